@@ -5,6 +5,7 @@ import { SEND_BUDGET_MAIL, takeUsedBudgets } from '#app/domain/budgets/index.ser
 import { READ_FEED, takeDueFeeds } from '#app/domain/feeds/index.server.ts';
 import type { JobQueue } from '#app/domain/kernel/context.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { REMIND_OF_INVOICE, takeDueInvoiceReminders } from '#app/domain/overdue-reminders/index.server.ts';
 import { areAvatarsDue, FETCH_AVATARS } from '#app/domain/people/index.server.ts';
 import { GENERATE_RECURRING, isGenerationDue } from '#app/domain/recurring-invoices/index.server.ts';
 import { SEND_SAVED_REPORT, takeDueReports } from '#app/domain/saved-reports/index.server.ts';
@@ -25,6 +26,7 @@ export const DUE_WORK: Readonly<Record<string, Take>> = {
   [FETCH_AVATARS]: async (em, now) => (await areAvatarsDue(em, now) ? [{}] : []),
   [GENERATE_RECURRING]: async (em, now) => (await isGenerationDue(em, now) ? [{}] : []),
   [READ_FEED]: takeDueFeeds,
+  [REMIND_OF_INVOICE]: takeDueInvoiceReminders,
   [REMIND_OF_WEEK]: takeDueWeekReminders,
   [SEND_SAVED_REPORT]: takeDueReports,
   [SEND_BUDGET_MAIL]: takeUsedBudgets,

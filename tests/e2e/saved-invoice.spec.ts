@@ -15,7 +15,7 @@ async function chooseProduct(page: Page, row: number, skuId: string, scripted: b
   await expect(field(page, `lines[${row}].price`)).not.toHaveValue('');
 }
 
-test('a product is sold, and its invoice is changed: lines, time, codes and an entry in two', async ({ signIn, scripted, expectAccessible }) => {
+test('a product is sold, and its invoice is changed: lines, time and an entry in two', async ({ signIn, scripted, expectAccessible }) => {
   test.slow();
   const page = await signIn('administrator');
   await page.goto(`/invoice/new?clientId=${clientOf(scripted)}`);

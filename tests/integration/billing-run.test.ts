@@ -4,10 +4,11 @@ import {
 } from '#app/domain/billing-run/index.server.ts';
 import { invoiceClientsOfRun } from '#app/domain/billing-run/invoice-clients.ts';
 import { CHECKS } from '#app/domain/billing-run/fields.ts';
-import { getInvoice } from '#app/domain/billing/index.server.ts';
+import { createInvoice, getInvoice } from '#app/domain/billing/index.server.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { action as start } from '#app/routes/_app/invoice/billing/index.tsx';
 import { answerOf } from '#tests/support/answers.ts';
+import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { openPages } from '#tests/support/browse.ts';
 import { addClient, addProject } from '#tests/support/plain-records.ts';
 import { runAt } from '#tests/support/recurring.ts';
@@ -52,6 +53,10 @@ describe('the clients of a billing run', () => {
         isReady: true },
       { clientId: 'NWIND', billableSeconds: 7200, writtenOffSeconds: 3600, value: '240.00', earliest: '2026-10-05', isReady: true },
     ]);
+    await createInvoice(world.ctx(), {
+      ...invoiceInput({ clientId: 'REEF', lines: [lineInput('Hours', '110', { quantity: '10' })] }), invoiceType: 'Prepaid',
+    });
+    expect((await list()).map(({ prepaidRemaining }) => prepaidRemaining)).toEqual(['1100.00', null]);
     expect((await list({ through: '2026-11-30', search: 'north' }))).toMatchObject([{ clientId: 'NWIND', billableSeconds: 21_600 }]);
     expect(await list({ through: '2026-10-04' })).toEqual([]);
   });

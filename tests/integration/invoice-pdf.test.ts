@@ -39,6 +39,7 @@ const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): Invoi
     version: 1,
     isDraft: false,
     credited: '0.00',
+    received: '0.00',
     clientId: 'NWIND',
     clientName: 'Northwind',
     invoiceDate: '2026-11-18',

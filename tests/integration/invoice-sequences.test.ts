@@ -6,7 +6,7 @@ import {
 } from '#app/domain/billing/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import { signOf } from '#app/domain/kernel/values/money.ts';
+import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { listWrongTotals } from '#app/domain/timesheets/index.server.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { expectIdentities } from '#tests/support/invoice-figures.ts';

@@ -3,6 +3,7 @@ import {
   changeInvoiceTime, createInvoice, drawPrepaid, getInvoice, getPrepaidOfClient, getPrepaidStatement, prepaidRemainingOf, takeLowPrepaid,
   updateInvoice,
 } from '#app/domain/billing/index.server.ts';
+import { sendLowPrepaid } from '#app/domain/billing/low-prepaid.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { action as drawAction } from '#app/routes/_app/admin/clients/$clientId/prepaid.tsx';
 import { answerOf } from '#tests/support/answers.ts';
@@ -87,6 +88,16 @@ describe('a prepaid balance', () => {
     expect(await take()).toEqual([{ invoiceId }]);
   });
 
+  test('is told of by mail, with the address of its statement', async () => {
+    const invoiceId = await buy('1');
+    const sent: { subject: string; text: string; to: string[] }[] = [];
+    const mailer = { send: (mail: (typeof sent)[number]) => { sent.push(mail); return Promise.resolve(); } };
+    await sendLowPrepaid(world.system(), { invoiceId }, { ...world.app.services, mailer } as never);
+    expect(sent).toMatchObject([{ to: ['adm@harbour.example'],
+      subject: 'Daybook: Northwind Traders has AUD 121.00 of its prepaid balance left' }]);
+    expect(sent[0]?.text).toContain(`/invoice/details/${invoiceId}/statement`);
+  });
+
   test('what no balance has enough for stays unbilled, and a client without any is told so', async () => {
     expect(await messageOf(drawPrepaid(world.ctx(), { clientId: 'NWIND' }))).toBe('This client has no unbilled prepaid time.');
     await buy('1');
@@ -107,6 +118,17 @@ describe('a prepaid balance', () => {
     ]);
     expect(await balances()).toEqual([[invoiceId, '0.00', '0.00']]);
     await expectIdentities(world);
+  });
+
+  test('is shown on the client’s page, and to whoever enters time that draws on it', async () => {
+    await buy('2');
+    const browse = await openBrowser(world, world.admin);
+    expect((await browse('/admin/clients/NWIND')).page.text).toMatch(/Prepaid left, with tax[\s\S]*242\.00/);
+    const staff = await openBrowser(world, world.staff);
+    const at = '/timesheet/add/2026-11-17/EMP';
+    const draft = { clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', intent: 'refresh', isBillingTypeOverridden: 'on' };
+    expect((await staff(at, { ...draft, billableId: 'BPP' })).page.text).toContain('AUD 242.00 of its prepaid balance left');
+    expect((await staff(at, { ...draft, billableId: 'B' })).page.text).not.toContain('prepaid balance');
   });
 
   test('has a statement page, a card on its invoice, and none of another type or organisation', async () => {

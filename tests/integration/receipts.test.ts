@@ -25,7 +25,9 @@ const stateOf = async (invoiceId: number) => {
 };
 const refusal = (work: Promise<unknown>) =>
   work.then(() => undefined, (error: unknown) => error as { code: string; message: string; fields: Record<string, string[]> });
-const list = { search: '', searchIn: 'all' as const, sort: 'dateCreated' as const, direction: 'desc' as const, page: 1, size: 15 };
+const list = {
+  search: '', from: '', to: '', searchIn: 'all' as const, sort: 'dateCreated' as const, direction: 'desc' as const, page: 1, size: 15,
+};
 
 describe('a receipt', () => {
   test('pays its invoice and is stored negated', async () => {
@@ -185,6 +187,8 @@ test('the list searches as it says', async () => {
   expect(await found('northwind', 'clientName')).toEqual([receiptId]);
   expect(await found('NWI', 'clientId')).toEqual([receiptId]);
   expect(await found('%', 'all')).toEqual([]);
+  const paidIn = async (from: string, to: string) => (await listReceipts(world.ctx(), { ...list, search: 'NWIND', from, to })).total;
+  expect([await paidIn('2026-11-17', '2026-11-17'), await paidIn('2026-11-18', ''), await paidIn('', '2026-11-16')]).toEqual([1, 0, 0]);
   const page = await listReceipts(world.ctx(), { ...list, search: 'NWIND' });
   expect(page).toMatchObject({
     rows: [{ receiptId, invoiceIds: String(invoiceId), paid: '77.00' }], totals: { receiptCount: 1, paid: '77.00' },

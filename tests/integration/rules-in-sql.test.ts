@@ -5,7 +5,8 @@ import { amountOf, taxOf, workedSecondsOf } from '#app/domain/kernel/entry-sql.t
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { dueDate, isOverdueOn, overdueDays, overdueDaysOn, DUE_DATE, IS_OUTSTANDING, OUTSTANDING } from '#app/domain/kernel/overdue.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import { isZeroMoney, subtractMoney, ZERO } from '#app/domain/kernel/values/money.ts';
+import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
+import { subtractMoney, ZERO } from '#app/domain/kernel/values/money.ts';
 import { activeClientRate, newestFirst, pickActiveRate } from '#app/domain/rates/index.server.ts';
 import { chargeFor } from '#app/domain/timesheets/index.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

@@ -1,6 +1,6 @@
 import type { InvoiceMargin } from '#app/domain/billing/index.server.ts';
 import { formatPercent } from '#app/domain/kernel/values/format-money.ts';
-import { negateMoney } from '#app/domain/kernel/values/money.ts';
+import { negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { Card } from '../ui/card.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 

@@ -1,5 +1,4 @@
 import { formatPercent, formatRate } from '#app/domain/kernel/values/format-money.ts';
-import { subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
@@ -16,10 +15,10 @@ export interface InvoiceSumsProps {
     subtotal: string;
     taxTotal: string;
     total: string;
-    paid: string;
     outstanding: string;
-    /** What of the paid amount credit notes settle. */
+    /** What credit notes settle, and what receipts do. */
     credited: string;
+    received: string;
     writtenOff: string;
     isDraft: boolean;
   };
@@ -34,8 +33,8 @@ type SumRow = readonly [part: string, label: string, value: string, kind?: strin
 const discountRow = ({ discountPct, discountTotal }: InvoiceSumsProps['invoice']): SumRow[] =>
   (discountTotal === '0.00' ? [] : [['discount', `Discount ${formatPercent(discountPct)}`, discountTotal]]);
 
-const settledRows = ({ paid, credited, outstanding }: InvoiceSumsProps['invoice']): SumRow[] => [
-  ['paid', 'Paid', subtractMoney(paid, credited)],
+const settledRows = ({ received, credited, outstanding }: InvoiceSumsProps['invoice']): SumRow[] => [
+  ['paid', 'Paid', received],
   ...(credited === '0.00' ? [] : [['credited', 'Credited', credited] as const]),
   ['outstanding', 'Outstanding', outstanding, 'sum'],
 ];

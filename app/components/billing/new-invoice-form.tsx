@@ -108,8 +108,10 @@ function HeaderFields({ fields, types, currencies, details }: HeaderFieldsProps)
         <PercentField field={discountPct} label="Discount on the invoice" />
         <SelectField field={grouping} label="Group time by" options={GROUPING_NAMES} hint="On paper. The total stays." />
       </FieldGroup>
-      <TextArea field={note} label="Note" hint="Printed on the invoice." rows={3} />
-      <TextArea field={internalNote} label="Internal note" hint="Never shown to the client." rows={3} />
+      <FieldGroup columns={2}>
+        <TextArea field={note} label="Note" hint="Printed on the invoice." rows={3} />
+        <TextArea field={internalNote} label="Internal note" hint="Never shown to the client." rows={3} />
+      </FieldGroup>
     </FormLayout>
   );
 }

@@ -11,7 +11,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientLogo } from './client-logo.tsx';
-import { clientTabHref } from './client-tabs.tsx';
+import { clientTabHref } from '#app/screens/clients/client-tab-href.ts';
 
 export interface ClientHeadProps {
   client: ClientView;
@@ -36,6 +36,7 @@ export function ClientHead({ client, tabs, current, children }: ClientHeadProps)
           {hasInvoices
             ? <ButtonLink href={paths.newInvoice(clientId)} variant="primary" icon={Plus} shortcut="n">New Invoice</ButtonLink>
             : null}
+          {hasInvoices ? <ButtonLink href={paths.statement(clientId)}>Statement</ButtonLink> : null}
           {hasInvoices ? <ButtonLink href={paths.newRecurringInvoice(clientId)}>New Recurring Invoice</ButtonLink> : null}
           <ButtonLink href={paths.history('client', clientId)}>History</ButtonLink>
           <ButtonLink href={paths.editClient(clientId)} icon={Pencil}>Edit</ButtonLink>

@@ -1,5 +1,6 @@
+import type { PrepaidLeft } from '#app/domain/billing/index.server.ts';
 import type { ClientMoney } from '#app/domain/clients/index.server.ts';
-import { signOf } from '#app/domain/kernel/values/money.ts';
+import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { formatMoney } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -7,10 +8,10 @@ import { Card } from '../ui/card.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
-interface ClientMoneyCardProps { clientId: string; money: readonly ClientMoney[]; today: string }
+interface ClientMoneyCardProps { clientId: string; money: readonly ClientMoney[]; prepaid: readonly PrepaidLeft[]; today: string }
 
 /** What a client owes, what waits to be billed, and what was billed this year, each leading to what it is made of. */
-export function ClientMoneyCard({ clientId, money, today }: ClientMoneyCardProps) {
+export function ClientMoneyCard({ clientId, money, prepaid, today }: ClientMoneyCardProps) {
   const figure = (name: Exclude<keyof ClientMoney, 'currencyId'>, href: string, isWarning = false) => (
     <PageLink className="link figure" href={href}>
       {money.map((of) => (
@@ -28,6 +29,11 @@ export function ClientMoneyCard({ clientId, money, today }: ClientMoneyCardProps
         { term: 'Overdue', value: figure('overdue', paths.invoiceList({ clientId, state: 'overdue' }), true) },
         { term: 'Unbilled, before tax', value: figure('unbilled', paths.newInvoice(clientId)) },
         { term: 'Billed this year', value: figure('billedThisYear', paths.invoiceList({ clientId, from: year })) },
+        ...(prepaid.length === 0 ? [] : [{ term: 'Prepaid left, with tax', value: (
+          <PageLink className="link figure" href={paths.clientPrepaid(clientId)}>
+            {prepaid.map(({ currencyId, left }) => <span key={currencyId} className="numeric">{formatMoney(left)} {currencyId}</span>)}
+          </PageLink>
+        ) }]),
       ]} />
       <PageLink className="link print-hide" href={paths.explainClient(clientId)}>How these figures are made</PageLink>
     </Card>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ClientTabName } from '#app/domain/clients/contract.ts';
 import type { listClientInvoices, listClientReceipts, listClientTime } from '#app/domain/clients/index.server.ts';
 import type { listCreditNotes } from '#app/domain/credit-notes/index.server.ts';
@@ -6,21 +6,11 @@ import type { listClientDiscounts } from '#app/domain/discounts/index.server.ts'
 import type { listRecurringProducts } from '#app/domain/recurring-products/index.server.ts';
 import type { listRecurringInvoices } from '#app/domain/recurring-invoices/index.server.ts';
 import type { listClientRates } from '#app/domain/rates/index.server.ts';
-import { listLinks, listQuery, type ListState } from '#app/screens/list-links.ts';
-import { paths } from '#app/screens/paths.ts';
-import { CreditNotesTable } from '../credit-notes/credit-notes-table.tsx';
-import { DiscountsTable } from '../discounts/discounts-table.tsx';
-import { ClientInvoicesTable } from './client-invoices-table.tsx';
+import type { listLinks, ListState } from '#app/screens/list-links.ts';
 import type { EditedRate } from '../rates/client-rate-row.tsx';
-import { ClientRatesTable } from '../rates/client-rates-table.tsx';
-import { ClientReceiptsTable } from './client-receipts-table.tsx';
 import type { EditedRecurring } from '../recurring-products/recurring-row.tsx';
-import { RecurringProductsTable } from '../recurring-products/recurring-products-table.tsx';
-import { RecurringInvoicesGrid } from '../recurring-invoices/recurring-invoices-grid.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ClientTimeTable } from './client-time-table.tsx';
 
-type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 type Shown<List extends (...given: never[]) => Promise<unknown>, Params = ListState> = Awaited<ReturnType<List>> & {
   readonly params: Params & ListState;
@@ -42,7 +32,7 @@ interface ClientTabs {
 /** What is loaded for a tab, by its name. */
 export type OpenClientTab<Name extends ClientTabName = ClientTabName> = { [Tab in Name]: ClientTabs[Tab] & { readonly tab: Tab } }[Name];
 
-interface TabProps<Name extends ClientTabName = ClientTabName> {
+export interface TabProps<Name extends ClientTabName = ClientTabName> {
   clientId: string;
   list: OpenClientTab<Name>;
   links: ReturnType<typeof listLinks>;
@@ -51,61 +41,14 @@ interface TabProps<Name extends ClientTabName = ClientTabName> {
   answer: EditedRate['answer'];
 }
 
-/** The address of a tab; the first one is the client's own. */
-export const clientTabHref = (clientId: string, tab: ClientTabName, query: Query = {}): string =>
-  paths.clientTab(clientId, { ...query, clientId: undefined, tab: tab === 'invoices' ? undefined : tab });
+export type OpenTabProps = Pick<TabProps, 'clientId' | 'list' | 'answer'>;
 
-/** How each tab is drawn. */
-const TABS: { readonly [Name in ClientTabName]: (props: TabProps<Name>) => ReactNode } = {
-  invoices: ({ list: { rows, totals }, links }) => (
-    <ClientInvoicesTable
-      gridId="client-invoices" caption="Invoices" rows={rows} totals={totals} links={links}
-      emptyText="No invoice was made for this client yet."
-    />
-  ),
-  outstanding: ({ list: { rows, totals }, links }) => (
-    <ClientInvoicesTable
-      gridId="client-outstanding" caption="Outstanding invoices" rows={rows} totals={totals} links={links}
-      emptyText="Nothing is outstanding."
-    />
-  ),
-  receipts: ({ list: { rows, totals }, links }) => <ClientReceiptsTable rows={rows} totals={totals} links={links} />,
-  rates: ({ clientId, list: { rows, params, defaults, edited }, links, hrefFor, answer }) => (
-    <ClientRatesTable
-      rows={rows} of="client" showsExpired={params.expired === 'show'} search={params.search} keep={{ tab: 'rates' }} links={links}
-      edited={edited ? { values: edited, answer } : undefined} addHref={paths.newClientRate(clientId)}
-      editHref={(edit) => hrefFor({ ...listQuery({ params, defaults }), edit })}
-      deleteHref={(rateId) => paths.deleteClientRate(clientId, rateId)}
-    />
-  ),
-  time: ({ list: { rows, totals }, links }) => (
-    <ClientTimeTable
-      rows={rows} totals={totals} links={links} hrefFor={({ date, empId, timeId }) => paths.editTimesheet(date, empId, timeId)}
-    />
-  ),
-  'recurring-products': ({ clientId, list: { rows, params, defaults, edited }, links, hrefFor, answer }) => (
-    <RecurringProductsTable
-      clientId={clientId} rows={rows} links={links} edited={edited ? { values: edited, answer } : undefined}
-      editHref={(edit) => hrefFor({ ...listQuery({ params, defaults }), edit })}
-    />
-  ),
-  'credit-notes': ({ clientId, list: { rows, totals }, links }) => (
-    <CreditNotesTable clientId={clientId} rows={rows} totals={totals} links={links} />
-  ),
-  'recurring-invoices': ({ list: { rows }, links }) => (
-    <RecurringInvoicesGrid gridId="client-recurring-invoices" rows={rows} links={links}
-      empty={<EmptyState title="No recurring invoices">What this client is invoiced for again and again is listed here.</EmptyState>} />
-  ),
-  discounts: ({ clientId, list: { rows, failed }, links }) => (
-    <DiscountsTable clientId={clientId} rows={rows} failed={failed} links={links} />
-  ),
-};
+// Each tab is whole before its script arrives: the page and its dialogs need not wait for all of them.
+const Rows = (
+  import.meta.env.SSR ? (await import('./client-tab-rows.tsx')).default : lazy(() => import('./client-tab-rows.tsx'))
+) as (props: OpenTabProps) => ReactNode;
 
 /** The open tab of a client's page. */
-export function ClientTabRows({ clientId, list, answer }: Pick<TabProps, 'clientId' | 'list' | 'answer'>) {
-  const { tab, params, defaults, total } = list;
-  const hrefFor = (query: Query) => clientTabHref(clientId, tab, query);
-  const links = listLinks({ params, defaults, total, hrefFor, file: { list: `client-${tab}`, of: { clientId } } });
-  const Rows = TABS[tab] as (props: TabProps) => ReactNode;
-  return <Rows clientId={clientId} list={list} links={links} hrefFor={hrefFor} answer={answer} />;
+export function ClientTabRows(props: OpenTabProps) {
+  return <Suspense fallback={null}><Rows {...props} /></Suspense>;
 }

@@ -1,6 +1,6 @@
 import type { explainInvoice } from '#app/domain/money-reports/index.server.ts';
 import { formatQuantity, formatRate } from '#app/domain/kernel/values/format-money.ts';
-import { isZeroMoney } from '#app/domain/kernel/values/money.ts';
+import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { billingLabel } from '#app/screens/billing/billing-code.ts';
 import { formatDate, formatMoney, formatPercent } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';

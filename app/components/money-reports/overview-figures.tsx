@@ -1,7 +1,7 @@
 import type { InvoiceOverview } from '#app/domain/money-reports/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { formatMonth, lastOfMonth } from '#app/domain/kernel/values/local-date.ts';
-import { signOf } from '#app/domain/kernel/values/money.ts';
+import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { formatHours, formatMoney } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { classNames } from '../ui/class-names.ts';

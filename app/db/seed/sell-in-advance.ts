@@ -12,8 +12,8 @@ export async function sellInAdvance(em: SqlEntityManager, org: DemoOrganisation,
   const invoiceId = taken!.invoiceId;
   const bought = firstOfMonth(today);
   const [net, tax] = [sql`(${hours}::int * ${price}::numeric)`, sql`round(${hours}::int * ${price}::numeric * c.tax_rate, 2)`];
-  await execute(em, sql`insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, currency_id, payment_terms_days, note,
-      tax_per_document, time_total, line_total, subtotal, tax_total, total, prepaid_threshold, created_by, created_at, updated_at)
+  await execute(em, sql`insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, currency_id, payment_terms_days,
+      note, tax_per_document, time_total, line_total, subtotal, tax_total, total, prepaid_threshold, created_by, created_at, updated_at)
     select ${invoiceId}, c.client_id, ${bought}, 'Prepaid', o.currency_id, 14, 'Hours in advance', false, 0, ${net}, ${net}, ${tax},
       ${net} + ${tax}, 500, ${clerk}, ${bought}::date, ${bought}::date
     from tenant.client c cross join tenant.organisation o where c.client_id = ${clientId}`);
@@ -23,8 +23,8 @@ export async function sellInAdvance(em: SqlEntityManager, org: DemoOrganisation,
   await execute(em, sql`update tenant.timesheet set billable_id = 'BPP', is_billing_type_overridden = true, invoice_id = ${invoiceId}
     where time_id in (select t.time_id from tenant.timesheet t where t.client_id = ${clientId} and t.invoice_id is null
       and t.billable_id = 'B' order by t.entry_date, t.time_id limit 3)`);
-  await execute(em, sql`insert into tenant.deleted_invoice (invoice_id, client_id, client_name, invoice_date, invoice_type, currency_id, total,
-      entries, reason, deleted_by, deleted_at)
+  await execute(em, sql`insert into tenant.deleted_invoice (invoice_id, client_id, client_name, invoice_date, invoice_type, currency_id,
+      total, entries, reason, deleted_by, deleted_at)
     select ${invoiceId + 1}, c.client_id, c.co_name, ${bought}, 'Product', o.currency_id, ${net}, 0, 'Made twice by mistake', ${clerk},
       ${bought}::date
     from tenant.client c cross join tenant.organisation o where c.client_id = ${clientId}`);

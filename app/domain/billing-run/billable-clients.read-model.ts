@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { prepaidRemainingOf } from '#app/domain/billing/index.server.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { earliest, firstOfMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -18,6 +19,8 @@ export interface BillableClient {
   /** What is billable comes to, before tax. */
   readonly value: string;
   readonly earliest: LocalDate;
+  /** What is left of its prepaid balances, before tax; null of who has none. */
+  readonly prepaidRemaining: string | null;
   readonly checks: Readonly<Record<Check, number>>;
 }
 
@@ -50,7 +53,7 @@ export async function billableClients(
 ): Promise<BillableClient[]> {
   const pattern = containsPattern(search.toLowerCase());
   const { notes, rates, tax } = ENTRY_CHECKS;
-  const found = await rows<Omit<BillableClient, 'checks'> & Record<Check, number>>(em, sql`
+  const found = await rows<Omit<BillableClient, 'checks' | 'prepaidRemaining'> & Record<Check, number>>(em, sql`
     with lacking as materialized (select emp_id, count(*) as days from (${uncovered(days)}) u group by emp_id),
     incomplete as materialized (select w.client_id, sum(l.days) as days from (${workedFor(days)}) w join lacking l on l.emp_id = w.emp_id
       group by w.client_id),
@@ -74,6 +77,10 @@ export async function billableClients(
       ${search === '' ? sql.empty : sql`and (lower(c.co_name) like ${pattern} or lower(c.client_id) like ${pattern})`}
     group by c.client_id
     order by value desc, c.name_in_order, c.client_id limit ${sql.literal(MAX_CLIENTS_OF_RUN)}`);
+  const prepaid = await prepaidRemainingOf(em, found.map(({ clientId }) => clientId), days.today);
   return found.map(({ notes: lacking, rates: wrong, tax: free, overlaps: twice, days: missing, weeks, address, ...client }) =>
-    ({ ...client, checks: { notes: lacking, rates: wrong, tax: free, overlaps: twice, days: missing, weeks, address } }));
+    ({
+      ...client, prepaidRemaining: prepaid.get(client.clientId) ?? null,
+      checks: { notes: lacking, rates: wrong, tax: free, overlaps: twice, days: missing, weeks, address },
+    }));
 }

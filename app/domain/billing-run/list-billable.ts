@@ -3,7 +3,7 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays, firstOfMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { signOf } from '#app/domain/kernel/values/money.ts';
+import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { billableClients, type BillableClient } from './billable-clients.read-model.ts';
 import { CHECK_ROWS_PER_PAGE, checkRows, type CheckRow } from './check-rows.read-model.ts';
 import { BillableClients, CheckOfClient } from './contract.ts';

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { isZeroMoney } from '#app/domain/kernel/values/money.ts';
+import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { creditNoteName } from './fields.ts';
 import { readInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
 import { invoiceCreditNotes, invoiceReceipts } from './invoice-details.read-model.ts';

@@ -2,7 +2,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatRate } from '#app/domain/kernel/values/format-money.ts';
 import { addDays, addMonths, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { compareMoney, signOf } from '#app/domain/kernel/values/money.ts';
+import { signOf } from '#app/domain/kernel/values/money-sign.ts';
+import { compareMoney } from '#app/domain/kernel/values/money.ts';
 import type { InvoiceLineInput } from './contract.ts';
 import { readSkuTerms, type SkuTerms, type SoldTo } from './sku-terms.read-model.ts';
 

@@ -1,5 +1,6 @@
 import { dec } from '#app/domain/kernel/values/decimal.ts';
-import { isZeroMoney, lineTotal, type Fraction } from '#app/domain/kernel/values/money.ts';
+import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
+import { lineTotal, type Fraction } from '#app/domain/kernel/values/money.ts';
 import { formatPercent } from '#app/domain/kernel/values/format-money.ts';
 import { chargedByTax, invoiceTotals, type BilledEntry, type BilledLine, type InvoiceTotals, type TaxMode } from './invoice-totals.ts';
 

@@ -38,6 +38,8 @@ export interface InvoiceHeader {
   readonly outstanding: string;
   /** What of the paid amount credit notes settle. */
   readonly credited: string;
+  /** The rest of it, which receipts settle. */
+  readonly received: string;
   readonly entryCount: number;
   readonly workedSeconds: number;
   readonly writtenOff: string;
@@ -56,7 +58,7 @@ export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Pr
       i.prepaid_expiry as "prepaidExpiry", i.prepaid_threshold as "prepaidThreshold", i.subtotal,
       i.tax_total as "taxTotal", i.total,
       round(i.total * i.exchange_rate, 2)::numeric(19,2) as "totalOwn", i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding,
-      (select coalesce(sum(n.applied_amt), 0)::numeric(19,2) from tenant.credit_note n where n.invoice_id = i.invoice_id) as credited,
+      credit.credited, (i.paid_amt - credit.credited)::numeric(19,2) as received,
       time.entry_count as "entryCount", time.worked_seconds as "workedSeconds", time.written_off as "writtenOff"
     from tenant.invoice i
     join tenant.client c on c.client_id = i.client_id
@@ -65,6 +67,9 @@ export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Pr
         coalesce(sum(t.sell_total) filter (where t.billable_id = 'W'), 0)::numeric(19,2) as written_off
       from tenant.timesheet t where t.invoice_id = i.invoice_id
     ) time
+    cross join lateral (
+      select coalesce(sum(n.applied_amt), 0)::numeric(19,2) as credited from tenant.credit_note n where n.invoice_id = i.invoice_id
+    ) credit
     cross join lateral (
       select coalesce(sum(l.line_total), 0)::numeric(19,2) as off from tenant.invoice_line l
       where l.invoice_id = i.invoice_id and l.is_discount

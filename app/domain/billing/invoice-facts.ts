@@ -1,4 +1,5 @@
-import { compareMoney, isZeroMoney, signOf, subtractMoney } from '#app/domain/kernel/values/money.ts';
+import { isZeroMoney, signOf } from '#app/domain/kernel/values/money-sign.ts';
+import { compareMoney, subtractMoney } from '#app/domain/kernel/values/money.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
 
 export type PaymentState = 'unpaid' | 'part paid' | 'paid' | 'overpaid' | 'credited';

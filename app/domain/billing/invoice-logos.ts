@@ -1,18 +1,23 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { FileStore, Picture } from '#app/domain/kernel/file-store.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 
-/** The logos on an invoice: whose it is, and whom it is for. */
+/** The logos on a paper: whose it is, and whom it is for. */
 export interface InvoiceLogos { readonly seller?: Picture; readonly client?: Picture }
 
 interface Row { whose: keyof InvoiceLogos; hash: string; mediaType: Picture['mediaType'] }
 
-export async function readInvoiceLogos({ em, tenant }: Ctx, files: FileStore, invoiceId: number): Promise<InvoiceLogos> {
+export const readInvoiceLogos = (ctx: Ctx, files: FileStore, invoiceId: number): Promise<InvoiceLogos> =>
+  readLogos(ctx, files, sql`(select i.client_id from tenant.invoice i where i.invoice_id = ${invoiceId})`);
+
+export const readClientLogos = (ctx: Ctx, files: FileStore, clientId: string): Promise<InvoiceLogos> =>
+  readLogos(ctx, files, sql`${clientId}`);
+
+async function readLogos({ em, tenant }: Ctx, files: FileStore, clientId: SqlFragment): Promise<InvoiceLogos> {
   const found = await rows<Row>(em, sql`select 'seller' as whose, f.file_hash as hash, f.media_type as "mediaType"
     from tenant.organisation o join tenant.stored_file f on f.file_hash = o.logo
     union all select 'client', f.file_hash, f.media_type
-    from tenant.invoice i join tenant.client c on c.client_id = i.client_id join tenant.stored_file f on f.file_hash = c.logo
-    where i.invoice_id = ${invoiceId}`);
+    from tenant.client c join tenant.stored_file f on f.file_hash = c.logo where c.client_id = ${clientId}`);
   const logos = await Promise.all(found.map(async ({ whose, hash, mediaType }) => {
     const bytes = await files.get({ em, schema: tenant.schema, hash });
     return bytes ? [[whose, { bytes, mediaType }] as const] : [];

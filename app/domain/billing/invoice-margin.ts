@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { dec, roundHalfAway } from '#app/domain/kernel/values/decimal.ts';
-import { addMoney, isZeroMoney, subtractMoney, type Fraction, type Money } from '#app/domain/kernel/values/money.ts';
+import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
+import { addMoney, subtractMoney, type Fraction, type Money } from '#app/domain/kernel/values/money.ts';
 import type { InvoiceHeader } from './invoice-details.read-model.ts';
 
 /** What is left of an invoice after write-offs and what its products cost. Nothing says what people's time costs. */

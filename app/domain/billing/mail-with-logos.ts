@@ -1,11 +1,13 @@
 import type { OutgoingMail } from '#app/domain/kernel/services.ts';
+import { parseAddressList } from '#app/domain/kernel/values/address-list.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { InvoiceLogos } from './invoice-logos.ts';
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPED[character] ?? '');
 
 /** The same words under the logos, for programs that show them; without a logo the words alone are sent. */
-export function withLogos(text: string, { seller, client }: InvoiceLogos): Pick<OutgoingMail, 'html' | 'pictures'> {
+function withLogos(text: string, { seller, client }: InvoiceLogos): Pick<OutgoingMail, 'html' | 'pictures'> {
   const pictures = [
     ...(seller ? [{ ...seller, contentId: 'seller-logo' }] : []), ...(client ? [{ ...client, contentId: 'client-logo' }] : []),
   ];
@@ -13,4 +15,24 @@ export function withLogos(text: string, { seller, client }: InvoiceLogos): Pick<
   const images = pictures.map(({ contentId }) => `<img src="cid:${contentId}" alt="" height="60" style="margin-right:24px">`).join('');
   const words = escapeHtml(text).replaceAll('\n', '<br>');
   return { html: `<div>${images}</div><p style="font-family:sans-serif">${words}</p>`, pictures };
+}
+
+export interface WrittenMail { readonly to: string; readonly cc: string; readonly subject: string; readonly message: string }
+
+/** A mail as somebody has written it, with the logos of its paper and the paper itself. */
+export const mailMessage = (
+  { to, cc, subject, message }: WrittenMail, logos: InvoiceLogos, attachment: OutgoingMail['attachments'][number],
+): OutgoingMail =>
+  ({ to: addresses(to), cc: addresses(cc), subject, text: message, ...withLogos(message, logos), attachments: [attachment] });
+
+function addresses(list: string): string[] {
+  const parsed = parseAddressList(list);
+  return parsed.ok ? parsed.addresses : [];
+}
+
+/** Why a mail was not sent, in words that can be stored. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof DomainError) return error.message;
+  const response = typeof error === 'object' && error !== null && 'response' in error ? String(error.response) : undefined;
+  return (response ?? (error instanceof Error ? error.message : 'The mail server did not take the message.')).slice(0, 500);
 }

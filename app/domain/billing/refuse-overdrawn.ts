@@ -4,7 +4,8 @@ import type { Lock } from '#app/domain/kernel/lock.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { absoluteMoney, signOf, type Money } from '#app/domain/kernel/values/money.ts';
+import { signOf } from '#app/domain/kernel/values/money-sign.ts';
+import { absoluteMoney, type Money } from '#app/domain/kernel/values/money.ts';
 import { remainingPrepaid } from './prepaid-balance.read-model.ts';
 
 const REMEDY = 'Draw less, or let a new Prepaid invoice buy more. Balances may go below zero where Manage Site, Organisation, Money '

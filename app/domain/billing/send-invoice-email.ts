@@ -1,15 +1,13 @@
-import { parseAddressList } from '#app/domain/kernel/values/address-list.ts';
 import { clientPagePath, findLinkOf } from '#app/domain/client-links/index.server.ts';
 import { siteOfTenant } from '#app/domain/people/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
 import { LINK_PLACE } from './fields.ts';
 import { readInvoiceLogos } from './invoice-logos.ts';
 import { ensureInvoicePdf } from './invoice-pdf.ts';
 import type { SendInvoiceEmailPayload } from './jobs.ts';
-import { withLogos } from './mail-with-logos.ts';
+import { mailMessage, reasonOf } from './mail-with-logos.ts';
 import { recordDelivery } from './record-delivery.ts';
 
 interface QueuedEmail {
@@ -32,10 +30,8 @@ export async function sendInvoiceEmail(ctx: Ctx, { invoiceId, invoiceEmailId }: 
   if (!email || email.status === 'sent') return;
   try {
     const pdf = await ensureInvoicePdf(ctx, services, invoiceId);
-    const { subject } = email;
     const message = await withLink(ctx, { invoiceId, message: email.message }, services.siteUrl);
-    const logos = withLogos(message, await readInvoiceLogos(ctx, services.files, invoiceId));
-    await services.mailer.send({ to: addresses(email.to), cc: addresses(email.cc), subject, text: message, ...logos, attachments: [pdf] });
+    await services.mailer.send(mailMessage({ ...email, message }, await readInvoiceLogos(ctx, services.files, invoiceId), pdf));
   } catch (error) {
     await recordDelivery(ctx, { invoiceId, invoiceEmailId, error: reasonOf(error) });
     throw error;
@@ -49,15 +45,4 @@ async function withLink(ctx: Ctx, { invoiceId, message }: { invoiceId: number; m
   const link = await findLinkOf(ctx.em, { kind: 'invoice', recordId: String(invoiceId) });
   if (!link) return message.split('\n').filter((line) => !line.includes(LINK_PLACE)).join('\n');
   return message.replaceAll(LINK_PLACE, new URL(clientPagePath(link.token), await siteOfTenant(ctx, siteUrl)).href);
-}
-
-function addresses(list: string): string[] {
-  const parsed = parseAddressList(list);
-  return parsed.ok ? parsed.addresses : [];
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof DomainError) return error.message;
-  const response = typeof error === 'object' && error !== null && 'response' in error ? String(error.response) : undefined;
-  return (response ?? (error instanceof Error ? error.message : 'The mail server did not take the message.')).slice(0, 500);
 }

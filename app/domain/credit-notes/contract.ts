@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INVOICE_TYPES } from '#app/domain/billing/contract.ts';
+import { ClientMail } from '#app/domain/client-mails/contract.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { dateField } from '#app/domain/kernel/fields/date-field.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
@@ -30,6 +31,8 @@ const given = {
 };
 
 export const CreditNoteRef = z.object({ creditNoteId: numberKey() });
+
+export const SendCreditNote = CreditNoteRef.extend(ClientMail.shape);
 
 /** Where a new credit note starts: with a client, or with the invoice that it credits. */
 export const NewCreditNote = z.object({

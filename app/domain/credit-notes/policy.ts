@@ -2,7 +2,8 @@ import { creditNoteName } from '#app/domain/billing/fields.ts';
 import { isClosed } from '#app/domain/billing/index.server.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { isZeroMoney, type Money } from '#app/domain/kernel/values/money.ts';
+import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
+import { type Money } from '#app/domain/kernel/values/money.ts';
 
 export interface CreditNoteFacts {
   readonly creditNoteId: number;

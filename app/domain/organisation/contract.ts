@@ -6,7 +6,7 @@ import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { choice, text } from '#app/domain/kernel/fields/text.ts';
 import { isTimeZoneId } from '#app/domain/kernel/values/time-zones.ts';
-import { analyticsFields, moneyFields, organisationFields, pointFields } from './fields.ts';
+import { analyticsFields, moneyFields, organisationFields, overdueFields, pointFields } from './fields.ts';
 
 // The sections of the settings. Each has a form and a command of its own; they share the version of the organisation's one row.
 
@@ -82,6 +82,24 @@ export const UpdateReminders = z.object({
     .refine((days) => /^[1-5]*$/.test(days), CHOOSE_DAYS),
   version: editVersion(),
 });
+
+const OVERDUE = 'Days must be a whole number from 1 to 365.';
+const overdueDays = () => z.number({ error: OVERDUE }).int(OVERDUE).min(1, OVERDUE).max(365, OVERDUE).nullable();
+const typedDays = () => z.preprocess((typed) => (typed === '' || typed === undefined ? null : Number(typed)), overdueDays());
+const overdue = <Days extends z.ZodType<number | null>>(days: () => Days) => z.object({
+  overdueDays1: days(), overdueDays2: days(), overdueDays3: days(), ...valuesOf(overdueFields), version: editVersion(),
+});
+
+interface OverdueDays { readonly overdueDays1: number | null; readonly overdueDays2: number | null; readonly overdueDays3: number | null }
+const runsLater = ({ overdueDays1: first, overdueDays2: second, overdueDays3: last }: OverdueDays) => {
+  const given = [first, second, last].filter((days) => days !== null);
+  return given.every((days, index) => index === 0 || days > (given[index - 1] ?? 0));
+};
+const LATER = { path: ['overdueDays3'], error: 'Each reminder must be later than the one before.' };
+
+/** When clients are reminded of overdue invoices, in days after these were due; null for no such reminder. */
+export const UpdateOverdue = overdue(overdueDays).refine(runsLater, LATER);
+export const UpdateOverdueForm = overdue(typedDays).refine(runsLater, LATER);
 
 export const UpdatePictures = z.object({
   asksForAvatars: z.boolean({ error: 'Tick or clear the box.' }).default(false),

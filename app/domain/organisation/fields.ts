@@ -22,6 +22,13 @@ export const moneyFields = fields({
   }),
 });
 
+/** What clients are told of overdue invoices. */
+export const overdueFields = fields({
+  overdueMessage1: text({ label: 'First reminder, message', max: 5000 }),
+  overdueMessage2: text({ label: 'Second reminder, message', max: 5000 }),
+  overdueMessage3: text({ label: 'Last reminder, message', max: 5000 }),
+});
+
 /** How many points each thing is worth. */
 export const pointFields = fields({
   pointsBillableHour: whole({ label: 'Billable hour', hint: 'For each whole billable hour of a day.' }),

@@ -25,6 +25,8 @@ export interface OrganisationView {
   /** By its Windows id. */
   timeZone: string;
   workdayMinutes: number; weekCheckMinutes: number; weeksAreSubmitted: boolean; reminderDays: string;
+  overdueDays1: number | null; overdueDays2: number | null; overdueDays3: number | null;
+  overdueMessage1: string; overdueMessage2: string; overdueMessage3: string;
   maxUsers: number; analyticsUrl: string;
   asksForAvatars: boolean;
   pointsBillableHour: number; pointsCompleteDay: number; pointsBlogPost: number; pointsSocialPost: number; pointsSuggestion: number;
@@ -41,7 +43,9 @@ async function readOrganisation(em: SqlEntityManager): Promise<OrganisationView>
     invoice_closing_date as "invoiceClosingDate", receipt_closing_date as "receiptClosingDate",
     timesheet_closing_date as "timesheetClosingDate", time_zone as "timeZone", workday_minutes as "workdayMinutes",
     week_check_minutes as "weekCheckMinutes", weeks_are_submitted as "weeksAreSubmitted",
-    reminder_days as "reminderDays", max_users as "maxUsers", analytics_url as "analyticsUrl",
+    reminder_days as "reminderDays", overdue_days_1 as "overdueDays1", overdue_days_2 as "overdueDays2",
+    overdue_days_3 as "overdueDays3", overdue_message_1 as "overdueMessage1", overdue_message_2 as "overdueMessage2",
+    overdue_message_3 as "overdueMessage3", max_users as "maxUsers", analytics_url as "analyticsUrl",
     asks_for_avatars as "asksForAvatars", points_billable_hour as "pointsBillableHour", points_complete_day as "pointsCompleteDay",
     points_blog_post as "pointsBlogPost", points_social_post as "pointsSocialPost", points_suggestion as "pointsSuggestion",
     version

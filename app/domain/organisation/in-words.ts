@@ -5,7 +5,7 @@ import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { pictureInWords } from '#app/domain/files/contract.ts';
 import { templateFields } from '#app/domain/document-templates/fields.ts';
 import { INVOICING_PERIODS } from './contract.ts';
-import { organisationFields, pointFields } from './fields.ts';
+import { organisationFields, overdueFields, pointFields } from './fields.ts';
 
 type Show = (value: string & number) => string;
 
@@ -16,7 +16,7 @@ const yesOrNo: Show = (value) => ((value as unknown) === true ? 'Yes' : 'No');
 
 /** How each setting is called on its page, and how its value reads. */
 const SETTINGS: Readonly<Record<string, readonly [label: string, show: Show]>> = {
-  ...Object.fromEntries(Object.entries({ ...organisationFields, ...pointFields, ...templateFields })
+  ...Object.fromEntries(Object.entries({ ...organisationFields, ...overdueFields, ...pointFields, ...templateFields })
     .map(([name, { label, kind }]) => [name, [label, kind === 'flag' ? yesOrNo : plain] as const])),
   logo: ['Logo', pictureInWords],
   ownClientId: ['Own client', plain],
@@ -36,6 +36,9 @@ const SETTINGS: Readonly<Record<string, readonly [label: string, show: Show]>> =
   weekCheckMinutes: ['Week check', hours],
   weeksAreSubmitted: ['Submitting weeks', yesOrNo],
   reminderDays: ['Reminder days', (value) => formatWeekdays(value)],
+  overdueDays1: ['First reminder, days after it was due', plain],
+  overdueDays2: ['Second reminder, days after it was due', plain],
+  overdueDays3: ['Last reminder, days after it was due', plain],
   maxUsers: ['Licensed users', plain],
   analyticsUrl: ['Report address', plain],
   asksForAvatars: ['Pictures by e-mail address', (value) => ((value as unknown) === true ? 'On' : 'Off')],

@@ -1,7 +1,7 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { changeOrganisation, lockOrganisation, refuseStaleSettings } from './change-organisation.ts';
-import { UpdateAnalytics, UpdateClosingDates, UpdatePoints, UpdateReminders } from './contract.ts';
+import { UpdateAnalytics, UpdateClosingDates, UpdateOverdue, UpdatePoints, UpdateReminders } from './contract.ts';
 
 /** Changes a section whose settings are checked by their contract alone. */
 async function changeSection(ctx: CommandCtx, { version, ...wanted }: { version: number }): Promise<void> {
@@ -17,6 +17,11 @@ export const updateClosingDates = command({
 
 export const updateReminders = command({
   name: 'organisation.update-reminders', permission: 'organisation:write', input: UpdateReminders, run: changeSection,
+});
+
+/** When clients are reminded of overdue invoices, and in which words. */
+export const updateOverdue = command({
+  name: 'organisation.update-overdue', permission: 'organisation:write', input: UpdateOverdue, run: changeSection,
 });
 
 export const updateAnalytics = command({

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dec } from '#app/domain/kernel/values/decimal.ts';
-import { ZERO, addMoney, compareMoney, isZeroMoney, signOf, subtractMoney } from '#app/domain/kernel/values/money.ts';
+import { isZeroMoney, signOf } from '#app/domain/kernel/values/money-sign.ts';
+import { ZERO, addMoney, compareMoney, subtractMoney } from '#app/domain/kernel/values/money.ts';
 import {
   allocate,
   allocateAll,

@@ -1,11 +1,9 @@
+import { isZeroMoney, negateMoney, signOf } from '#app/domain/kernel/values/money-sign.ts';
 import {
   ZERO,
   absoluteMoney,
   addMoney,
   compareMoney,
-  isZeroMoney,
-  negateMoney,
-  signOf,
   smallerMoney,
   subtractMoney,
   sumMoneyBanker,

@@ -3,7 +3,8 @@ import { lockCreditsForUse, recalculateUsed } from '#app/domain/credit-notes/ind
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
-import { ZERO, compareMoney, isZeroMoney, negateMoney, subtractMoney, sumMoneyBanker } from '#app/domain/kernel/values/money.ts';
+import { isZeroMoney, negateMoney } from '#app/domain/kernel/values/money-sign.ts';
+import { ZERO, compareMoney, subtractMoney, sumMoneyBanker } from '#app/domain/kernel/values/money.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { keyOf, withinOutstanding, type DocumentKey } from './allocation.ts';

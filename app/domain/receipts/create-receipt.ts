@@ -1,7 +1,7 @@
 import { readBilledClient } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
-import { negateMoney } from '#app/domain/kernel/values/money.ts';
+import { negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings, takeReceiptNumber } from '#app/domain/settings/index.server.ts';
 import { keyOf } from './allocation.ts';

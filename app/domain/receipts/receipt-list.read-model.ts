@@ -26,7 +26,15 @@ const SORT: Readonly<Record<ReceiptListParams['sort'], SqlFragment>> = {
 };
 
 /** The one condition behind the page, its total and its sum. */
-function matching({ search, searchIn }: ReceiptListParams): SqlFragment {
+function matching(params: ReceiptListParams): SqlFragment {
+  const { from, to } = params;
+  const days = [
+    ...(from === '' ? [] : [sql`r.payment_date >= ${from}`]), ...(to === '' ? [] : [sql`r.payment_date <= ${to}`]),
+  ];
+  return sql.join([searched(params), ...days], sql` and `);
+}
+
+function searched({ search, searchIn }: ReceiptListParams): SqlFragment {
   if (search === '') return sql`true`;
   const pattern = containsPattern(search.toLowerCase());
   const number = /^\d{1,9}$/.test(search) ? Number(search) : null;

@@ -4,7 +4,7 @@ import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
-import { negateMoney } from '#app/domain/kernel/values/money.ts';
+import { negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { keyOf } from './allocation.ts';

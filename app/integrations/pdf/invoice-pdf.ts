@@ -6,9 +6,9 @@ import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { formatMoney, formatPercent, formatQuantity, formatRate } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate, formatDays } from '#app/domain/kernel/values/local-date.ts';
 import { FACES, INK, RULE } from './invoice-style.ts';
+import { drawHead, drawNote, drawParties, drawTotals, finishPaper, stack, type Total } from './letterhead.ts';
 import { LEFT, RIGHT, Sheet, WIDTH } from './sheet.ts';
 import { drawSums, drawTable, type Column } from './table.ts';
-import type { Face } from './typesetter.ts';
 
 const PERSON: Column = { title: 'Person', share: 0.18 };
 const RATE: Column = { title: 'Rate', share: 0.11, isFigure: true };
@@ -38,7 +38,6 @@ const LINES: readonly Column[] = [
 
 const NOT_CHARGED = { B: '', BPP: ' (prepaid)', W: ' (not charged)' } as const;
 const NO_DISCOUNT = '0.000000';
-const SIDE = { x: LEFT, width: WIDTH * 0.54 };
 
 /** An invoice on A4: who, to whom, the time and lines, the totals, how to pay, and page numbers. */
 export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
@@ -46,8 +45,8 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
   const isGrouped = groups.length > 0;
   const time = isGrouped ? groupColumns(template) : timeColumns(template);
   const sheet = new Sheet({ title: `${invoice.category} ${invoice.invoiceId}`, author: organisation.name });
-  drawHead(sheet, data);
-  drawParties(sheet, data);
+  drawHead(sheet, data, invoice.category, `Invoice ${invoice.invoiceId}${invoice.isDraft ? ' · Draft' : ''}`);
+  drawParties(sheet, data, factsOf(data));
   if (entries.length > 0) {
     const rows = isGrouped ? groups.map((group) => groupCells(group, template)) : entries.map((entry) => entryCells(entry, template));
     drawTable(sheet, 'Time', time, rows);
@@ -62,20 +61,9 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
     );
     drawSums(sheet, LINES, 'Lines', { Amount: formatMoney(invoice.lineTotal) });
   }
-  drawTotals(sheet, data);
+  drawTotals(sheet, totalsOf(data), template.accent, prepaidOf(data));
   drawClosing(sheet, data);
-  const from = template.footer || [organisation.name, organisation.registration].filter((part) => part !== '').join(' · ');
-  return sheet.finish((page, pages, top) => {
-    if (invoice.isDraft) sheet.watermark('Draft', FACES.watermark);
-    sheet.doc.rect(LEFT, top, WIDTH, 0.5).fill(RULE);
-    sheet.lines(sheet.type.lines(from, FACES.label, WIDTH * 0.7).slice(0, 1), FACES.label, { x: LEFT, width: WIDTH }, top + 6);
-    sheet.lines(
-      [`Invoice ${invoice.invoiceId} · Page ${page} of ${pages}`],
-      FACES.label,
-      { x: LEFT, width: WIDTH, align: 'right' },
-      top + 6,
-    );
-  });
+  return finishPaper(sheet, data, `Invoice ${invoice.invoiceId}`, invoice.isDraft ? 'Draft' : undefined);
 }
 
 function entryCells(entry: InvoiceEntryRow, { showsPeople, showsNotes, showsRates }: DocumentTemplate) {
@@ -108,78 +96,6 @@ function lineCells({ description, dateStart, dateEnd, note, quantity, price, dis
   return [said, formatQuantity(quantity), formatRate(price), discount, formatMoney(amount)];
 }
 
-/** Draws texts one below the other from `top` and answers where they end. */
-function stack(
-  sheet: Sheet,
-  texts: readonly (readonly [text: string, face: Face, role?: string])[],
-  box: { x: number; width: number; align?: 'right' },
-  top: number,
-): number {
-  return texts
-    .filter(([text]) => text !== '')
-    .reduce((y, [text, face, role]) => y + sheet.paragraph(text, face, box, { top: y, ...(role ? { role } : {}) }), top);
-}
-
-const SELLER_LOGO = { x: LEFT, width: 150, height: 54 };
-const CLIENT_LOGO = { x: LEFT + SIDE.width - 80, width: 80, height: 40 };
-
-function drawHead(sheet: Sheet, { organisation, invoice, logos, template }: InvoiceDocument): void {
-  const contact = [organisation.phone, organisation.email].filter((part) => part !== '').join(' · ');
-  const logo = logos?.seller ? sheet.picture(logos.seller.bytes, `Logo of ${organisation.name}`, SELLER_LOGO, sheet.y) + 8 : 0;
-  const top = stack(sheet, [[organisation.name, FACES.organisation]], SIDE, sheet.y + logo) + 4;
-  const left = stack(
-    sheet,
-    [
-      [organisation.registration, FACES.text],
-      [organisation.address.replace(/\n+/g, '\n').trim(), FACES.soft],
-      [contact, FACES.soft],
-    ],
-    SIDE,
-    top,
-  );
-  const half = { x: LEFT + SIDE.width, width: WIDTH - SIDE.width, align: 'right' as const };
-  const right = stack(
-    sheet,
-    [
-      [invoice.category, { ...FACES.title, colour: template.accent }, 'H1'],
-      [`Invoice ${invoice.invoiceId}${invoice.isDraft ? ' · Draft' : ''}`, FACES.number],
-    ],
-    half,
-    sheet.y,
-  );
-  sheet.y = Math.max(left, right) + 26;
-}
-
-function drawParties(sheet: Sheet, { invoice, clientLines, dueDate, logos }: InvoiceDocument): void {
-  const [name = '', ...address] = clientLines;
-  const logo = logos?.client ? sheet.picture(logos.client.bytes, `Logo of ${name}`, CLIENT_LOGO, sheet.y) : 0;
-  const left = stack(
-    sheet,
-    [
-      ['Bill to', FACES.label],
-      [name, FACES.strong],
-      [address.join('\n'), FACES.soft],
-    ],
-    logo > 0 ? { ...SIDE, width: SIDE.width - CLIENT_LOGO.width - 8 } : SIDE,
-    sheet.y,
-  );
-  const period = invoice.periodFrom && invoice.periodTo ? `${formatDate(invoice.periodFrom)} – ${formatDate(invoice.periodTo)}` : '';
-  const facts = [
-    ['Invoice date', formatDate(invoice.invoiceDate)],
-    ['Payment due', formatDate(dueDate)],
-    ['Period', period],
-    ['Your reference', invoice.clientRef],
-  ] as const;
-  const width = WIDTH * 0.4;
-  let top = sheet.y;
-  for (const [label, value] of facts) {
-    if (value === '') continue;
-    sheet.paragraph(label, FACES.soft, { x: RIGHT - width, width: width * 0.4 }, { top: top + 1.5 });
-    top += sheet.paragraph(value, FACES.figure, { x: RIGHT - width * 0.6, width: width * 0.6, align: 'right' }, { top: top + 1.5 }) + 3;
-  }
-  sheet.y = Math.max(left, top, sheet.y + logo) + 22;
-}
-
 /** 'GST 10%', or every rate where there are several. */
 function taxLabel({ entries, lines }: InvoiceDocument): string {
   const taxed = [...entries.filter(({ billingCode }) => billingCode === 'B'), ...lines].map(({ taxPct }) => taxPct);
@@ -187,37 +103,31 @@ function taxLabel({ entries, lines }: InvoiceDocument): string {
   return rates.length < 2 ? `GST ${rates[0] ?? ''}`.trim() : `GST (${rates.join(', ')})`;
 }
 
-function drawTotals(sheet: Sheet, data: InvoiceDocument): void {
-  const { invoice, template: { accent } } = data;
-  const width = WIDTH * 0.46;
-  const x = RIGHT - width;
-  sheet.keep(120);
-  sheet.y += 16;
-  const row = (label: string, value: string, faces: readonly [Face, Face], padding: number) => {
-    const height = sheet.paragraph(label, faces[0], { x, width }, { top: sheet.y + padding });
-    sheet.paragraph(value, faces[1], { x, width, align: 'right' }, { top: sheet.y + padding });
-    sheet.y += height + 2 * padding;
-  };
-  if (invoice.discountTotal !== '0.00')
-    row(`Discount ${formatPercent(invoice.discountPct)}`, formatMoney(invoice.discountTotal), [FACES.soft, FACES.figure], 2.5);
-  row('Subtotal (ex GST)', formatMoney(invoice.subtotal), [FACES.soft, FACES.figure], 2.5);
-  row(taxLabel(data), formatMoney(invoice.taxTotal), [FACES.soft, FACES.figure], 2.5);
-  sheet.y += 3;
-  sheet.rule(sheet.y, { weight: 1, colour: accent, x, width });
-  const [big, bigFigure] = [{ ...FACES.big, colour: accent }, { ...FACES.bigFigure, colour: accent }];
-  row('Total (inc GST)', `${invoice.currencyId} ${formatMoney(invoice.total)}`, [big, bigFigure], 6);
-  if (data.prepaid) {
-    row('Prepaid balance drawn (inc GST)', formatMoney(data.prepaid.drawn.inc), [FACES.soft, FACES.figure], 2.5);
-    row('Prepaid balance remaining (inc GST)', formatMoney(data.prepaid.remaining.inc), [FACES.soft, FACES.figure], 2.5);
-  }
+function totalsOf(data: InvoiceDocument): Total[] {
+  const { invoice } = data;
+  const discount: Total[] = invoice.discountTotal === '0.00' ? []
+    : [[`Discount ${formatPercent(invoice.discountPct)}`, formatMoney(invoice.discountTotal)]];
+  return [
+    ...discount, ['Subtotal (ex GST)', formatMoney(invoice.subtotal)], [taxLabel(data), formatMoney(invoice.taxTotal)],
+    ['Total (inc GST)', `${invoice.currencyId} ${formatMoney(invoice.total)}`],
+  ];
+}
+
+/** What a prepaid balance says below the total. */
+const prepaidOf = ({ prepaid }: InvoiceDocument): Total[] => (prepaid ? [
+  ['Prepaid balance drawn (inc GST)', formatMoney(prepaid.drawn.inc)],
+  ['Prepaid balance remaining (inc GST)', formatMoney(prepaid.remaining.inc)],
+] : []);
+
+function factsOf({ invoice: { invoiceDate, periodFrom, periodTo, clientRef }, dueDate }: InvoiceDocument) {
+  const period = periodFrom && periodTo ? `${formatDate(periodFrom)} – ${formatDate(periodTo)}` : '';
+  return [
+    ['Invoice date', formatDate(invoiceDate)], ['Payment due', formatDate(dueDate)], ['Period', period], ['Your reference', clientRef],
+  ] as const;
 }
 
 function drawClosing(sheet: Sheet, { invoice, organisation, dueDate, reference, transferCode }: InvoiceDocument): void {
-  sheet.y += 20;
-  for (const line of sheet.type.lines(invoice.note, FACES.text, WIDTH)) {
-    sheet.keep(14);
-    sheet.y += sheet.paragraph(line, FACES.text, { x: LEFT, width: WIDTH });
-  }
+  drawNote(sheet, invoice.note);
   const code = transferCode === undefined ? 0 : CODE_SIZE;
   const box = { x: LEFT + 10, width: WIDTH - 20 - (code && code + 10) };
   const bank = sheet.type.lines(organisation.bankDetails, FACES.soft, box.width).length;

@@ -1,4 +1,4 @@
-import { signOf } from '#app/domain/kernel/values/money.ts';
+import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import type { Tone } from '../tone.ts';
 
 /** How far the sending of an invoice is. */

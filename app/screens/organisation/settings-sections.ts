@@ -8,6 +8,7 @@ export const settingsSections = [
   { label: 'Closing dates', href: paths.closingDates() },
   { label: 'Time', href: paths.workingTime() },
   { label: 'Reminders', href: paths.reminderSettings() },
+  { label: 'Overdue invoices', href: paths.overdueSettings() },
   { label: 'Points', href: paths.pointSettings() },
   { label: 'Pictures', href: paths.pictureSettings() },
   { label: 'Licence', href: paths.licence() },

@@ -61,7 +61,7 @@ function tab<const Name extends ClientTabName, Schema extends z.ZodType, Shown e
   };
 }
 
-/** The tabs of a client's page, in their order. How each is drawn stands under its name in `components/clients/client-tabs.tsx`. */
+/** The tabs of a client's page, in their order. How each is drawn stands under its name in `components/clients/client-tab-rows.tsx`. */
 export const CLIENT_TABS = [
   tab('invoices', listClientInvoices, {
     label: 'Invoices', gridId: 'client-invoices', title: 'Invoices', columns: clientInvoiceColumns, fixed: { outstanding: false },

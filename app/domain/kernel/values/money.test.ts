@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dec } from './decimal.ts';
+import { isZeroMoney, negateMoney } from './money-sign.ts';
 import {
   addMoney,
   amountForSeconds,
   compareMoney,
-  isZeroMoney,
   lineTotal,
-  negateMoney,
   smallerMoney,
   subtractMoney,
   sumMoney,

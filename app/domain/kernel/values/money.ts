@@ -59,10 +59,6 @@ export function subtractMoney(a: Money, b: Money): Money {
   return toMoney(dec(a).minus(dec(b)).toFixed());
 }
 
-export function negateMoney(amount: Money): Money {
-  return toMoney(dec(amount).times(-1).toFixed());
-}
-
 export function absoluteMoney(amount: Money): Money {
   return toMoney(dec(amount).abs().toFixed());
 }
@@ -70,16 +66,6 @@ export function absoluteMoney(amount: Money): Money {
 /** Negative, zero or positive as a is less than, equal to or more than b. */
 export function compareMoney(a: string, b: string): number {
   return dec(a).cmp(dec(b));
-}
-
-export function isZeroMoney(amount: string): boolean {
-  return dec(amount).eq(0);
-}
-
-/** -1, 0 or 1. */
-export function signOf(amount: string): -1 | 0 | 1 {
-  const order = dec(amount).cmp(0);
-  return order < 0 ? -1 : order > 0 ? 1 : 0;
 }
 
 /** The one closer to zero; both have the same sign. */

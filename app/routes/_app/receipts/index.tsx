@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
+import { DateField } from '#app/components/form/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { SelectField } from '#app/components/form/select-field.tsx';
 import { receiptColumns } from '#app/screens/receipts/receipt-columns.ts';
@@ -32,15 +33,20 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ReceiptsPage() {
   const { params, defaults, rows, total, totals, searchTypes, sizes } = useLoaderData<typeof loader>();
+  const isFiltered = params.search !== '' || params.from !== '' || params.to !== '';
   return (
     <>
       <PageHeader title="Receipts"
         actions={<ButtonLink href={paths.newReceipt()} variant="primary" icon={Plus} shortcut="n">New Receipt</ButtonLink>} />
       <Toolbar>
-        <FilterForm label="Search receipts" {...(params.search === '' ? {} : { clearHref: paths.receipts() })}>
+        <FilterForm label="Search receipts" {...(isFiltered ? { clearHref: paths.receipts() } : {})}>
           <SearchBox value={params.search} label="Search" id="receipt-search" />
           <SelectField field={plainField({ name: 'searchIn', value: params.searchIn })} label="Search in"
             options={searchTypes.map(({ id, name }) => ({ value: id, label: name }))} />
+          <div className="filter-days">
+            <DateField field={plainField({ name: 'from', value: params.from })} label="From" />
+            <DateField field={plainField({ name: 'to', value: params.to })} label="To" />
+          </div>
         </FilterForm>
       </Toolbar>
       <DataGrid
@@ -48,8 +54,10 @@ export default function ReceiptsPage() {
         rowHref={({ receiptId }) => paths.receipt(receiptId)} interactive
         totals={{ paid: totals.paid }}
         {...listLinks({ params, defaults, total, sizes, hrefFor: paths.receipts, file: { list: 'receipts' } })}
-        empty={params.search !== ''
-          ? <EmptyState title="No receipt matches">No receipt matches “{params.search}”.</EmptyState>
+        empty={isFiltered
+          ? <EmptyState title="No receipt matches">
+            No receipt matches {params.search === '' ? 'these days' : `“${params.search}”`}.
+          </EmptyState>
           : <EmptyState title="No receipts yet" action={<ButtonLink href={paths.newReceipt()}>New Receipt</ButtonLink>}>
             Payments of clients and the invoices that they pay.
           </EmptyState>}

@@ -1,12 +1,18 @@
 import { listBudgetNotices } from '#app/domain/budgets/index.server.ts';
+import { getPrepaidLeft } from '#app/domain/billing/index.server.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { actorHas } from '#app/domain/kernel/permissions.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
 import type { Draft, TimesheetFormView } from '#app/domain/timesheets/index.server.ts';
-import { formatDateTime } from '#app/screens/format.ts';
+import { formatDateTime, formatMoney } from '#app/screens/format.ts';
 
-/** What to know before an entry is saved: that its week waits to be confirmed, and how much of the budgets is used. */
+/**
+ * What to know before an entry is saved: that its week waits to be confirmed, how much of the budgets is used, and what prepaid time
+ * draws on.
+ */
 export async function noticesFor(ctx: Ctx, { basis, date }: TimesheetFormView, draft: Draft): Promise<string[]> {
-  return [...await submissionOf(ctx, basis, date), ...await budgetsOf(ctx, draft)];
+  return [...await submissionOf(ctx, basis, date), ...await budgetsOf(ctx, draft), ...await prepaidOf(ctx, draft)];
 }
 
 async function submissionOf(ctx: Ctx, { empId, weeksAreSubmitted }: TimesheetFormView['basis'], date: string): Promise<string[]> {
@@ -17,3 +23,12 @@ async function submissionOf(ctx: Ctx, { empId, weeksAreSubmitted }: TimesheetFor
 
 const budgetsOf = (ctx: Ctx, { projectId, iterationId }: Draft): Promise<string[]> =>
   (projectId ? listBudgetNotices(ctx, { projectId, iterationId }) : Promise.resolve([]));
+
+/** Of time that draws on a balance: what the client has left. */
+async function prepaidOf(ctx: Ctx, { clientId, billableId }: Draft): Promise<string[]> {
+  if (billableId !== 'BPP' || !/^[A-Z0-9]{1,6}$/.test(clientId) || !actorHas(ctx.actor, FEATURES.enableInvoices)) return [];
+  const balances = await getPrepaidLeft(ctx, { clientId });
+  if (balances.length === 0) return ['This client has no prepaid balance.'];
+  return balances.map(({ currencyId, left }) =>
+    `This client has ${currencyId} ${formatMoney(left)} of its prepaid balance left, with tax.`);
+}

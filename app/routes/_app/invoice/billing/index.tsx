@@ -57,7 +57,7 @@ export default function BillingRunPage() {
       <Toolbar>
         <FilterForm label="Filter clients" clearHref={paths.billing()}>
           <SearchBox value={search} label="Client" />
-          <DateField field={plainField({ name: 'through', value: through })} label="Through" />
+          <DateField field={plainField({ name: 'through', value: through })} label="Until" />
         </FilterForm>
       </Toolbar>
       {errors.length > 0 ? <Notice kind="danger" role="alert">{errors.join(' ')}</Notice> : null}

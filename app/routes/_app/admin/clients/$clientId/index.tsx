@@ -3,8 +3,10 @@ import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { ClientHead } from '#app/components/clients/client-head.tsx';
 import { ClientMoneyCard } from '#app/components/clients/client-money.tsx';
 import { FirstSteps } from '#app/components/clients/first-steps.tsx';
-import { ClientTabRows, clientTabHref } from '#app/components/clients/client-tabs.tsx';
+import { ClientTabRows } from '#app/components/clients/client-tabs.tsx';
+import { clientTabHref } from '#app/screens/clients/client-tab-href.ts';
 import { CurrencyProvider, useCurrency } from '#app/components/layout/currency.tsx';
+import { getPrepaidLeft } from '#app/domain/billing/index.server.ts';
 import { getClient, getClientMoney, getFirstSteps } from '#app/domain/clients/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { actorHas } from '#app/domain/kernel/permissions.ts';
@@ -20,10 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = await orProblem(getClient(ctx, { clientId: args.params['clientId'] ?? '' }));
   const { clientId } = client;
   const bills = actorHas(ctx.actor, FEATURES.enableInvoices);
-  const [steps, tabs, money] = await orProblem(Promise.all([
+  const [steps, tabs, money, prepaid] = await orProblem(Promise.all([
     getFirstSteps(ctx, { clientId }), loadClientTabs(ctx, args.request, clientId), bills ? getClientMoney(ctx, { clientId }) : [],
+    bills ? getPrepaidLeft(ctx, { clientId }) : [],
   ]));
-  return { client, steps, money, today: ctx.today(), me: ctx.actor.empId, ...tabs };
+  return { client, steps, money, prepaid, today: ctx.today(), me: ctx.actor.empId, ...tabs };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ClientPage() {
-  const { client, steps, money, today, me, tabs, list } = useLoaderData<typeof loader>();
+  const { client, steps, money, prepaid, today, me, tabs, list } = useLoaderData<typeof loader>();
   const { clientId, coName, currencyId } = client;
   const own = useCurrency();
   const answer = useActionData<typeof action>();
@@ -40,7 +43,7 @@ export default function ClientPage() {
     <>
       <ClientHead client={client} tabs={tabs} current={clientTabHref(clientId, list.tab)}>
         {steps ? <FirstSteps clientId={clientId} coName={coName} steps={steps} me={me} /> : null}
-        {money.length > 0 ? <ClientMoneyCard clientId={clientId} money={money} today={today} /> : null}
+        {money.length > 0 ? <ClientMoneyCard clientId={clientId} money={money} prepaid={prepaid} today={today} /> : null}
       </ClientHead>
       <CurrencyProvider value={currencyId || own}>
         <ClientTabRows clientId={clientId} list={list} answer={answer} />

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { Pencil, Trash2 } from 'lucide-react';
+import { FileText, Pencil, Send, Trash2, Wallet } from 'lucide-react';
+import { ClientMailList } from '#app/components/client-mails/client-mail-list.tsx';
 import { CreditNotePaper } from '#app/components/credit-notes/credit-note-paper.tsx';
+import { useFeature } from '#app/components/layout/features.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { PrintButton } from '#app/components/ui/print-button.tsx';
 import { creditNoteName } from '#app/domain/billing/fields.ts';
-import { getCreditNote } from '#app/domain/credit-notes/index.server.ts';
+import { getCreditNote, listCreditNoteMails } from '#app/domain/credit-notes/index.server.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -18,17 +20,24 @@ export const meta = ({ params }: { params: { creditNoteId?: string } }) => pageT
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return orProblem(getCreditNote(ctx, { creditNoteId: args.params['creditNoteId'] ?? '' }));
+  const of = { creditNoteId: args.params['creditNoteId'] ?? '' };
+  const [note, mails] = await orProblem(Promise.all([getCreditNote(ctx, of), listCreditNoteMails(ctx, of)]));
+  return { note, mails };
 }
 
 /** A credit note; it prints as its client gets it. */
 export default function CreditNotePage() {
-  const note = useLoaderData<typeof loader>();
-  const { creditNoteId, clientId, lock, syncFailure } = note;
+  const { note, mails } = useLoaderData<typeof loader>();
+  const { creditNoteId, clientId, rest, lock, syncFailure } = note;
+  const isUsable = useFeature('enableReceipting') && rest !== '0.00';
   return (
     <>
       <PageHeader title={`Credit note ${creditNoteName(creditNoteId)}`} back={{ href: paths.creditNotes(), label: 'Credit notes' }}
         actions={<>
+          {isUsable
+            ? <ButtonLink href={paths.newReceiptForClient(clientId)} variant="primary" icon={Wallet}>New Receipt</ButtonLink> : null}
+          <ButtonLink href={paths.creditNotePdf(creditNoteId)} icon={FileText} reload>PDF</ButtonLink>
+          <ButtonLink href={paths.emailCreditNote(creditNoteId)} icon={Send}>Send by e-mail</ButtonLink>
           <PrintButton />
           {lock ? null : <ButtonLink href={paths.editCreditNote(clientId, creditNoteId)} icon={Pencil}>Edit</ButtonLink>}
           <ButtonLink href={paths.history('credit-note', creditNoteId)}>History</ButtonLink>
@@ -38,6 +47,7 @@ export default function CreditNotePage() {
       {lock ? <div className="print-hide"><Notice kind="info">{explain(lock)}</Notice></div> : null}
       {syncFailure === null ? null : <div className="print-hide"><Notice kind="warning">{syncFailure}</Notice></div>}
       <CreditNotePaper note={note} />
+      <ClientMailList mails={mails} />
       <Outlet />
     </>
   );

@@ -12,6 +12,7 @@ import { ClientPageCard, OpenQuestions } from '#app/components/client-pages/clie
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { HiddenField } from '#app/components/form/hidden-field.tsx';
 import { HistoryList } from '#app/components/history/history-list.tsx';
+import { RemindersCard } from '#app/components/overdue-reminders/reminders-card.tsx';
 import { useFeature } from '#app/components/layout/features.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
@@ -22,7 +23,7 @@ import { PageLink } from '#app/components/ui/page-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { ChangeInvoiceTimeForm, changeInvoiceTime, getInvoice, getInvoiceTime } from '#app/domain/billing/index.server.ts';
 import { getInvoiceLink, listOpenQuestions } from '#app/domain/client-pages/index.server.ts';
-import { subtractMoney } from '#app/domain/kernel/values/money.ts';
+import { getInvoiceReminders } from '#app/domain/overdue-reminders/index.server.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -39,11 +40,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const shown = await orProblem(getInvoice(ctx, { invoiceId: args.params['invoiceId'] ?? '', page: '1', withTime: false }));
   const { invoiceId } = shown.invoice;
-  const [{ changes: history }, link, questions] = await orProblem(Promise.all([
+  const [{ changes: history }, link, questions, reminders] = await orProblem(Promise.all([
     getHistory(ctx, { kind: 'invoice', id: String(invoiceId) }), getInvoiceLink(ctx, { invoiceId }), listOpenQuestions(ctx, { invoiceId }),
+    getInvoiceReminders(ctx, { invoiceId }),
   ]));
   const asked = { invoiceId, list: searchParams.get('time') ?? '', page: searchParams.get('page') ?? '1' };
-  return { ...shown, time: await orProblem(getInvoiceTime(ctx, asked)), history, link, questions };
+  return { ...shown, time: await orProblem(getInvoiceTime(ctx, asked)), history, link, questions, reminders };
 }
 
 /** The buttons of the lists of time: the page is shown again as it stood. */
@@ -60,7 +62,7 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function InvoicePage() {
   const shown = useLoaderData<typeof loader>();
-  const { invoice, facts, margin, prepaid, time, lines, receipts, creditNotes, deliveries, history, link, questions } = shown;
+  const { invoice, facts, margin, prepaid, time, lines, receipts, creditNotes, deliveries, history, link, questions, reminders } = shown;
   const isPart = invoice.entryCount > time.pageSize;
   const failed = deliveries[0]?.status === 'failed' ? deliveries[0] : undefined;
   return (
@@ -71,12 +73,6 @@ export default function InvoicePage() {
           delivery={deliveries[0]?.status ?? null} isDraft={invoice.isDraft} />}
       />
       {failed ? <Notice kind="danger" title="The last e-mail was not delivered">{failed.error}</Notice> : null}
-      {prepaid ? (
-        <Card title="Prepaid balance"
-          actions={<PageLink className="link" href={paths.prepaidStatement(invoice.invoiceId)}>Statement</PageLink>}>
-          <PrepaidFigures balance={prepaid} currencyId={invoice.currencyId} />
-        </Card>
-      ) : null}
       <OpenQuestions invoiceId={invoice.invoiceId} questions={questions} />
       <InvoiceContents invoice={invoice} dueDate={facts.dueDate} entries={[]} lines={lines}
         explainedAt={(part) => paths.explainInvoice(invoice.invoiceId, part)} time={(
@@ -85,14 +81,22 @@ export default function InvoicePage() {
         )} />
       {isPart ? <p className="print-only">This paper has a part of the time only. Open “Print” in the menu “More” for all of it.</p> : null}
       {/* What is no part of the paper that a client gets. */}
-      <div className="print-hide stack">
+      <div className="print-hide stack invoice-more">
+        {prepaid ? (
+          <Card title="Prepaid balance"
+            actions={<PageLink className="link" href={paths.prepaidStatement(invoice.invoiceId)}>Statement</PageLink>}>
+            <PrepaidFigures balance={prepaid} currencyId={invoice.currencyId} />
+          </Card>
+        ) : null}
         {margin ? <InvoiceMarginCard margin={margin} subtotal={invoice.subtotal} currencyId={invoice.currencyId} /> : null}
         <Card title="Receipts" padded={false}>
-          <InvoiceReceipts rows={receipts} paid={subtractMoney(invoice.paid, invoice.credited)} />
+          <InvoiceReceipts rows={receipts} paid={invoice.received} />
         </Card>
         {creditNotes.length > 0
           ? <Card title="Credit notes" padded={false}><InvoiceCreditNotes rows={creditNotes} applied={invoice.credited} /></Card> : null}
         <Card title="Delivery" padded={false}><InvoiceDeliveries rows={deliveries} /></Card>
+        {facts.outstandingDays > 0 || reminders.hold !== 'remind' || reminders.rows.length > 0
+          ? <RemindersCard invoiceId={invoice.invoiceId} reminders={reminders} /> : null}
         {invoice.isDraft ? null : <ClientPageCard invoiceId={invoice.invoiceId} link={link} />}
         <Card title="History"><HistoryList changes={history} about="What is changed from now on appears here." /></Card>
       </div>
@@ -127,7 +131,10 @@ function Actions({ invoice, facts }: Shown) {
           { label: 'Change lines', href: paths.invoiceLines(invoiceId) },
           { label: 'Print', href: paths.printInvoice(invoiceId) },
           ...(credits ? [{ label: 'Add credit note', href: paths.creditInvoice(invoiceId) }] : []),
-          ...(isDraft ? [] : [{ label: 'Mark as sent', href: paths.markInvoiceSent(invoiceId) }]),
+          ...(isDraft ? [] : [
+            { label: 'Reminders', href: paths.invoiceReminders(invoiceId) },
+            { label: 'Mark as sent', href: paths.markInvoiceSent(invoiceId) },
+          ]),
           { label: 'Duplicate', href: paths.duplicateInvoice(invoiceId) },
           { label: 'Delete Invoice', href: paths.deleteInvoice(invoiceId) },
         ]}

@@ -50,7 +50,7 @@ export default function PrepaidStatementPage() {
           {balance.expiry === null ? '' : `, to be used until ${formatDate(balance.expiry)}`}
         </p>
         <PrepaidFigures balance={balance} currencyId={currencyId} />
-        <p className="muted numeric">Original − drawn − credited = remaining: {proofOf(balance)}</p>
+        <p className="muted">Original − drawn − credited = remaining: {proofOf(balance)}</p>
       </Card>
       <Card title="Movements" padded={false}>
         <DataGrid gridId="prepaid-movements" caption="Movements of the balance" columns={COLUMNS} rows={[...movements]}

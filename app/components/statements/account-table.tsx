@@ -1,0 +1,66 @@
+import { creditNoteName } from '#app/domain/billing/fields.ts';
+import type { Account, Movement } from '#app/domain/statements/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { useFeature } from '../layout/features.tsx';
+import { Card } from '../ui/card.tsx';
+import { DateText } from '../ui/date-text.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+
+/** The account of a client in one currency, from one balance to the other. */
+export function AccountTable({ account, from, to }: { account: Account; from: string; to: string }) {
+  const { currencyId, opening, movements, closing } = account;
+  return (
+    <Card title={`Account in ${currencyId}`}>
+      <table className="figures">
+        <caption className="visually-hidden">Movements in {currencyId}</caption>
+        <thead>
+          <tr><th scope="col">Date</th><th scope="col">What</th><th scope="col" className="numeric">Amount</th>
+            <th scope="col" className="numeric">Balance</th></tr>
+        </thead>
+        <tbody>
+          <tr><td><DateText value={from} /></td><th scope="row">Opening balance</th><td />
+            <td className="numeric"><MoneyText value={opening} /></td></tr>
+          {movements.map((movement) => (
+            <tr key={`${movement.kind}-${movement.id}`}>
+              <td><DateText value={movement.date} /></td><th scope="row"><MovementName movement={movement} /></th>
+              <td className="numeric"><MoneyText value={movement.amount} /></td>
+              <td className="numeric"><MoneyText value={movement.balance} /></td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr><td><DateText value={to} /></td><th scope="row">Closing balance</th><td />
+            <td className="numeric"><MoneyText value={closing} /></td></tr>
+        </tfoot>
+      </table>
+      <AccountSums account={account} />
+    </Card>
+  );
+}
+
+/** What the closing balance is made of. */
+function AccountSums({ account: { currencyId, opening, invoiced, received, credited, closing } }: { account: Account }) {
+  const rows = [
+    ['Opening balance', opening], ['Invoiced', invoiced], ['Received', received], ['Credited', credited], ['Closing balance', closing],
+  ] as const;
+  return (
+    <table className="sums">
+      <caption className="visually-hidden">Sums in {currencyId}</caption>
+      <tbody>
+        {rows.map(([label, value], index) => (
+          <tr key={label} className={index === rows.length - 1 ? 'sums-sum' : undefined}>
+            <th scope="row">{label}</th><td><MoneyText value={value} /></td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MovementName({ movement: { kind, id } }: { movement: Movement }) {
+  const [receipts, credits] = [useFeature('enableReceipting'), useFeature('enableCreditNotes')];
+  const name = { invoice: `Invoice ${id}`, receipt: `Receipt ${id}`, 'credit-note': `Credit note ${creditNoteName(id)}` }[kind];
+  const href = { invoice: paths.invoice(id), receipt: receipts && paths.receipt(id), 'credit-note': credits && paths.creditNote(id) }[kind];
+  return href === false ? <>{name}</> : <PageLink className="link" href={href}>{name}</PageLink>;
+}

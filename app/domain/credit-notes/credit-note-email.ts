@@ -1,0 +1,57 @@
+import { creditNoteName } from '#app/domain/billing/fields.ts';
+import { readBilledClient } from '#app/domain/billing/index.server.ts';
+import { listClientMails, queueClientMail } from '#app/domain/client-mails/index.server.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { command, query } from '#app/domain/kernel/use-case.ts';
+import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { CreditNoteRef, SendCreditNote } from './contract.ts';
+import { creditNoteRow } from './credit-note.read-model.ts';
+import { SEND_CREDIT_NOTE_EMAIL } from './job-names.ts';
+
+const feature = FEATURES.enableCreditNotes;
+
+/** What the e-mail dialog starts with. */
+export const getCreditNoteEmailDraft = query({
+  name: 'credit-note.email-draft',
+  permission: 'invoice:write',
+  feature,
+  input: CreditNoteRef,
+  async run({ em }, { creditNoteId }) {
+    const note = await creditNoteRow(em, creditNoteId);
+    const client = note && await readBilledClient(em, note.clientId);
+    if (!note || !client) throw notFound('Credit Note');
+    const { name } = await readBillingSettings(em);
+    const [number, total] = [creditNoteName(creditNoteId), `${note.currencyId} ${formatMoney(note.amount)}`];
+    const about = note.invoiceId === null ? '' : ` It credits invoice ${note.invoiceId}.`;
+    return {
+      to: client.toEmailInvoice || client.email, cc: client.ccEmailInvoice, subject: `Credit note ${number} from ${name}`,
+      message: `Dear ${client.contact || client.name},\n\nPlease find attached credit note ${number} of ${formatDate(note.creditNoteDate)} `
+        + `over ${total}.${about}\n\nKind regards\n${name}`,
+    };
+  },
+});
+
+/** Queues an e-mail with the credit note's PDF; a job draws it, sends it and records how it went. */
+export const queueCreditNoteEmail = command({
+  name: 'credit-note.send',
+  permission: 'invoice:write',
+  feature,
+  input: SendCreditNote,
+  async run(ctx, { creditNoteId, ...mail }): Promise<void> {
+    if (!await creditNoteRow(ctx.em, creditNoteId)) throw notFound('Credit Note');
+    await queueClientMail(ctx, SEND_CREDIT_NOTE_EMAIL, { kind: 'credit-note', recordId: String(creditNoteId) }, mail);
+    ctx.audit({ subject: 'credit_note', id: creditNoteId, after: { to: mail.to, cc: mail.cc, subject: mail.subject } });
+  },
+});
+
+/** The e-mails of a credit note, newest first. */
+export const listCreditNoteMails = query({
+  name: 'credit-note.list-mails',
+  permission: 'invoice:read',
+  feature,
+  input: CreditNoteRef,
+  run: (ctx, { creditNoteId }) => listClientMails(ctx, 'credit-note', String(creditNoteId)),
+});

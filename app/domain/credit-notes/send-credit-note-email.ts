@@ -1,0 +1,8 @@
+import { deliverClientMail, type SendClientMailPayload } from '#app/domain/client-mails/index.server.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import type { Services } from '#app/domain/kernel/services.ts';
+import { readCreditNoteLetter } from './credit-note-letter.ts';
+
+/** Sends a credit note to its client, as it is now. */
+export const sendCreditNoteEmail = (ctx: Ctx, payload: SendClientMailPayload, services: Services): Promise<void> =>
+  deliverClientMail(ctx, services, payload, ({ recordId }) => readCreditNoteLetter(ctx.em, Number(recordId)));

@@ -1,0 +1,60 @@
+import { ensureInvoicePdf, mailMessage, readInvoiceLogos, reasonOf } from '#app/domain/billing/index.server.ts';
+import { fillPlaces } from '#app/domain/document-templates/index.server.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { DUE_DATE, isOverdueOn } from '#app/domain/kernel/overdue.ts';
+import type { Services } from '#app/domain/kernel/services.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
+import { daysBetween, formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { DEFAULT_REMINDER, STEP_NAMES } from './fields.ts';
+import type { RemindOfInvoicePayload } from './job-names.ts';
+import { recordReminder } from './record-reminder.ts';
+import { IS_HELD } from './take-due-reminders.ts';
+
+interface Due {
+  invoiceId: number; step: number; status: string; category: string; invoiceDate: LocalDate; dueDate: LocalDate; currencyId: string;
+  total: string; outstanding: string; isOverdue: boolean; isHeld: boolean; contact: string; to: string; cc: string; message: string;
+  organisation: string; registration: string; bank: string;
+}
+
+/** Everything a reminder says, as it is at this moment. */
+const readDue = (ctx: Ctx, invoiceReminderId: number): Promise<Due | undefined> => firstRow<Due>(ctx.em, sql`
+  select i.invoice_id as "invoiceId", r.step, r.status, i.category, i.invoice_date as "invoiceDate", ${DUE_DATE} as "dueDate",
+    i.currency_id as "currencyId", i.total, i.total - i.paid_amt as outstanding, ${isOverdueOn(ctx.today())} as "isOverdue",
+    ${IS_HELD} as "isHeld", coalesce(nullif(trim(c.first_name || ' ' || c.surname), ''), c.co_name) as contact,
+    coalesce(nullif(c.to_email_invoice, ''), c.email) as "to", c.cc_email_invoice as cc,
+    case r.step when 1 then o.overdue_message_1 when 2 then o.overdue_message_2 else o.overdue_message_3 end as message,
+    o.name as organisation, o.bank_details as bank,
+    case when o.tax_number = '' then '' else trim(o.tax_number_name || ' ' || o.tax_number) end as registration
+  from tenant.invoice_reminder r join tenant.invoice i on i.invoice_id = r.invoice_id join tenant.client c on c.client_id = i.client_id
+  cross join tenant.organisation o where r.invoice_reminder_id = ${invoiceReminderId}`);
+
+/** Reminds a client of an overdue invoice, with its PDF; not where it was paid, held or asked about since the reminder was queued. */
+export async function sendInvoiceReminder(ctx: Ctx, { invoiceReminderId }: RemindOfInvoicePayload, services: Services): Promise<void> {
+  const due = await readDue(ctx, invoiceReminderId);
+  if (!due || due.status === 'sent' || due.status === 'not needed') return;
+  const { invoiceId, to } = due;
+  const why = !due.isOverdue ? 'It is not overdue any more.' : due.isHeld ? 'It is paused, disputed or asked about.'
+    : to === '' ? 'The client has no e-mail address.' : '';
+  if (why !== '') return recordReminder(ctx, { invoiceReminderId, status: 'not needed', to: '', reason: why });
+  try {
+    const pdf = await ensureInvoicePdf(ctx, services, invoiceId);
+    const logos = await readInvoiceLogos(ctx, services.files, invoiceId);
+    await services.mailer.send(mailMessage({ to, cc: due.cc, ...wordsOf(due, ctx.today()) }, logos, pdf));
+  } catch (error) {
+    await recordReminder(ctx, { invoiceReminderId, status: 'failed', to, reason: reasonOf(error) });
+    throw error;
+  }
+  return recordReminder(ctx, { invoiceReminderId, status: 'sent', to, reason: '' });
+}
+
+function wordsOf(due: Due, today: LocalDate): { subject: string; message: string } {
+  const { invoiceId, step, category, currencyId, contact, bank, organisation, registration } = due;
+  const message = fillPlaces(due.message || DEFAULT_REMINDER, {
+    contact, category, number: String(invoiceId), date: formatDate(due.invoiceDate), due: formatDate(due.dueDate), currency: currencyId,
+    // Both ends count in daysBetween.
+    days: String(daysBetween(due.dueDate, today) - 1), total: formatMoney(due.total), outstanding: formatMoney(due.outstanding), bank,
+    organisation, registration,
+  });
+  return { subject: `${STEP_NAMES[step] ?? 'Reminder'}: ${category} ${invoiceId} from ${organisation}`, message };
+}

@@ -1,0 +1,1 @@
+export const SEND_STATEMENT = 'statements.send-email';

@@ -1,0 +1,98 @@
+import { readBilledClient, type Letter } from '#app/domain/billing/index.server.ts';
+import { listClientMails, queueClientMail, type ClientMailRow } from '#app/domain/client-mails/index.server.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { command, query } from '#app/domain/kernel/use-case.ts';
+import { addMonths, firstOfMonth, formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { SendStatement, StatementParams } from './contract.ts';
+import { SEND_STATEMENT } from './job-names.ts';
+import { readStatementLetter } from './statement-letter.ts';
+import { readAccounts, type Account } from './statement.read-model.ts';
+
+/** Months before the present one that a statement begins with. */
+const MONTHS_BEFORE = 2;
+
+export interface Statement {
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly accounts: readonly Account[];
+  readonly mails: readonly ClientMailRow[];
+}
+
+interface Days { readonly from: LocalDate; readonly to: LocalDate }
+
+/** The days that are meant: up to today and from two months before, unless the address says others; never backwards. */
+function daysOf(ctx: Ctx, { from, to }: StatementParams): Days {
+  const end = to || ctx.today();
+  const start = from || addMonths(firstOfMonth(end), -MONTHS_BEFORE);
+  return start > end ? { from: end, to: start } : { from: start, to: end };
+}
+
+/** What a client was billed, paid and was credited between two days, from one balance to the other. */
+export const getStatement = query({
+  name: 'statement.get',
+  permission: 'invoice:read',
+  feature: FEATURES.enableInvoices,
+  input: StatementParams,
+  async run(ctx, params): Promise<Statement> {
+    const client = await readBilledClient(ctx.em, params.clientId);
+    if (!client) throw notFound('Client');
+    const { clientId, name: clientName } = client;
+    const days = daysOf(ctx, params);
+    return {
+      clientId, clientName, ...days, accounts: await readAccounts(ctx.em, clientId, days.from, days.to),
+      mails: await listClientMails(ctx, 'statement', clientId),
+    };
+  },
+});
+
+/** The same on paper. */
+export const getStatementLetter = query({
+  name: 'statement.get-letter',
+  permission: 'invoice:read',
+  feature: FEATURES.enableInvoices,
+  input: StatementParams,
+  run: (ctx, params): Promise<Letter> => readStatementLetter(ctx.em, params.clientId, daysOf(ctx, params)),
+});
+
+/** What the e-mail dialog starts with. */
+export const getStatementEmailDraft = query({
+  name: 'statement.email-draft',
+  permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
+  input: StatementParams,
+  async run(ctx, params) {
+    const client = await readBilledClient(ctx.em, params.clientId);
+    if (!client) throw notFound('Client');
+    const { name } = await readBillingSettings(ctx.em);
+    const { from, to } = daysOf(ctx, params);
+    return {
+      clientId: client.clientId, from, to,
+      draft: {
+        to: client.toEmailInvoice || client.email, cc: client.ccEmailInvoice, subject: `Statement of account from ${name}`,
+        message: `Dear ${client.contact || client.name},\n\nPlease find attached your statement of account from ${formatDate(from)} to `
+          + `${formatDate(to)}.\n\nKind regards\n${name}`,
+      },
+    };
+  },
+});
+
+/** Queues an e-mail with the statement of these days, as it is when the job sends it. */
+export const queueStatementEmail = command({
+  name: 'statement.send',
+  permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
+  input: SendStatement,
+  async run(ctx, { clientId, from, until, ...mail }): Promise<{ clientId: string; from: LocalDate; until: LocalDate }> {
+    const { from: dateFrom, to: dateTo } = daysOf(ctx, { clientId, from, to: until });
+    const client = await readBilledClient(ctx.em, clientId);
+    if (!client) throw notFound('Client');
+    await queueClientMail(ctx, SEND_STATEMENT, { kind: 'statement', recordId: client.clientId, dateFrom, dateTo }, mail);
+    ctx.audit({ subject: 'client', id: client.clientId, after: { statement: `${dateFrom} – ${dateTo}`, to: mail.to } });
+    return { clientId: client.clientId, from: dateFrom, until: dateTo };
+  },
+});

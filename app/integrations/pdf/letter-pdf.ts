@@ -1,0 +1,20 @@
+import type { LetterDocument } from '#app/domain/billing/index.server.ts';
+import { drawHead, drawNote, drawParties, drawTotals, finishPaper } from './letterhead.ts';
+import { Sheet } from './sheet.ts';
+import { drawSums, drawTable } from './table.ts';
+
+/** A paper beside invoices, such as a credit note or a statement: tables and totals under the same head. */
+export function drawLetter(letter: LetterDocument): Promise<Uint8Array> {
+  const { organisation, title, number, facts, tables, totals, note, template } = letter;
+  const name = [title, number].filter(Boolean).join(' ');
+  const sheet = new Sheet({ title: name, author: organisation.name });
+  drawHead(sheet, letter, title, number);
+  drawParties(sheet, letter, facts, 'To');
+  for (const { title: heading, columns, rows, sums } of tables) {
+    drawTable(sheet, heading, columns, rows);
+    drawSums(sheet, columns, 'Total', sums);
+  }
+  drawTotals(sheet, totals, template.accent);
+  drawNote(sheet, note);
+  return finishPaper(sheet, letter, name);
+}

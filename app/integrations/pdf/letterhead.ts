@@ -1,0 +1,110 @@
+import { FACES, RULE } from './invoice-style.ts';
+import { LEFT, RIGHT, WIDTH, type Sheet } from './sheet.ts';
+import type { Face } from './typesetter.ts';
+
+/** What stands at the head of every paper: from whom it is, and to whom. */
+export interface Letterhead {
+  readonly organisation: {
+    readonly name: string; readonly address: string; readonly email: string; readonly phone: string; readonly registration: string;
+  };
+  readonly clientLines: readonly string[];
+  readonly logos?: { readonly seller?: { readonly bytes: Uint8Array }; readonly client?: { readonly bytes: Uint8Array } };
+  readonly template: { readonly accent: string; readonly footer: string };
+}
+
+const SIDE = { x: LEFT, width: WIDTH * 0.54 };
+const SELLER_LOGO = { x: LEFT, width: 150, height: 54 };
+const CLIENT_LOGO = { x: LEFT + SIDE.width - 80, width: 80, height: 40 };
+
+/** Draws texts one below the other from `top` and answers where they end. */
+export function stack(
+  sheet: Sheet,
+  texts: readonly (readonly [text: string, face: Face, role?: string])[],
+  box: { x: number; width: number; align?: 'right' },
+  top: number,
+): number {
+  return texts
+    .filter(([text]) => text !== '')
+    .reduce((y, [text, face, role]) => y + sheet.paragraph(text, face, box, { top: y, ...(role ? { role } : {}) }), top);
+}
+
+/** The organisation on the left, on the right what the paper is. */
+export function drawHead(sheet: Sheet, { organisation, logos, template }: Letterhead, title: string, number: string): void {
+  const contact = [organisation.phone, organisation.email].filter((part) => part !== '').join(' · ');
+  const logo = logos?.seller ? sheet.picture(logos.seller.bytes, `Logo of ${organisation.name}`, SELLER_LOGO, sheet.y) + 8 : 0;
+  const top = stack(sheet, [[organisation.name, FACES.organisation]], SIDE, sheet.y + logo) + 4;
+  const left = stack(
+    sheet,
+    [
+      [organisation.registration, FACES.text],
+      [organisation.address.replace(/\n+/g, '\n').trim(), FACES.soft],
+      [contact, FACES.soft],
+    ],
+    SIDE,
+    top,
+  );
+  const half = { x: LEFT + SIDE.width, width: WIDTH - SIDE.width, align: 'right' as const };
+  const right = stack(sheet, [[title, { ...FACES.title, colour: template.accent }, 'H1'], [number, FACES.number]], half, sheet.y);
+  sheet.y = Math.max(left, right) + 26;
+}
+
+/** The client's address on the left, on the right what is known of the paper; a fact without a value is left out. */
+export function drawParties(
+  sheet: Sheet, { clientLines, logos }: Letterhead, facts: readonly Total[], label = 'Bill to',
+): void {
+  const [name = '', ...address] = clientLines;
+  const logo = logos?.client ? sheet.picture(logos.client.bytes, `Logo of ${name}`, CLIENT_LOGO, sheet.y) : 0;
+  const box = logo > 0 ? { ...SIDE, width: SIDE.width - CLIENT_LOGO.width - 8 } : SIDE;
+  const left = stack(sheet, [[label, FACES.label], [name, FACES.strong], [address.join('\n'), FACES.soft]], box, sheet.y);
+  const width = WIDTH * 0.4;
+  let top = sheet.y;
+  for (const [term, value] of facts) {
+    if (value === '') continue;
+    sheet.paragraph(term, FACES.soft, { x: RIGHT - width, width: width * 0.4 }, { top: top + 1.5 });
+    top += sheet.paragraph(value, FACES.figure, { x: RIGHT - width * 0.6, width: width * 0.6, align: 'right' }, { top: top + 1.5 }) + 3;
+  }
+  sheet.y = Math.max(left, top, sheet.y + logo) + 22;
+}
+
+/** A figure and what it is called. */
+export type Total = readonly [label: string, value: string];
+
+/** Totals at the right end of the page; the last one below a line, and large. `after` stands small below it. */
+export function drawTotals(sheet: Sheet, totals: readonly Total[], accent: string, after: readonly Total[] = []): void {
+  const width = WIDTH * 0.46;
+  const x = RIGHT - width;
+  sheet.keep(120);
+  sheet.y += 16;
+  const row = (label: string, value: string, faces: readonly [Face, Face], padding: number) => {
+    const height = sheet.paragraph(label, faces[0], { x, width }, { top: sheet.y + padding });
+    sheet.paragraph(value, faces[1], { x, width, align: 'right' }, { top: sheet.y + padding });
+    sheet.y += height + 2 * padding;
+  };
+  for (const [label, value] of totals.slice(0, -1)) row(label, value, [FACES.soft, FACES.figure], 2.5);
+  const [last] = totals.slice(-1);
+  if (!last) return;
+  sheet.y += 3;
+  sheet.rule(sheet.y, { weight: 1, colour: accent, x, width });
+  row(last[0], last[1], [{ ...FACES.big, colour: accent }, { ...FACES.bigFigure, colour: accent }], 6);
+  for (const [label, value] of after) row(label, value, [FACES.soft, FACES.figure], 2.5);
+}
+
+/** A note in lines of its own, which may go on on the next page. */
+export function drawNote(sheet: Sheet, note: string): void {
+  sheet.y += 20;
+  for (const line of sheet.type.lines(note, FACES.text, WIDTH)) {
+    sheet.keep(14);
+    sheet.y += sheet.paragraph(line, FACES.text, { x: LEFT, width: WIDTH });
+  }
+}
+
+/** The bytes of the paper, with its foot on every page, and a word across each where it is not what it looks like. */
+export function finishPaper(sheet: Sheet, { organisation, template }: Letterhead, name: string, across?: string): Promise<Uint8Array> {
+  const from = template.footer || [organisation.name, organisation.registration].filter((part) => part !== '').join(' · ');
+  return sheet.finish((page, pages, top) => {
+    if (across !== undefined) sheet.watermark(across, FACES.watermark);
+    sheet.doc.rect(LEFT, top, WIDTH, 0.5).fill(RULE);
+    sheet.lines(sheet.type.lines(from, FACES.label, WIDTH * 0.7).slice(0, 1), FACES.label, { x: LEFT, width: WIDTH }, top + 6);
+    sheet.lines([`${name} · Page ${page} of ${pages}`], FACES.label, { x: LEFT, width: WIDTH, align: 'right' }, top + 6);
+  });
+}

@@ -1,0 +1,14 @@
+import { application } from '#app/application.ts';
+import { renderLetter, type Letter } from '#app/domain/billing/index.server.ts';
+import type { WebCtx } from './context.server.ts';
+
+/** The PDF of a letter, drawn for whoever asks. */
+export async function letterResponse(ctx: WebCtx, letter: Letter): Promise<Response> {
+  const { bytes, fileName, mediaType } = await renderLetter(ctx, application().services, letter);
+  return new Response(Buffer.from(bytes), {
+    headers: {
+      'Content-Type': mediaType, 'Content-Disposition': `inline; filename="${fileName}"`, 'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
