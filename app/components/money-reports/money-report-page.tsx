@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { MONEY_REPORTS, MONEY_SIZES } from '#app/domain/money-reports/fields.ts';
 import type { SentRows } from '#app/screens/lists/sent-rows.ts';
@@ -7,7 +6,6 @@ import { daysQuery, type MoneyParams, type MoneyReportScreen } from '#app/screen
 import { paths } from '#app/screens/paths.ts';
 import { SaveReportLink } from '../saved-reports/save-report-link.tsx';
 import { PeriodLinks } from '../timesheets/period-links.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
 import { MoneyFacts } from './money-facts.tsx';
@@ -53,7 +51,7 @@ export function MoneyReportPage<Row>({ of, shown }: { of: MoneyReportScreen<Row>
   return (
     <div className="stack">
       <PageHeader title={ofName ? `${MONEY_REPORTS[of.name]}: ${ofName}` : MONEY_REPORTS[of.name]} description={of.description}
-        actions={<><ButtonLink href={printHref} icon={Printer}>Print</ButtonLink><SaveReportLink period={period} /></>} />
+        actions={<SaveReportLink period={period} />} />
       <MoneyTabs current={of.name} />
       {hasPeriod ? (
         <PeriodLinks params={{ ...NOT_ASKED, period, startDate, endDate }} today={today}

@@ -34,7 +34,7 @@ export const invoicedReceived: MoneyReportScreen<InvoicedMonthRow> = {
   rowKey: ({ id }) => id,
   chart: {
     title: () => 'Invoiced and received by month', isPaired: true,
-    series: [{ label: 'Invoiced', letter: 'I', tone: 'client' }, { label: 'Received', letter: 'R', tone: 'success' }],
+    series: [{ label: 'Invoiced', letter: 'I', tone: 'client' }, { label: 'Received', letter: 'R', tone: 'info' }],
     bar: ({ id, invoiced, received }) =>
       ({ label: formatMonth(id), values: [Number(invoiced), Number(received)], figure: `${formatMoney(invoiced)},
         ${formatMoney(received)}` }),
