@@ -86,7 +86,8 @@ test('whatever two people do with invoices at once, nothing is lost, charged twi
     expect(await worked()).toEqual(before);
     expect(await listWrongTotals(world.em())).toEqual([]);
     const stray = await rows(world.em(), sql`select t.time_id from tenant.timesheet t
-      left join tenant.invoice i on i.invoice_id = t.invoice_id where t.invoice_id is not null and (i.invoice_id is null or i.client_id <> t.client_id
+      left join tenant.invoice i on i.invoice_id = t.invoice_id
+      where t.invoice_id is not null and (i.invoice_id is null or i.client_id <> t.client_id
         or (t.billable_id = 'BPP' and i.invoice_type <> 'Prepaid') or i.invoice_type = 'Product')`);
     expect(stray).toEqual([]);
     const balances = await prepaidOfClient(world.em(), 'NWIND');

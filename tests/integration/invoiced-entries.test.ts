@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createInvoice, getInvoice, removeEntryFromInvoice } from '#app/domain/billing/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import { changeInvoicedTimesheet, deleteTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
+import {
+  changeInvoicedTimesheet, deleteTimesheet, getTimesheet, listWrongTotals, recountTotals,
+} from '#app/domain/timesheets/index.server.ts';
 import { action as removeAction } from '#app/routes/_app/timesheet/edit/$date/$employeeId/$timesheetId/remove-from-invoice.dialog.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
@@ -33,9 +35,11 @@ const invoice = async () => (await getInvoice(world.ctx(), { invoiceId, page: 1 
 
 describe('an entry on an invoice', () => {
   test('changes its project within the client, iteration, category, location and notes, and nothing that is charged', async () => {
+    await recountTotals(world.em());
     const before = await entry(first);
     await changeInvoicedTimesheet(world.ctx(world.staff),
       { ...await details(first), projectId: 'web', iterationId: 1, categoryId: 'MGMT', locationId: 'home', notes: 'Moved' });
+    expect(await listWrongTotals(world.em())).toEqual([]);
     const after = await entry(first);
     expect(after).toMatchObject({ projectId: 'WEB', iterationName: 'Sprint 1', categoryId: 'MGMT', locationId: 'HOME', notes: 'Moved',
       invoiceId, version: before.version + 1 });

@@ -39,6 +39,6 @@ export async function takeDueInvoiceReminders(em: SqlEntityManager, now: Date): 
     insert into tenant.invoice_reminder (invoice_id, step, status, queued_at)
     select d."invoiceId", d.step, 'queued', ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d("invoiceId" integer, step smallint)
-    on conflict (invoice_id, step) do nothing
+    on conflict do nothing
     returning invoice_reminder_id as "invoiceReminderId"`);
 }

@@ -9,6 +9,7 @@ import { requireEntry } from './edit-timesheet.ts';
 import { findEntryFacts } from './entry-facts.read-model.ts';
 import { allowedOn } from './policy.ts';
 import { resolveTypedChoices } from './search-choices.ts';
+import { correctTotals } from './time-totals.ts';
 import { Timesheet } from './timesheet.entity.ts';
 
 /** Changes what an invoice does not charge: the project within the client, iteration, category, location and notes. */
@@ -34,6 +35,7 @@ export const changeInvoicedTimesheet = command({
     await ctx.em.nativeUpdate(Timesheet, { timeId: stored.timeId }, {
       ...after, empUpdated: ctx.actor.empId || ctx.actor.name, updatedAt: ctx.now(), version: stored.version + 1,
     });
+    await correctTotals(ctx.em, { ...stored, entryDate: date }, { ...stored, entryDate: date, projectId, categoryId });
     ctx.audit({ subject: 'timesheet', id: stored.timeId, before, after });
     return savedOf(stored);
   },
