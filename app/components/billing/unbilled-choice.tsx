@@ -38,7 +38,7 @@ export function UnbilledChoice({ groups, summary, listed, maxListed, errors, tic
       {groups.map((group) => (
         <section key={group.key} aria-label={group.title}>
           {groups.length > 1 ? <GroupHead group={group} /> : null}
-          <UnbilledTable key={round} id={group.key} rows={group.rows} isTicked={isTicked} />
+          <UnbilledTable key={round} id={group.key} title={`Unbilled entries, ${group.title}`} rows={group.rows} isTicked={isTicked} />
         </section>
       ))}
     </Card>

@@ -7,6 +7,8 @@ export interface UnbilledRow extends ChargedTime { projectId: string; empId: str
 export interface UnbilledTableProps {
   /** Tells one group from the others. */
   id: string;
+  /** What is read out as the name of the table. */
+  title: string;
   rows: readonly UnbilledRow[];
   isTicked: (row: UnbilledRow) => boolean;
 }
@@ -14,10 +16,10 @@ export interface UnbilledTableProps {
 const COLUMNS: Column<UnbilledRow>[] = [...timeColumns<UnbilledRow>(3), { key: 'sellTotal', header: 'Value', kind: 'money' }];
 
 /** A client's unbilled entries with tick boxes; posts the ticked ones as `timeIds`. */
-export function UnbilledTable({ id, rows, isTicked }: UnbilledTableProps) {
+export function UnbilledTable({ id, title, rows, isTicked }: UnbilledTableProps) {
   return (
     <DataGrid
-      gridId={`unbilled-${id}`} caption="Unbilled entries" columns={COLUMNS} rows={[...rows]} rowKey={({ timeId }) => String(timeId)} dense
+      gridId={`unbilled-${id}`} caption={title} columns={COLUMNS} rows={[...rows]} rowKey={({ timeId }) => String(timeId)} dense
       rowTone={({ billingCode }) => (billingCode === 'W' ? 'muted' : undefined)}
       select={{
         name: 'timeIds', value: ({ timeId }) => String(timeId), checked: isTicked,

@@ -1,16 +1,15 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { paths } from '#app/screens/paths.ts';
 import { Icon } from '../ui/icon.tsx';
-
-interface DialogProps { readonly label: string; readonly close: () => void }
+import { GoToDialog } from './go-to-dialog.tsx';
 
 const LABEL = 'Go to a page, client, project, person or invoice';
 
 /** The way to everywhere: a link to the search page, which `k` and Ctrl+K press. With script it opens the same search over the page. */
 export function GoTo() {
   const link = useRef<HTMLAnchorElement>(null);
-  const [dialog, setDialog] = useState<{ readonly Dialog: ComponentType<DialogProps> }>();
+  const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isCtrlK(event) || document.querySelector('dialog[open]')) return;
@@ -24,8 +23,7 @@ export function GoTo() {
   function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // Loaded when it is wanted; where it cannot be, the page does the same.
-    import('./go-to-dialog.tsx').then(({ GoToDialog: Dialog }) => setDialog({ Dialog }), () => window.location.assign(paths.search()));
+    setIsOpen(true);
   }
 
   return (
@@ -34,7 +32,7 @@ export function GoTo() {
         title={`${LABEL} (k)`} data-reload="" onClick={open}>
         <Icon icon={Search} />
       </a>
-      {dialog ? <dialog.Dialog label={LABEL} close={() => setDialog(undefined)} /> : null}
+      {isOpen ? <GoToDialog label={LABEL} close={() => setIsOpen(false)} /> : null}
     </>
   );
 }

@@ -21,6 +21,8 @@ export interface InvoiceListRow {
   readonly outstanding: string;
   readonly outstandingDays: number;
   readonly delivery: DeliveryStatus | null;
+  /** What of the paid amount credit notes settle. */
+  readonly credited: string;
   readonly isDraft: boolean;
 }
 
@@ -69,19 +71,26 @@ function matching({ search, clientId, from, to }: InvoiceListParams): SqlFragmen
   return sql.join(conditions, sql` and `);
 }
 
+/** The invoices that match otherwise; clients are read with them only where they are searched in or sorted by. */
+const matched = (params: InvoiceListParams, columns: SqlFragment): SqlFragment => sql`select ${columns} from tenant.invoice i
+  ${params.search !== '' || params.sort === 'client' ? sql`join tenant.client c on c.client_id = i.client_id` : sql.empty}
+  where ${matching(params)}`;
+
+/** The rows of a page alone are told their client and how far they were sent. */
 async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<InvoiceListRow[]> {
   const direction = params.direction === 'asc' ? sql`asc` : sql`desc`;
+  const inOrder = sql`order by ${SORT[params.sort]} ${direction}, i.invoice_id ${direction}`;
   return rows<InvoiceListRow>(em, sql`
     select i.invoice_id as "invoiceId", i.invoice_date as "invoiceDate", ${DUE_DATE} as "dueDate",
       i.client_id as "clientId", c.co_name as "clientName", i.invoice_type as "invoiceType",
       i.currency_id as "currencyId", i.total, i.paid_amt as paid,
       ${OUTSTANDING}::numeric(19,2) as outstanding, i.is_draft as "isDraft",
       ${overdueDaysOn(today)} as "outstandingDays",
-      (select d.status from tenant.invoice_email d where d.invoice_id = i.invoice_id order by d.invoice_email_id desc limit 1) as delivery
-    from tenant.invoice i join tenant.client c on c.client_id = i.client_id
-    where ${matching(params)} and ${STATE[params.state](today)}
-    order by ${SORT[params.sort]} ${direction}, i.invoice_id ${direction}
-    limit ${params.size} offset ${(params.page - 1) * params.size}`);
+      (select d.status from tenant.invoice_email d where d.invoice_id = i.invoice_id order by d.invoice_email_id desc limit 1) as delivery,
+      (select coalesce(sum(n.applied_amt), 0)::numeric(19,2) from tenant.credit_note n where n.invoice_id = i.invoice_id) as credited
+    from (${matched(params, sql`i.*`)} and ${STATE[params.state](today)} ${inOrder}
+      limit ${params.size} offset ${(params.page - 1) * params.size}) i
+    join tenant.client c on c.client_id = i.client_id ${inOrder}`);
 }
 
 /** An amount of an invoice in the organisation's own currency, in whole cents, so that the sums agree with each other. */
@@ -90,20 +99,19 @@ const ownCurrency = (amount: SqlFragment): SqlFragment => sql`round(${amount} * 
 type TotalsByState = Readonly<Record<InvoiceListParams['state'], InvoiceListTotals>>;
 
 function sums(when: SqlFragment): SqlFragment {
-  const [total, paid] = [ownCurrency(sql`i.total`), ownCurrency(sql`i.paid_amt`)];
   const sum = (amount: SqlFragment) => sql`coalesce(sum(${amount}) filter (where ${when}), 0)::numeric(19,2)::text`;
-  return sql`json_build_object('invoiceCount', count(*) filter (where ${when}), 'total', ${sum(total)}, 'paid', ${sum(paid)},
-    'outstanding', ${sum(sql`case when i.is_draft then 0 else ${total} - ${paid} end`)})`;
+  return sql`json_build_object('invoiceCount', count(*) filter (where ${when}), 'total', ${sum(sql`s.total`)}, 'paid', ${sum(sql`s.paid`)},
+    'outstanding', ${sum(sql`case when s.draft then 0 else s.total - s.paid end`)})`;
 }
 
 /** Of each state, all in one reading of the invoices that match otherwise. */
 async function totalsByState(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<TotalsByState> {
+  const figures = sql`${ownCurrency(sql`i.total`)} as total, ${ownCurrency(sql`i.paid_amt`)} as paid, ${STATE.draft(today)} as draft,
+    ${STATE.outstanding(today)} as outstanding, ${STATE.overdue(today)} as overdue, ${STATE.paid(today)} as settled`;
   const found = await firstRow<TotalsByState>(em, sql`
-    select ${sums(STATE.all(today))} as "all", ${sums(STATE.draft(today))} as draft,
-      ${sums(STATE.outstanding(today))} as outstanding,
-      ${sums(STATE.overdue(today))} as overdue, ${sums(STATE.paid(today))} as paid
-    from tenant.invoice i join tenant.client c on c.client_id = i.client_id
-    where ${matching(params)}`);
+    select ${sums(sql`true`)} as "all", ${sums(sql`s.draft`)} as draft, ${sums(sql`s.outstanding`)} as outstanding,
+      ${sums(sql`s.overdue`)} as overdue, ${sums(sql`s.settled`)} as paid
+    from (${matched(params, figures)}) s`);
   if (!found) throw new Error('A statement of sums alone has one row.');
   return found;
 }

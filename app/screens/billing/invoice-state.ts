@@ -11,14 +11,15 @@ export const DELIVERY: Readonly<Record<string, { label: string; tone: Tone }>> =
 /** What is still owed stands out. */
 export const owed = (outstanding: string): Tone => (signOf(outstanding) > 0 ? 'danger' : 'neutral');
 
-interface Settled { readonly isDraft: boolean; readonly total: string; readonly paid: string; readonly outstanding: string;
-  readonly outstandingDays: number }
+interface Settled { readonly isDraft: boolean; readonly total: string; readonly paid: string; readonly credited: string;
+  readonly outstanding: string; readonly outstandingDays: number }
 
 /** How an invoice of a list stands, in one word. */
-export function statusOf({ isDraft, total, paid, outstanding, outstandingDays }: Settled): { label: string; tone: Tone } {
+export function statusOf({ isDraft, total, paid, credited, outstanding, outstandingDays }: Settled): { label: string; tone: Tone } {
   if (isDraft) return { label: 'Draft', tone: 'warning' };
   if (outstandingDays > 0) return { label: 'Overdue', tone: 'danger' };
-  if (signOf(outstanding) === 0) return { label: 'Paid', tone: 'success' };
+  if (signOf(outstanding) === 0)
+    return { label: signOf(total) !== 0 && credited === total ? 'Credited' : 'Paid', tone: 'success' };
   if (signOf(outstanding) !== signOf(total)) return { label: 'Overpaid', tone: 'warning' };
   return signOf(paid) === 0 ? { label: 'Unpaid', tone: 'neutral' } : { label: 'Part paid', tone: 'info' };
 }
