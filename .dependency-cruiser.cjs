@@ -35,8 +35,8 @@ const MODULES = {
   'saved-reports': ['features', 'money-reports', 'people'],
   moves: ['job-runs', 'timesheets', 'rates', 'settings'],
   history: [
-    'clients', 'credit-notes', 'discounts', 'document-templates', 'files', 'holidays', 'locations', 'people', 'products', 'projects', 'rates',
-    'recurring-products', 'recurring-invoices', 'submitted-weeks', 'teams', 'videos',
+    'clients', 'credit-notes', 'discounts', 'document-templates', 'files', 'holidays', 'locations', 'people', 'products', 'projects',
+    'rates', 'recurring-products', 'recurring-invoices', 'submitted-weeks', 'teams', 'videos',
   ],
   documents: [],
   'client-links': [],

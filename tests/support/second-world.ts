@@ -1,5 +1,6 @@
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
+import { pngOf } from './pictures.ts';
 import { createWorld, type World } from './world.ts';
 
 /** Stands in every text of the second organisation and nowhere else. */
@@ -19,6 +20,8 @@ export const SECOND_IDS = {
   productImportId: 'bbbbbbbb-cccc-4ddd-8eee-ffffffffffff',
 } as const;
 
+const LOGO = Buffer.from(pngOf(4, 4));
+
 /** An organisation of its own with one record of each kind, every one marked. */
 export async function createSecondWorld(): Promise<World> {
   const world = await createWorld();
@@ -31,8 +34,8 @@ export async function createSecondWorld(): Promise<World> {
     em, sql`insert into tenant.client (client_id, co_name, display_name, note) values (${id.clientId}, ${SECRET}, ${SECRET}, ${SECRET})`,
   );
   await execute(em, sql`insert into tenant.stored_file (file_hash, media_type, byte_length, stored_at)
-    values (${id.hash}, 'image/png', 4, now())`);
-  await execute(em, sql`insert into tenant.file_content (file_hash, bytes) values (${id.hash}, ${Buffer.from('logo')})`);
+    values (${id.hash}, 'image/png', ${LOGO.length}, now())`);
+  await execute(em, sql`insert into tenant.file_content (file_hash, bytes) values (${id.hash}, ${LOGO})`);
   await execute(em, sql`update tenant.client set logo = ${id.hash} where client_id = ${id.clientId}`);
   await execute(em, sql`insert into tenant.category (category_id, category_name, note) values (${id.categoryId}, ${SECRET}, ${SECRET})`);
   await execute(em, sql`insert into tenant.location (location_id, location_name) values (${id.locationId}, ${SECRET})`);
