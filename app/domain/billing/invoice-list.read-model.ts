@@ -5,6 +5,7 @@ import { containsPattern } from '#app/domain/kernel/page.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { subtractMoney, sumMoney } from '#app/domain/kernel/values/money.ts';
 import { FindInvoice, InvoiceListParams, type InvoiceType } from './contract.ts';
 import type { DeliveryStatus } from './invoice-details.read-model.ts';
 
@@ -93,27 +94,34 @@ async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, 
     join tenant.client c on c.client_id = i.client_id ${inOrder}`);
 }
 
-/** An amount of an invoice in the organisation's own currency, in whole cents, so that the sums agree with each other. */
-const ownCurrency = (amount: SqlFragment): SqlFragment => sql`round(${amount} * i.exchange_rate, 2)`;
-
 type TotalsByState = Readonly<Record<InvoiceListParams['state'], InvoiceListTotals>>;
 
-function sums(when: SqlFragment): SqlFragment {
-  const sum = (amount: SqlFragment) => sql`coalesce(sum(${amount}) filter (where ${when}), 0)::numeric(19,2)::text`;
-  return sql`json_build_object('invoiceCount', count(*) filter (where ${when}), 'total', ${sum(sql`s.total`)}, 'paid', ${sum(sql`s.paid`)},
-    'outstanding', ${sum(sql`case when s.draft then 0 else s.total - s.paid end`)})`;
+interface Sums {
+  readonly isOpen: boolean; readonly isDraft: boolean; readonly count: number; readonly total: string; readonly paid: string;
 }
 
-/** Of each state, all in one reading of the invoices that match otherwise. */
+const SUMS = sql`count(*)::int as count, coalesce(sum(i.own_total), 0)::text as total, coalesce(sum(i.own_paid), 0)::text as paid`;
+
+/** Nothing is outstanding on what is no more than a draft. */
+function added(all: readonly Omit<Sums, 'isOpen'>[]): InvoiceListTotals {
+  const total = sumMoney(all.map((sums) => sums.total));
+  const paid = sumMoney(all.map((sums) => sums.paid));
+  const issued = all.filter(({ isDraft }) => !isDraft);
+  const outstanding = subtractMoney(sumMoney(issued.map((sums) => sums.total)), sumMoney(issued.map((sums) => sums.paid)));
+  return { invoiceCount: all.reduce((count, sums) => count + sums.count, 0), total, paid, outstanding };
+}
+
+/** Of each state. Only what is open is looked at for its day: of the settled invoices of all years the sums alone are read. */
 async function totalsByState(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<TotalsByState> {
-  const figures = sql`${ownCurrency(sql`i.total`)} as total, ${ownCurrency(sql`i.paid_amt`)} as paid, ${STATE.draft(today)} as draft,
-    ${STATE.outstanding(today)} as outstanding, ${STATE.overdue(today)} as overdue, ${STATE.paid(today)} as settled`;
-  const found = await firstRow<TotalsByState>(em, sql`
-    select ${sums(sql`true`)} as "all", ${sums(sql`s.draft`)} as draft, ${sums(sql`s.outstanding`)} as outstanding,
-      ${sums(sql`s.overdue`)} as overdue, ${sums(sql`s.settled`)} as paid
-    from (${matched(params, figures)}) s`);
-  if (!found) throw new Error('A statement of sums alone has one row.');
-  return found;
+  const [groups, overdue] = await Promise.all([
+    rows<Sums>(em, sql`${matched(params, sql`i.is_open as "isOpen", i.is_draft as "isDraft", ${SUMS}`)} group by i.is_open, i.is_draft`),
+    rows<Sums>(em, sql`${matched(params, sql`false as "isDraft", ${SUMS}`)} and i.is_open and ${STATE.overdue(today)}`),
+  ]);
+  const issued = groups.filter(({ isDraft }) => !isDraft);
+  return {
+    all: added(groups), draft: added(groups.filter(({ isDraft }) => isDraft)), overdue: added(overdue),
+    outstanding: added(issued.filter(({ isOpen }) => isOpen)), paid: added(issued.filter(({ isOpen }) => !isOpen)),
+  };
 }
 
 /** The number that a text is, as 42 or INV-42. */
