@@ -30,6 +30,8 @@ async function paperOf(invoiceId: number): Promise<string> {
   return text.join('\n').replace(/\s+/g, ' ');
 }
 
+const form = () => ({ accent: '#000000', footer: 'Of nobody', mailSubject: '', mailMessage: '', version: '1', intent: 'save' });
+
 describe('a template', () => {
   test('of the organisation, and then of a client, is what paper and mail are made by', async () => {
     const before = await paperOf(await newInvoice());
@@ -74,13 +76,17 @@ describe('a template', () => {
     const open = await openPages(world, world.admin);
     for (const path of ['/admin/settings/documents', '/admin/clients/ACME/documents']) {
       const { page } = await open(path);
-      const form = page.form('accent');
-      form.set('footer', 'Typed and not saved');
-      form.set('intent', 'refresh');
-      expect((await open(path, form)).page.text).toContain('Typed and not saved');
+      const typed = page.form('accent');
+      typed.set('footer', 'Typed and not saved');
+      typed.set('intent', 'refresh');
+      expect((await open(path, typed)).page.text).toContain('Typed and not saved');
       expect((await open(path)).page.text).not.toContain('Typed and not saved');
     }
-    expect((await open('/admin/clients/NONE/documents')).status).toBe(404);
+    for (const clientId of ['NONE', '%00', 'x'.repeat(200)]) {
+      const path = `/admin/clients/${clientId}/documents`;
+      expect([(await open(path)).status, (await open(path, form())).status]).toEqual([404, 404]);
+    }
+    expect(await getTemplate(world.ctx(), {})).not.toMatchObject({ footer: 'Of nobody' });
   });
 });
 

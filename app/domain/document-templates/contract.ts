@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
+import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
 import { savedVersion } from '#app/domain/kernel/edit-version.ts';
 import { PLACES, templateFields, unknownPlaces } from './fields.ts';
 
 /** Whose template: a client's, or without one the organisation's. */
-export const TemplateOf = z.object({ clientId: z.string().trim().max(6).transform((code) => code.toUpperCase()).optional() });
+export const TemplateOf = z.object({ clientId: codeKey().optional() });
 
 const COLOUR = 'Colour must be written as # and six digits of 0 to 9 and a to f, such as #0f766e.';
 

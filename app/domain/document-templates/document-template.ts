@@ -63,7 +63,7 @@ export const getTemplate = query({
   permission: 'organisation:read',
   input: TemplateOf,
   async run({ em }, { clientId }): Promise<TemplateView> {
-    const clientName = clientId ? await nameOf(em, clientId) : null;
+    const clientName = clientId === undefined ? null : await nameOf(em, clientId);
     const own = await stored(em, clientId ?? '');
     const template = own ? look(own) : await readTemplate(em, clientId ?? '');
     const organisation = await firstRow<{ organisation: string; currency: string }>(em,
@@ -78,7 +78,7 @@ export const saveTemplate = command({
   permission: 'organisation:write',
   input: SaveTemplate,
   async run(ctx, { clientId, version, ...wanted }): Promise<void> {
-    if (clientId) await nameOf(ctx.em, clientId);
+    if (clientId !== undefined) await nameOf(ctx.em, clientId);
     // Two who make a template at once: the second sees the first's.
     await firstRow(ctx.em, sql`select 1 from tenant.organisation for update`);
     const own = await stored(ctx.em, clientId ?? '');
