@@ -99,7 +99,8 @@ describe('the client’s time on the page of an invoice', () => {
   test('is not charged below what pays the invoice', async () => {
     await addReceipt(world, invoiceId, '300.00', 'NWIND');
     expect(await messageOf(change([first], { kind: 'write-off' })))
-      .toBe(`Receipts pay 300.00 of invoice ${invoiceId}, which would come to 132.00. Reallocate the receipts first.`);
+      .toBe(`Receipts and credit notes settle 300.00 of invoice ${invoiceId}, which would come to 132.00. `
+        + 'Reallocate its receipts, or delete its credit notes, first.');
     await change([second], { kind: 'code', code: 'B' });
   });
 

@@ -135,7 +135,8 @@ describe('removing an entry from its invoice', () => {
     await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = null`);
     await addReceipt(world, invoiceId, '200.00', 'NWIND');
     const paid =
-      `Receipts pay 200.00 of invoice ${invoiceId}, which would come to 132.00 without this entry. Reallocate the receipts first.`;
+      `Receipts and credit notes settle 200.00 of invoice ${invoiceId}, which would come to 132.00 without this entry. `
+        + 'Reallocate its receipts, or delete its credit notes, first.';
     await expect(remove(first)).rejects.toMatchObject({ message: paid });
     expect((await answerOf(removeAction, await world.args(world.admin, '/', { form: {}, params: { timesheetId: String(first) } }))).errors)
       .toEqual({ '': [paid] });

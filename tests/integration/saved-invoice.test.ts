@@ -65,7 +65,8 @@ describe('the lines of a saved invoice', () => {
   test('do not come to less than what pays the invoice, and none of them are left only where time is', async () => {
     await addReceipt(world, invoiceId, '150.00', 'NWIND');
     expect(await messageOf(change([lineInput('One', '100')])))
-      .toBe(`Receipts pay 150.00 of invoice ${invoiceId}, which would come to 110.00. Reallocate the receipts first.`);
+      .toBe(`Receipts and credit notes settle 150.00 of invoice ${invoiceId}, which would come to 110.00. `
+        + 'Reallocate its receipts, or delete its credit notes, first.');
     await change([lineInput('One', '140')]);
     expect(await messageOf(change([]))).toContain('an invoice cannot be empty');
     await expectIdentities(world);
@@ -136,8 +137,8 @@ describe('the header of a saved invoice', () => {
 
   test('with receipts its client, currency and type stay, each refused by name', async () => {
     await addReceipt(world, invoiceId, '1.00', 'NWIND');
-    const paid = `Invoice ${invoiceId} is paid: its client, currency and type stay as they are. `
-      + 'Remove the allocation of its receipts first.';
+    const paid = `Invoice ${invoiceId} is paid or credited: its client, currency and type stay as they are. `
+      + 'Reallocate its receipts, or delete its credit notes, first.';
     for (const held of [{ clientId: 'ACME' }, { currencyId: 'EUR' }, { invoiceType: 'Both' }]) {
       await expect(update(held)).rejects.toMatchObject({ fields: { [Object.keys(held)[0]!]: [paid] } });
     }

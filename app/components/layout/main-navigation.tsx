@@ -22,8 +22,7 @@ export interface MainNavigationProps {
 export function MainNavigation({ nav, adminItems, search }: MainNavigationProps) {
   const { pathname } = useLocation();
   const admin = adminItems.flatMap((item) => item.items ?? [item]);
-  // Of the whole menu: what stands under a heading may lie below the address of another item.
-  const current = currentItem([...nav.flatMap((item) => item.items ?? [item]), ...admin], pathname);
+  const current = placeInMenu(nav, admin, pathname);
   const mark: Mark = (item) => (item === current ? currentMark(item, pathname) : undefined);
   return (
     <details className="shell-nav" data-menu="narrow">
@@ -56,7 +55,7 @@ export function MainNavigation({ nav, adminItems, search }: MainNavigationProps)
 type Mark = (item: MenuItem) => 'page' | 'true' | undefined;
 
 function NavEntry({ item, mark }: { item: MenuItem; mark: Mark }) {
-  if (item.items?.length) return <NavGroup label={item.label} items={item.items} mark={mark} />;
+  if (item.items?.length) return <NavGroup label={item.label} items={item.items} isHere={mark(item) !== undefined} mark={mark} />;
   return (
     <PageLink className="nav-link" href={item.href} title={item.tooltip} aria-current={mark(item)}>
       {item.label}
@@ -64,10 +63,18 @@ function NavEntry({ item, mark }: { item: MenuItem; mark: Mark }) {
   );
 }
 
-function NavGroup({ label, items, mark }: { label: string; items: readonly MenuItem[]; mark: Mark }) {
+interface NavGroupProps {
+  label: string;
+  items: readonly MenuItem[];
+  /** One is on a page of the group that none of its items leads to. */
+  isHere?: boolean;
+  mark: Mark;
+}
+
+function NavGroup({ label, items, isHere = false, mark }: NavGroupProps) {
   return (
     <details className={classNames('nav-group menu', label === 'Admin' && 'nav-group-end')} data-menu=""
-      data-current={items.some(mark) ? '' : undefined}>
+      data-current={isHere || items.some(mark) ? '' : undefined}>
       <summary>
         {label}
         <span className="menu-caret">
@@ -112,6 +119,13 @@ function ShellSearch({ action, name, label }: ShellSearchProps) {
 type Place = Pick<MenuItem, 'href' | 'section'>;
 
 const sectionOf = ({ href, section }: Place): string => section ?? href.split(/[?#]/)[0] ?? '';
+
+/**
+ * Where one is in the whole menu: what stands under a heading may lie below the address of another item, and some pages lie below a
+ * heading alone, which is marked itself then.
+ */
+export const placeInMenu = (nav: readonly MenuItem[], admin: readonly MenuItem[], pathname: string): MenuItem | undefined =>
+  currentItem([...nav.flatMap((item) => item.items ?? [item]), ...admin, ...nav], pathname);
 
 /** The item whose section is the longest beginning of the page's address. */
 export function currentItem<Item extends Place>(items: readonly Item[], pathname: string): Item | undefined {

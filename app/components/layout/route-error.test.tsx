@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { draw } from '#tests/support/draw.ts';
 import { menuOf } from '#app/screens/navigation.ts';
-import { currentItem, currentMark } from './main-navigation.tsx';
+import { currentItem, currentMark, placeInMenu } from './main-navigation.tsx';
 import { RouteError } from './route-error.tsx';
 
 const response = (status: number, data: unknown = '') => ({ status, statusText: '', internal: false, data });
@@ -79,6 +79,15 @@ test('the menu marks the section of every page', () => {
   expect(marked('/admin/leave/publicHolidays/new')).toEqual(['Public Holidays', 'true']);
   expect(marked('/admin/sign-in')).toEqual(['Sign-in', 'page']);
   expect(marked('/search')).toBeUndefined();
+});
+
+test.each([
+  ['/reports/revenue', 'Reports', true], ['/reports/utilisation', 'Utilisation', false], ['/invoice/details/7', 'Invoices', false],
+  ['/invoice/billing/runs/1', 'Billing run', false], ['/timesheet/weeks/SR/2026-11-16', 'Submitted weeks', false],
+])('of the whole menu %s marks %s alone', (pathname, label, isHeading) => {
+  const { main, admin } = menuOf({ kind: 'employee', isAdmin: true, features: ['enableInvoices', 'enableReceipting'] });
+  const place = placeInMenu(main, admin.flatMap((item) => item.items ?? [item]), pathname);
+  expect([place?.label, place?.items !== undefined]).toEqual([label, isHeading]);
 });
 
 test('the open menu item is the one with the longest address', () => {

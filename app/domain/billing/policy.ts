@@ -43,19 +43,25 @@ interface Coverage { readonly invoiceId: number; readonly total: Money; readonly
 const isExceeded = ({ total, paid }: Coverage): boolean => signOf(paid) !== 0
   && (signOf(total) !== signOf(paid) || compareMoney(absoluteMoney(total), absoluteMoney(paid)) < 0);
 
+/** What is done first where receipts or credit stand in the way. */
+const UNSETTLE = 'Reallocate its receipts, or delete its credit notes, first.';
+
+const settled = (invoiceId: number, paid: Money): string =>
+  `Receipts and credit notes settle ${formatMoney(paid)} of invoice ${invoiceId}`;
+
 /** Why an invoice cannot come to so little: receipts and credit pay more of it. */
 export function coverageLock(coverage: Coverage): Lock | undefined {
   if (!isExceeded(coverage)) return undefined;
   const { invoiceId, total, paid } = coverage;
-  const reason = `Receipts pay ${formatMoney(paid)} of invoice ${invoiceId}, which would come to ${formatMoney(total)}.`;
-  return { kind: 'paid', reason, remedy: 'Reallocate the receipts first.' };
+  const reason = `${settled(invoiceId, paid)}, which would come to ${formatMoney(total)}.`;
+  return { kind: 'paid', reason, remedy: UNSETTLE };
 }
 
 /** Why the client, the currency and the type of an invoice stay. */
 export function paidLock({ invoiceId, paid }: Omit<Coverage, 'total'>): Lock | undefined {
   if (isZeroMoney(paid)) return undefined;
-  return { kind: 'paid', reason: `Invoice ${invoiceId} is paid: its client, currency and type stay as they are.`,
-    remedy: 'Remove the allocation of its receipts first.' };
+  return { kind: 'paid', reason: `Invoice ${invoiceId} is paid or credited: its client, currency and type stay as they are.`,
+    remedy: UNSETTLE };
 }
 
 /** Why the client and the currency of an invoice with time stay. */
@@ -84,8 +90,8 @@ export function entryRemovalLock(removal: EntryRemoval, closingDate: LocalDate |
   }
   if (!isExceeded({ invoiceId, total: restTotal, paid })) return undefined;
   const rest = formatMoney(restTotal);
-  const reason = `Receipts pay ${formatMoney(paid)} of invoice ${invoiceId}, which would come to ${rest} without this entry.`;
-  return { kind: 'paid', reason, remedy: 'Reallocate the receipts first.' };
+  const reason = `${settled(invoiceId, paid)}, which would come to ${rest} without this entry.`;
+  return { kind: 'paid', reason, remedy: UNSETTLE };
 }
 
 /** An invoice is deleted while its period is open and nothing pays or credits it. */
