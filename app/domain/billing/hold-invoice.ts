@@ -1,35 +1,13 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import type { Fraction, Money } from '#app/domain/kernel/values/money.ts';
-import type { Grouping, InvoiceType } from './contract.ts';
+import type { InvoiceHeader } from './invoice-details.read-model.ts';
 
 /** What an invoice says of itself, beside what it charges. */
-export interface StoredInvoice {
-  readonly invoiceId: number;
-  readonly version: number;
-  readonly clientId: string;
-  readonly invoiceDate: LocalDate;
-  readonly invoiceType: InvoiceType;
-  readonly category: string;
-  readonly currencyId: string;
-  readonly exchangeRate: string;
-  readonly periodFrom: LocalDate | null;
-  readonly periodTo: LocalDate | null;
-  readonly clientRef: string;
-  readonly paymentTermsDays: number;
-  readonly discountPct: Fraction;
-  readonly grouping: Grouping;
-  /** Of a prepaid balance: its last day, and from how little on it is to be topped up. */
-  readonly prepaidExpiry: LocalDate | null;
-  readonly prepaidThreshold: Money | null;
-  readonly note: string;
-  readonly internalNote: string;
-  readonly taxPerDocument: boolean;
-  readonly total: Money;
-  readonly paid: Money;
-}
+export type StoredInvoice = Omit<InvoiceHeader,
+  | 'clientName' | 'timeTotal' | 'lineTotal' | 'discountTotal' | 'subtotal' | 'taxTotal' | 'outstanding' | 'credited' | 'received'
+  | 'entryCount' | 'workedSeconds' | 'writtenOff' | 'isDraft'
+> & { readonly taxPerDocument: boolean };
 
 /**
  * An invoice as it is stored. Inside a command its row is held until the transaction ends: every change of an invoice holds it first, and
