@@ -14,6 +14,7 @@ export interface CreditedInvoice {
   readonly total: string;
   readonly outstanding: string;
   readonly isDraft: boolean;
+  readonly syncStatus: number;
   /** The one rate that it charges, or what its tax is of its subtotal. */
   readonly taxRate: string;
   /** Its time: how many entries, and what they charge with their tax. */
@@ -27,7 +28,7 @@ export async function creditedInvoice(em: SqlEntityManager, invoiceId: number): 
   return firstRow<CreditedInvoice>(em, sql`
     select i.invoice_id as "invoiceId", i.client_id as "clientId", i.invoice_date as "invoiceDate", i.invoice_type as "invoiceType",
       i.currency_id as "currencyId", i.exchange_rate as "exchangeRate", i.total, i.total - i.paid_amt as outstanding,
-      i.is_draft as "isDraft",
+      i.is_draft as "isDraft", i.sync_status as "syncStatus",
       coalesce((select min(x.rate) from (
           select t.sales_tax_pct as rate from tenant.timesheet t where t.invoice_id = i.invoice_id and t.billable_id = 'B'
           union select l.tax_pct from tenant.invoice_line l where l.invoice_id = i.invoice_id) x having count(*) = 1),

@@ -2,7 +2,7 @@ import { readBilledClient } from '#app/domain/billing/index.server.ts';
 import type { BilledClient } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
 import { addDays, formatDate, isLocalDate, previousBusinessDay } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -146,6 +146,7 @@ async function clientOfForm(ctx: Ctx, { receiptId, clientId }: ReviseReceipt): P
   if (receiptId === 0) return readBilledClient(ctx.em, clientId);
   const receipt = await receiptRow(ctx.em, receiptId);
   if (!receipt) throw notFound('Receipt');
+  refuseLocked(receiptLock(receipt, (await readBillingSettings(ctx.em)).receiptClosingDate));
   return readBilledClient(ctx.em, receipt.clientId);
 }
 
