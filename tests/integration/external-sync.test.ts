@@ -178,7 +178,7 @@ test('lists have an icon of the state with its words, and files the words', asyn
   for (const path of ['/invoice/list?size=50', '/admin/clients/ACME?tab=invoices', '/admin/clients/ACME?tab=outstanding']) {
     const { page } = await show(path);
     for (const [, tone, words] of states) {
-      expect(page.all(`.mark-${tone}[title="${words}"] svg`), `${words} on ${path}`).toHaveLength(1);
+      expect(page.all(`.state-${tone}[title="${words}"] svg`), `${words} on ${path}`).toHaveLength(1);
       expect(page.texts('td .visually-hidden'), path).toContain(words);
     }
   }

@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.tsx';
 /** The lines of a mark; words stand beside it. As `rows-html.ts` writes it. */
 export function MarkLines({ tone, lines, title }: { tone: Tone; lines: readonly string[]; title?: string | undefined }) {
   return (
-    <span className={`mark mark-${tone}`} title={title}>
+    <span className={`state-mark state-${tone}`} title={title}>
       <svg viewBox="0 0 24 24" aria-hidden="true">{lines.map((line) => <path key={line} d={line} />)}</svg>
     </span>
   );

@@ -23,7 +23,7 @@ export function isPlain<Row>(columns: readonly Column<Row>[]): boolean {
 
 /** As `sync-mark.tsx` draws it. */
 const markHtml = ({ tone, lines, title }: Extract<CellPicture, { shape: 'mark' }>): string =>
-  `<span class="mark mark-${tone}"${attribute('title', title)}><svg viewBox="0 0 24 24" aria-hidden="true">`
+  `<span class="state-mark state-${tone}"${attribute('title', title)}><svg viewBox="0 0 24 24" aria-hidden="true">`
   + `${lines.map((line) => `<path d="${line}"></path>`).join('')}</svg></span>`;
 
 /** As `cell-picture.tsx` draws it. */
