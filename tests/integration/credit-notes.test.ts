@@ -227,6 +227,7 @@ test('lists: the tab and the page have it, with negated totals beside invoices',
   await execute(other.em(), sql`update tenant.credit_note set sync_status = -1, sync_display_name = 'CR-7'`);
   const { page: failed } = await browse('/admin/clients/ACME?tab=credit-notes');
   expect(failed.text).toContain(`CN-${creditNoteId} · Failed CR-7`);
+  expect(failed.all('.state-danger[title$="Delete or edit the credit note to retry."]')).toHaveLength(1);
 });
 
 test('the dialogs say what the specification says', async () => {

@@ -27,7 +27,7 @@ const markHtml = ({ tone, lines, title }: Extract<CellPicture, { shape: 'mark' }
   + `${lines.map((line) => `<path d="${line}"></path>`).join('')}</svg></span>`;
 
 /** As `cell-picture.tsx` draws it. */
-function pictureHtml(picture: CellPicture | undefined): string {
+function pictureHtml(picture: CellPicture | null | undefined): string {
   if (!picture) return '';
   if (picture.shape === 'mark') return markHtml(picture);
   if (picture.src) return `<img class="cell-${picture.shape}" src="${escapeHtml(picture.src)}" alt="" loading="lazy">`;

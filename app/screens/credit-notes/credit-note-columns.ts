@@ -1,9 +1,9 @@
 import { creditNoteName } from '#app/domain/billing/fields.ts';
-import { SYNC } from '#app/domain/kernel/sync-status.ts';
+import { SYNC, syncInWords } from '#app/domain/kernel/sync-status.ts';
 import type { CreditNoteListRow } from '#app/domain/credit-notes/index.server.ts';
 import { paths } from '../paths.ts';
-import { syncMarkOf, syncPicture } from '../external-sync/sync-mark.ts';
-import type { Column } from '../lists/grid-column.ts';
+import { syncMarkOf } from '../external-sync/sync-mark.ts';
+import type { CellPicture, Column } from '../lists/grid-column.ts';
 
 type Synced = Pick<CreditNoteListRow, 'creditNoteId' | 'syncStatus' | 'syncDisplayName'>;
 
@@ -13,9 +13,16 @@ export function idWithSync({ creditNoteId, syncStatus, syncDisplayName }: Synced
   return `${creditNoteName(creditNoteId)} · ${sync || '–'}`;
 }
 
+/** Where there is something to tell; of a failure, what may be done about it. */
+function markOfSync(row: CreditNoteListRow): CellPicture | null {
+  if (row.syncStatus === SYNC.notSynced) return null;
+  const { tone, lines } = syncMarkOf(row.syncStatus);
+  return { shape: 'mark', tone, lines, title: row.syncFailure ?? syncInWords(row) };
+}
+
 const ID: Column<CreditNoteListRow> = {
-  key: 'creditNoteId', header: 'ID', sortKey: 'creditNoteId', width: 150, value: idWithSync, picture: syncPicture,
-  href: ({ creditNoteId }) => paths.creditNote(creditNoteId), title: (row) => row.syncFailure ?? idWithSync(row),
+  key: 'creditNoteId', header: 'ID', sortKey: 'creditNoteId', width: 150, value: idWithSync, picture: markOfSync,
+  href: ({ creditNoteId }) => paths.creditNote(creditNoteId),
 };
 const DATE: Column<CreditNoteListRow> = { key: 'creditNoteDate', header: 'Date', kind: 'date', sortKey: 'date', width: 110 };
 const ALLOCATED_TO: Column<CreditNoteListRow> = {

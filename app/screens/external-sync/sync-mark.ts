@@ -21,7 +21,7 @@ const MARKS = new Map<number, SyncMark>([
 export const syncMarkOf = (status: number): SyncMark => MARKS.get(status) ?? DASH;
 
 /** The same for a cell, beside the words that say it. */
-export function syncPicture(row: SyncFacts): CellPicture {
+function syncPicture(row: SyncFacts): CellPicture {
   const { tone, lines } = syncMarkOf(row.syncStatus);
   return { shape: 'mark', tone, lines, title: syncInWords(row) };
 }

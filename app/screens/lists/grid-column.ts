@@ -45,7 +45,7 @@ export interface Column<Row> {
   value?(row: Row): CellValue;
   href?(row: Row): string | null | undefined;
   external?: boolean;
-  picture?(row: Row): CellPicture;
+  picture?(row: Row): CellPicture | null;
   /** Its words are for those who do not see the picture, which stands alone. */
   isPictured?: boolean;
   /** Of a badge; a figure is marked by 'danger' alone. */
