@@ -221,13 +221,18 @@ describe('credit notes, receipts and time', () => {
     const SENT = 'This receipt is being sent to the accounting service. Wait until it is there.';
     const NOTE = 'Note - You cannot allocate, remove or delete this receipt in Daybook as it was synced from Xero. Change it there.';
     const { receipt: { version } } = await getReceipt(world.ctx(), { receiptId });
+    const typed = { receiptId: String(receiptId), clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '50', paymentMethod: 'DD',
+      note: 'Typed meanwhile', allocations: `${paid}:50.00` };
     const step = { receiptId, clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '50', creditNoteId: 0,
       allocations: [], step: 'allocate' as const, invoiceId: paid };
     for (const [status, more, said] of [[SYNC.pending, {}, SENT], [SYNC.synced, { externalId: 'p-1' }, NOTE]] as const) {
       await reportSync(world, { kind: 'receipt', id: receiptId, status, ...more });
       expect(await messageOf(updateReceipt(world.ctx(), { receiptId, version, ...receiptInput('50', [`${paid}:50.00`], {}) }))).toBe(said);
       expect(await messageOf(deleteReceipt(world.ctx(), { receiptId }))).toBe(said);
-      expect(await messageOf(reviseReceipt(world.ctx(), step))).toBe(said);
+      expect((await reviseReceipt(world.ctx(), step)).allocation).toMatchObject({ remark: said, applied: '0.00' });
+      const kept = await ask(`/receipts/details/${receiptId}`, { ...typed, version: String(version), intent: 'save' });
+      expect([kept.status, kept.page.text]).toEqual([422, expect.stringContaining(said)]);
+      expect(kept.page.field('note').value).toBe('Typed meanwhile');
       const { page } = await ask(`/receipts/details/${receiptId}`);
       expect(page.text).toContain(said);
       for (const name of ['Save', 'Remove', 'Deallocate All']) expect(page.buttons.map((button) => button.name)).not.toContain(name);
