@@ -51,6 +51,7 @@ const MODULES = {
   statements: ['billing', 'client-mails', 'features', 'settings'],
   'credit-notes': ['billing', 'client-mails', 'features', 'settings'],
   'client-pages': ['billing', 'client-links', 'features', 'people', 'settings'],
+  'external-sync': ['billing', 'credit-notes', 'receipts', 'timesheets'],
   'money-reports': ['billing', 'budgets', 'clients', 'features', 'rates', 'settings'],
   'sign-in': ['people', 'settings'],
   receipts: ['billing', 'credit-notes', 'features', 'holidays', 'clients', 'people', 'settings'],

@@ -110,6 +110,19 @@ describe('every query', () => {
     'recurring-invoice-overdue': {
       plant: () => addRecurringInvoice(world), undo: 'delete from tenant.recurring_invoice',
     },
+    'failed-syncs': {
+      plant: async () => {
+        await run(`update tenant.invoice set sync_status = -1, sync_error = 'Refused'`);
+        await run('update tenant.receipt set sync_status = -1');
+        await run(`insert into tenant.credit_note (credit_note_id, client_id, invoice_type, credit_note_date, currency_id, exchange_rate,
+          amount, amount_ex, tax_amt, tax_rate, sync_status, created_by, created_at, updated_at)
+          values (9, 'ACME', 'Time', '2026-11-18', 'AUD', 1, 10, 10, 0, 0, -1, 'ADM', now(), now())`);
+        const [timeId] = await addEntries(world, [{ date: TODAY, start: '14:00' }]);
+        await execute(world.em(), sql`update tenant.timesheet set sync_status = -1 where time_id = ${timeId!}`);
+      }, found: 4,
+      undo: 'with notes as (delete from tenant.credit_note), receipts as (update tenant.receipt set sync_status = 0) update tenant.invoice '
+        + 'set sync_status = 0',
+    },
     'weeks-waiting': {
       plant: async () => {
         await run('update tenant.organisation set weeks_are_submitted = true');

@@ -43,6 +43,7 @@ export {
   getInvoiceEmailDraft, markInvoiceSent, queueInvoiceEmail, queueMail, readMailDraft, requireIssued,
 } from './queue-invoice-email.ts';
 export { dateLock, isClosed } from './policy.ts';
+export { setInvoiceSync } from './sync-of-invoice.ts';
 export { releaseCreditedTime } from './release-time.ts';
 export { getEntryRemoval, removeEntryFromInvoice } from './remove-entry.ts';
 export { updateInvoice } from './update-invoice.ts';
