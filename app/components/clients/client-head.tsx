@@ -4,6 +4,7 @@ import type { ClientTabName } from '#app/domain/clients/contract.ts';
 import type { ClientView } from '#app/domain/clients/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { useFeature } from '../layout/features.tsx';
+import { BadgeLink } from '../ui/badge-link.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -23,14 +24,14 @@ export interface ClientHeadProps {
 
 /** What stands above each tab of a client: name, buttons, facts, and the tabs themselves. */
 export function ClientHead({ client, tabs, current, children }: ClientHeadProps) {
-  const { clientId, coName, displayName, currencyId } = client;
+  const { clientId, coName, displayName } = client;
   const hasInvoices = useFeature('enableInvoices');
   const overview = useFeature('IsSSWTenant') ? [{ href: paths.clientOverview(clientId), label: 'Overview', reload: true }] : [];
   return (
     <>
       <PageHeader
         title={coName} picture={<ClientLogo logo={client.logo} name={coName} />} back={{ href: paths.clients(), label: 'Manage Clients' }}
-        badges={<><Badge>{clientId}</Badge>{currencyId ? <Badge>{currencyId}</Badge> : null}</>}
+        badges={<ClientBadges client={client} />}
         {...(displayName && displayName !== coName ? { description: displayName } : {})}
         actions={<>
           {hasInvoices
@@ -50,6 +51,19 @@ export function ClientHead({ client, tabs, current, children }: ClientHeadProps)
         <Tabs label="Client" current={current}
           tabs={[...overview, ...tabs.map(({ name, label, count }) => ({ href: clientTabHref(clientId, name), label, count }))]} />
       </div>
+    </>
+  );
+}
+
+/** Its id in the CRM that keeps it, and its own; what it is billed in; and the ways to the CRM and to the team chat. */
+function ClientBadges({ client: { clientId, crmClientId, crmUrl, teamsUrl, currencyId } }: Pick<ClientHeadProps, 'client'>) {
+  return (
+    <>
+      {crmClientId ? <Badge>{crmClientId}</Badge> : null}
+      <Badge>{clientId}</Badge>
+      {currencyId ? <Badge>{currencyId}</Badge> : null}
+      {crmUrl ? <BadgeLink href={crmUrl}>CRM</BadgeLink> : null}
+      {teamsUrl ? <BadgeLink href={teamsUrl}>Team chat</BadgeLink> : null}
     </>
   );
 }

@@ -5,9 +5,9 @@ import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { Client } from './client.entity.ts';
 import { ClientParams } from './contract.ts';
-import { clientFields } from './fields.ts';
+import { clientFields, crmFields } from './fields.ts';
 
-export interface ClientView extends Required<ValuesOf<typeof clientFields>> {
+export interface ClientView extends Required<ValuesOf<typeof clientFields>>, ValuesOf<typeof crmFields> {
   clientId: string;
   taxType: number;
   accountManager: string;
@@ -19,7 +19,7 @@ export interface ClientView extends Required<ValuesOf<typeof clientFields>> {
   version: number;
 }
 
-const PROPERTIES = ['clientId', ...Object.keys(clientFields), 'taxType', 'logo', 'version'];
+const PROPERTIES = ['clientId', ...Object.keys(clientFields), ...Object.keys(crmFields), 'taxType', 'logo', 'version'];
 
 export const getClient = query({
   name: 'client.get',

@@ -13,6 +13,7 @@ export { getClient } from './get-client.ts';
 export { getClientMoney } from './get-client-money.ts';
 export type { ClientMoney } from './get-client-money.ts';
 export { listClients } from './list-clients.ts';
+export { recordClientInCrm } from './record-client-in-crm.ts';
 export { updateClient } from './update-client.ts';
 export type { Client } from './client.entity.ts';
 export type { ClientRow } from './list-clients.ts';
