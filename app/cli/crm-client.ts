@@ -18,7 +18,7 @@ function read(): Asked {
 /** Which client a CRM keeps: for whoever operates the installation, until the CRM says so itself. */
 async function change(database: Database, { host, ...client }: Asked): Promise<void> {
   const { coName } = await recordClientInCrm(await terminalContext(database, host, () => new Date()), client);
-  process.stdout.write(`${coName} is kept by ${client.crmClientId ? `the CRM as ${client.crmClientId}` : 'Daybook'}.\n`);
+  process.stdout.write(`${coName} is managed in ${client.crmClientId ? `the CRM, as ${client.crmClientId}` : 'Daybook'}.\n`);
 }
 
 await runOnDatabase('npm run crm-client', read, change);

@@ -3,7 +3,7 @@ export { clientExists, isClientIdFree } from './client-exists.ts';
 export { clientCurrencies } from './client-currency.ts';
 export { applyStandardTax } from './tax-rate.ts';
 export { countClientTabs, listClientInvoices, listClientReceipts, listClientTime } from './client-tabs.read-model.ts';
-export { countryNames } from './countries.ts';
+export { countryCodeOf, countryNames } from './countries.ts';
 export { createClient } from './create-client.ts';
 export { deleteClient, getClientDeletion } from './delete-client.ts';
 export { getClientReport } from './client-report.ts';

@@ -38,6 +38,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     subject: 'client', one: 'Client',
     fields: {
       clientId: plain(clientIdField.label), ...declared(clientFields), ...declared(crmFields), currencyId: plain('Currency'),
+      distributor: plain('Ingram Micro'), distributorId: plain('Ingram Micro account'), distributorErrors: plain('Ingram Micro errors'),
       logo: plain('Logo', pictureInWords), ...declared(templateFields),
       taxType: plain('Tax Type', (code) => ['Standard GST', 'GST Free Export', 'Customised GST'][Number(code)] ?? code),
       accountManager: idOf('person', 'Account Manager'),
