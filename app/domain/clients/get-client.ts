@@ -12,6 +12,8 @@ export interface ClientView extends Required<ValuesOf<typeof clientFields>>, Val
   taxType: number;
   accountManager: string;
   accountManagerName: string;
+  /** The hash of their picture. */
+  accountManagerPortrait: string | null;
   /** Empty: the organisation's own. */
   currencyId: string;
   /** The hash of the picture. */
@@ -28,7 +30,8 @@ export const getClient = query({
   async run(ctx, { clientId }): Promise<ClientView> {
     const found = await firstRow<ClientView>(ctx.em, sql`select ${columnsOf(ctx.em, Client, 'c', PROPERTIES)},
       coalesce(c.currency_id, '') as "currencyId", coalesce(c.account_manager, '') as "accountManager",
-      coalesce(trim(e.first_name || ' ' || e.surname), '') as "accountManagerName"
+      coalesce(trim(e.first_name || ' ' || e.surname), '') as "accountManagerName",
+      coalesce(e.picture, e.avatar) as "accountManagerPortrait"
       from tenant.client c left join tenant.employee e on e.emp_id = c.account_manager where c.client_id = ${clientId}`);
     if (!found) throw notFound('Client');
     return found;
