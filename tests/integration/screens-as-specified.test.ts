@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { addClient, addDiscount, addProduct, addProductCategory, addRecurring, addSku } from '#tests/support/plain-records.ts';
@@ -81,6 +82,19 @@ describe('what a page says', () => {
   ])('%s', async (path, words) => {
     const { source, text } = await shown(path);
     for (const each of words) expect(`${text} ${source}`, each).toContain(each);
+  });
+
+  test('on the site overview also what there is to look after, each figure leading there', async () => {
+    await execute(world.em(), sql`update tenant.employee set default_rate = 0 where emp_id = 'ADM'`);
+    await execute(world.em(), sql`update tenant.organisation set invoice_closing_date = '2026-10-31'`);
+    const page = await shown('/admin');
+    const facts = page.texts('dl > div').filter((fact) => /rate|project|e-mail|closed|import/.test(fact));
+    expect(facts).toEqual([
+      'People without a rate 1', 'Clients without a project 0', 'Clients without an e-mail address 0', 'Last import None yet',
+      'Time closed through Nothing closed', 'Invoices closed through 31/10/2026', 'Receipts closed through Nothing closed',
+    ]);
+    expect(page.link('31/10/2026').href).toBe('/admin/settings/closing-dates');
+    await execute(world.em(), sql`update tenant.organisation set invoice_closing_date = null`);
   });
 
   test('before a client that nothing refers to, or a rate, is deleted', async () => {
