@@ -13,6 +13,7 @@ const MODULES = {
   organisation: ['clients', 'document-templates', 'files', 'people', 'projects', 'settings'],
   rates: ['clients', 'people', 'settings'],
   products: ['features', 'files', 'imports', 'settings'],
+  distributor: ['clients', 'features', 'job-runs'],
   discounts: ['clients', 'features', 'products'],
   'recurring-products': ['billing', 'clients', 'features', 'products', 'settings'],
   'billing-run': ['billing', 'features', 'job-runs', 'settings', 'timesheets'],
