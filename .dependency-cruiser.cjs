@@ -9,7 +9,7 @@ const MODULES = {
   people: ['features', 'files', 'security', 'settings'],
   'second-factor': ['people'],
   clients: ['features', 'files', 'people', 'settings'],
-  projects: ['clients', 'people', 'settings'],
+  projects: ['budgets', 'clients', 'people', 'settings'],
   organisation: ['clients', 'document-templates', 'files', 'people', 'projects', 'settings'],
   rates: ['clients', 'people', 'settings'],
   products: ['features', 'files', 'imports', 'settings'],
