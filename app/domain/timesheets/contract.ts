@@ -184,6 +184,8 @@ export const TimesheetSummaryParams = z.object({
   clientId: filterText(),
   projectId: filterText(),
   categoryId: filterText(),
+  /** Of the project that is asked for. */
+  iterationId: filterText(),
   billableId: z.enum(BILLING_CODES).or(z.literal('')).catch(''),
   sort: z.enum(SUMMARY_SORTS).or(z.literal('')).catch(''),
   direction: sortDirection('desc'),
