@@ -73,7 +73,9 @@ export async function findSignedInPerson(
     exists (select 1 from tenant.video where is_published) as "hasVideos", o.time_zone as "timeZone",
     o.requires_second_factor and not ${isOfProvider}::boolean
       and not exists (select 1 from tenant.second_factor f where f.emp_id = e.emp_id and f.confirmed_at is not null) as "owesSecondFactor",
-    (select jsonb_build_object('work', t.work, 'startedAt', t.started_at) from tenant.running_timer t where t.emp_id = e.emp_id) as timer,
+    (select jsonb_build_object('work', c.co_name || ' – ' || p.project_name, 'startedAt', t.started_at) from tenant.running_timer t
+      join tenant.client c on c.client_id = t.client_id join tenant.project p on p.project_id = t.project_id
+      where t.emp_id = e.emp_id) as timer,
     (select jsonb_object_agg(g.grid_id, g.layout) from tenant.grid_layout g where g.emp_id = e.emp_id) as "gridLayouts",
     ${switchesOfPerson} as switches
     from tenant.organisation o left join tenant.employee e on e.emp_id = ${session.empId}`);
