@@ -29,7 +29,7 @@ const MODULES = {
   tracker: ['timesheets'],
   suggestions: ['features', 'holidays', 'timesheets'],
   'rate-rises': ['timesheets', 'rates'],
-  validation: ['job-runs', 'timesheets', 'people'],
+  validation: ['billing', 'job-runs', 'timesheets', 'people'],
   reports: ['timesheets'],
   budgets: ['people'],
   'saved-reports': ['features', 'money-reports', 'people'],
