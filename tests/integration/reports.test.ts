@@ -95,7 +95,7 @@ describe('the billing type of a report', () => {
       [sums.totals.entries, sums.totals.workedSeconds]];
   };
 
-  test.each([['B', 20], ['BPP', 20], ['W', 20], ['', 60], ['X', 60]])('%s is what every view, total and page counts',
+  test.each([['B', 20], ['BPP', 20], ['W', 20], ['billable', 40], ['', 60], ['X', 60]])('%s is what every view, total and page counts',
     async (code, count) => {
     for (const figure of await figures(`?billableId=${code}`)) expect(figure).toEqual([count, count * 3600]);
   });
@@ -104,6 +104,19 @@ describe('the billing type of a report', () => {
     for (const figure of await figures('?billableId=B&clientId=NWIND')) expect(figure).toEqual([10, 36_000]);
     const { summary } = await load(entries, '?billableId=W&pageSize=20&page=2');
     expect([summary?.page, summary?.totals.entries]).toEqual([1, 20]);
+  });
+
+  test('is what billable and other hours of a group lead to', async () => {
+    const page = await pageOf('/reports/timesheet-summary?groupBy=client');
+    const hours = page.table('Hours by client').rows.find(([name]) => name === 'Acme Exports');
+    const leads = page.hrefs.filter((href) => /clientId=ACME&billableId=/.test(href));
+    expect(leads).toEqual(['billable', 'W'].map((type) => `/reports/timesheet-summary?clientId=ACME&billableId=${type}`));
+    for (const [place, href] of leads.entries()) {
+      const { summary } = await load(entries, new URL(href, 'http://x').search);
+      expect(((summary?.totals.workedSeconds ?? 0) / 3600).toFixed(2)).toBe(hours?.[3 + place]);
+    }
+    expect((await pageOf('/reports/timesheet-summary?groupBy=client&billableId=B')).hrefs.filter((href) => href.includes('billableId=W')))
+      .toEqual([]);
   });
 
   test('makes the other hours none: written-off time has no billable hours', async () => {

@@ -14,6 +14,8 @@ export type SummaryFilter = Pick<
 /** An iteration is chosen by its number; any other text finds none. */
 export const iterationNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
+const ofBillingType = (of: string): SqlFragment => (of === 'billable' ? sql`t.billable_id in ('B', 'BPP')` : sql`t.billable_id = ${of}`);
+
 /** The one condition that page, totals and groups share, on entries `t`. */
 export function summaryWhere(filter: SummaryFilter): SqlFragment {
   const parts = [
@@ -24,7 +26,7 @@ export function summaryWhere(filter: SummaryFilter): SqlFragment {
     ...(filter.projectId ? [sql`t.project_id = ${filter.projectId}`] : []),
     ...(filter.categoryId ? [sql`t.category_id = ${filter.categoryId}`] : []),
     ...(filter.iterationId ? [sql`t.iteration_id = ${iterationNumber(filter.iterationId)}`] : []),
-    ...(filter.billableId ? [sql`t.billable_id = ${filter.billableId}`] : []),
+    ...(filter.billableId ? [ofBillingType(filter.billableId)] : []),
   ];
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
