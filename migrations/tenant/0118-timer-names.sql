@@ -1,2 +1,2 @@
--- The bar reads client and project by the timer's keys: what it stored stayed as it was when one of them was renamed.
+-- The bar reads the names of client and project: those that were stored stayed as they were when one of them was renamed.
 alter table running_timer drop column work;
