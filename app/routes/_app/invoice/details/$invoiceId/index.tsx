@@ -39,7 +39,9 @@ export const meta = ({ params }: { params: { invoiceId?: string } }) => pageTitl
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { searchParams } = new URL(args.request.url);
-  const shown = await orProblem(getInvoice(ctx, { invoiceId: args.params['invoiceId'] ?? '', page: '1', withTime: false }));
+  const shown = await orProblem(getInvoice(ctx, {
+    invoiceId: args.params['invoiceId'] ?? '', page: '1', linePage: searchParams.get('lines') ?? '1', withTime: false,
+  }));
   const { invoiceId } = shown.invoice;
   const [{ changes: history }, link, questions, reminders] = await orProblem(Promise.all([
     getHistory(ctx, { kind: 'invoice', id: String(invoiceId) }), getInvoiceLink(ctx, { invoiceId }), listOpenQuestions(ctx, { invoiceId }),
@@ -63,8 +65,14 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function InvoicePage() {
   const shown = useLoaderData<typeof loader>();
-  const { invoice, facts, margin, prepaid, time, lines, receipts, creditNotes, deliveries, history, link, questions, reminders } = shown;
-  const isPart = invoice.entryCount > time.pageSize;
+  const { invoice, facts, margin, prepaid, time, lines, linePage, pageSize } = shown;
+  const { receipts, creditNotes, deliveries, history, link, questions, reminders } = shown;
+  const { lineCount } = invoice;
+  const isPart = Math.max(invoice.entryCount, lineCount) > time.pageSize;
+  const linePages = lineCount > pageSize ? {
+    page: linePage, pageSize, total: lineCount, label: 'Pages of lines',
+    hrefForPage: (to: number) => paths.invoice(invoice.invoiceId, to === 1 ? {} : { lines: to }),
+  } : undefined;
   const failed = deliveries[0]?.status === 'failed' ? deliveries[0] : undefined;
   return (
     <>
@@ -79,12 +87,12 @@ export default function InvoicePage() {
           {invoice.syncError} Once the invoice is changed, it is sent again.
         </Notice> : null}
       <OpenQuestions invoiceId={invoice.invoiceId} questions={questions} />
-      <InvoiceContents invoice={invoice} dueDate={facts.dueDate} entries={[]} lines={lines}
+      <InvoiceContents invoice={invoice} dueDate={facts.dueDate} entries={[]} lines={lines} linePages={linePages}
         explainedAt={(part) => paths.explainInvoice(invoice.invoiceId, part)} time={(
           <InvoiceTimeLists invoiceId={invoice.invoiceId} time={time} answer={useActionData<FormAnswer>()}
             isClosed={facts.editLock !== null && invoice.invoiceType !== 'Prepaid'} />
         )} />
-      {isPart ? <p className="print-only">This paper has a part of the time only. Open “Print” in the menu “More” for all of it.</p> : null}
+      {isPart ? <p className="print-only">This paper has a part only. Open “Print” in the menu “More” for all of it.</p> : null}
       {/* What is no part of the paper that a client gets. */}
       <div className="print-hide stack invoice-more">
         {prepaid ? (
