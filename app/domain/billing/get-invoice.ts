@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listClientMails } from '#app/domain/client-mails/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
@@ -15,7 +16,6 @@ import type { PaymentState } from './invoice-facts.ts';
 import { hasFreshInvoicePdf } from './invoice-pdf.ts';
 import {
   invoiceCreditNotes,
-  invoiceDeliveries,
   invoiceEntries,
   invoiceHeader,
   invoiceLines,
@@ -59,7 +59,7 @@ export const getInvoice = query({
       prepaid: invoice.invoiceType === 'Prepaid' ? await remainingPrepaid(em, invoiceId) ?? null : null,
       receipts,
       creditNotes,
-      deliveries: await invoiceDeliveries(em, invoiceId, tenant.timeZone),
+      deliveries: await listClientMails({ em, tenant }, { kind: 'invoice', recordId: String(invoiceId) }),
       page,
       pageSize: ENTRIES_PER_PAGE,
     };

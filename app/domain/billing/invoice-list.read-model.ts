@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { newestMailOfInvoice, type MailStatus } from '#app/domain/client-mails/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { DUE_DATE, IS_OUTSTANDING, isOverdueOn, OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/overdue.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
@@ -7,7 +8,6 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { subtractMoney, sumMoney } from '#app/domain/kernel/values/money.ts';
 import { FindInvoice, InvoiceListParams, type InvoiceType } from './contract.ts';
-import type { DeliveryStatus } from './invoice-details.read-model.ts';
 
 export interface InvoiceListRow {
   readonly invoiceId: number;
@@ -21,7 +21,7 @@ export interface InvoiceListRow {
   readonly paid: string;
   readonly outstanding: string;
   readonly outstandingDays: number;
-  readonly delivery: DeliveryStatus | null;
+  readonly delivery: MailStatus | null;
   /** What of the paid amount credit notes settle. */
   readonly credited: string;
   readonly isDraft: boolean;
@@ -87,7 +87,7 @@ async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, 
       i.currency_id as "currencyId", i.total, i.paid_amt as paid,
       ${OUTSTANDING}::numeric(19,2) as outstanding, i.is_draft as "isDraft",
       ${overdueDaysOn(today)} as "outstandingDays",
-      (select d.status from tenant.invoice_email d where d.invoice_id = i.invoice_id order by d.invoice_email_id desc limit 1) as delivery,
+      (select m.status from ${newestMailOfInvoice(sql`i.invoice_id`)} m) as delivery,
       (select coalesce(sum(n.applied_amt), 0)::numeric(19,2) from tenant.credit_note n where n.invoice_id = i.invoice_id) as credited
     from (${matched(params, sql`i.*`)} and ${STATE[params.state](today)} ${inOrder}
       limit ${params.size} offset ${(params.page - 1) * params.size}) i
