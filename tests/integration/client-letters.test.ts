@@ -92,9 +92,13 @@ describe('the client’s page of a statement', () => {
   });
 
   test('takes a question, which stands on the statement', async () => {
-    const { path } = await makeRecordLink(world.ctx(), STATEMENT);
-    await (await openPages(world))(path, { ...asked, idempotencyKey: 's1' });
+    await revokeRecordLink(world.ctx(), STATEMENT);
     const admin = await openPages(world, world.admin);
+    const form = (await admin('/admin/clients/ACME/statement')).page.form('kind');
+    const made = await admin('/client-pages/statement/ACME/make-link', form);
+    expect(made.headers.get('Location')).toBe('/admin/clients/ACME/statement');
+    const path = (await getRecordLink(world.ctx(), STATEMENT)).path ?? '';
+    await (await openPages(world))(path, { ...asked, idempotencyKey: 's1' });
     const { page } = await admin('/admin/clients/ACME/statement');
     for (const words of ['asked about this statement of account', path, 'Withdraw link']) expect(page.text).toContain(words);
   });

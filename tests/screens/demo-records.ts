@@ -316,7 +316,8 @@ const PAID_INVOICE = sql`select invoice_id::text as id from tenant.invoice where
 async function findRecords(admin: Ctx) {
   const id = async (statement: SqlFragment) => (await one<{ id: string }>(admin, statement)).id;
   const tokenOf = async (record: LinkedRef) => (await makeRecordLink(admin, record)).path.slice('/c/'.length);
-  const creditNoteId = await id(sql`select credit_note_id::text as id from tenant.credit_note where client_id = ${CLIENT} order by 1 limit 1`);
+  const creditNoteId =
+    await id(sql`select credit_note_id::text as id from tenant.credit_note where client_id = ${CLIENT} order by 1 limit 1`);
   const entry = (condition: SqlFragment) => one<DemoEntry>(admin, anEntry(condition));
   return {
     clientRateId:

@@ -38,6 +38,7 @@ export function ClientPageCard({ kind, recordId, link: { path, views, lastViewed
         </div>
       ) : (
         <Form method="post" action={paths.makeClientLink(kind, recordId)} className="stack">
+          <HiddenField name="kind" value={kind} />
           <p className="muted">
             A secret address where the client sees, prints and downloads the {NAMES[kind]} and can ask about it. Sending it by e-mail
             makes it as well.{views > 0 ? ` The one before was withdrawn. ${opened}` : ''}

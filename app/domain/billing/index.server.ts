@@ -36,6 +36,7 @@ export { requireBuyer } from './buyer.ts';
 export { requireFixedPrices, requireLines } from './fill-lines.ts';
 export type { FilledLine } from './fill-lines.ts';
 export { previewInvoice } from './preview-invoice.ts';
+export { previewLines, previewNewPaper, renderPreview } from './preview-paper.ts';
 export type { InvoicePreview } from './preview-invoice.ts';
 export { proposeLine } from './propose-line.ts';
 export {

@@ -15,14 +15,18 @@ export const PaperRef = PageRef.extend({ from: dayOrNothing.default(''), to: day
 
 export const AskQuestion = PageRef.extend({ ...typedOf(questionFields), idempotencyKey: idempotencyKey() });
 
+const KINDS = ['invoice', 'credit-note', 'statement'] as const;
+
+export interface LinkedRef { readonly kind: (typeof KINDS)[number]; readonly recordId: string }
+
+/** No record has this number. */
+const NO_RECORD: LinkedRef = { kind: 'invoice', recordId: '0' };
+
 /** What a client's page shows: an invoice or a credit note by its number, the statement of a client by the client. */
-export const LinkedRef = z.object({
-  kind: z.enum(['invoice', 'credit-note', 'statement']).catch('invoice'),
-  recordId: z.string().catch(''),
-}).transform(({ kind, recordId }) => {
-  const isOne = kind === 'statement' ? /^[a-z0-9]{1,6}$/i.test(recordId) : /^[1-9]\d{0,8}$/.test(recordId);
-  return { kind, recordId: isOne ? recordId.toUpperCase() : '0' };
+export const LinkedRef = z.object({ kind: z.string().catch(''), recordId: z.string().catch('') }).transform((given): LinkedRef => {
+  const kind = KINDS.find((known) => known === given.kind);
+  const isOne = (kind === 'statement' ? /^[a-z0-9]{1,6}$/i : /^[1-9]\d{0,8}$/).test(given.recordId);
+  return kind && isOne ? { kind, recordId: given.recordId.toUpperCase() } : NO_RECORD;
 });
-export type LinkedRef = z.output<typeof LinkedRef>;
 
 export const AnsweredQuestion = z.object({ clientQuestionId: numberKey() });
