@@ -2,7 +2,7 @@ import { clientFields, clientIdField } from '#app/domain/clients/fields.ts';
 import { creditNoteFields } from '#app/domain/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/discounts/fields.ts';
 import { pictureInWords } from '#app/domain/files/contract.ts';
-import { templateFields } from '#app/domain/document-templates/fields.ts';
+import { languageName, templateFields } from '#app/domain/document-templates/fields.ts';
 import { holidayFields } from '#app/domain/holidays/fields.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { locationFields } from '#app/domain/locations/fields.ts';
@@ -38,7 +38,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     subject: 'client', one: 'Client',
     fields: {
       clientId: plain(clientIdField.label), ...declared(clientFields), currencyId: plain('Currency'),
-      logo: plain('Logo', pictureInWords), ...declared(templateFields),
+      logo: plain('Logo', pictureInWords), ...declared(templateFields), language: plain(templateFields.language.label, languageName),
       taxType: plain('Tax Type', (code) => ['Standard GST', 'GST Free Export', 'Customised GST'][Number(code)] ?? code),
       accountManager: idOf('person', 'Account Manager'),
     },

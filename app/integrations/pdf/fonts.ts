@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { unpackWoff } from './woff.ts';
 
 const require = createRequire(import.meta.url);
@@ -9,6 +10,16 @@ export type Weight = (typeof WEIGHTS)[number];
 
 /** A family of fonts by its package, which is read from disk when a text needs it. */
 export type Family = 'inter' | 'noto-sans-hebrew' | 'ibm-plex-sans-arabic' | 'noto-sans-sc' | 'noto-sans-jp' | 'noto-sans-kr';
+
+/** Which characters the files of each package have; the files lie beside it. */
+const LISTS: Readonly<Record<Family, string>> = {
+  inter: require.resolve('@fontsource/inter/unicode.json'),
+  'noto-sans-hebrew': require.resolve('@fontsource/noto-sans-hebrew/unicode.json'),
+  'ibm-plex-sans-arabic': require.resolve('@fontsource/ibm-plex-sans-arabic/unicode.json'),
+  'noto-sans-sc': require.resolve('@fontsource/noto-sans-sc/unicode.json'),
+  'noto-sans-jp': require.resolve('@fontsource/noto-sans-jp/unicode.json'),
+  'noto-sans-kr': require.resolve('@fontsource/noto-sans-kr/unicode.json'),
+};
 
 /** One file of a family: an alphabet, or one of the hundred slices that the characters of an East Asian font are spread over. */
 export interface FontPart {
@@ -56,7 +67,7 @@ const known = new Map<Family, readonly (readonly [font: FontPart, ranges: readon
 function partsOf(family: Family) {
   const before = known.get(family);
   if (before) return before;
-  const lists = JSON.parse(readFileSync(require.resolve(`@fontsource/${family}/unicode.json`), 'utf8')) as Record<string, string>;
+  const lists = JSON.parse(readFileSync(LISTS[family], 'utf8')) as Record<string, string>;
   const wanted = ALPHABETS[family] ?? Object.keys(lists).filter((name) => name.startsWith('['));
   const parts = wanted.map((name) => [{ family, part: name.replace(/[[\]]/g, '') }, rangesOf(lists[name] ?? '')] as const);
   known.set(family, parts);
@@ -79,7 +90,7 @@ export type FontUse = keyof typeof LEFT_OUT;
 
 /** One font by its name in the document. */
 export function fontBytes({ family, part }: FontPart, weight: Weight, use: FontUse): Buffer {
-  const file = readFileSync(require.resolve(`@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`));
+  const file = readFileSync(join(dirname(LISTS[family]), 'files', `${family}-${part}-${weight}-normal.woff`));
   if (family === 'inter') return unpackWoff(file, `Inter-${part}-${weight}-${use}`, LEFT_OUT[use]);
   return unpackWoff(file, `${family}-${part}-${weight}`, KEPT_WHOLE.includes(family) ? [] : ['GSUB', 'GPOS']);
 }
