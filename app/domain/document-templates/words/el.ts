@@ -1,7 +1,8 @@
 import type { PaperWords } from './paper-words.ts';
 
 export const el: PaperWords = {
-  taxInvoice: 'Τιμολόγιο', invoice: 'Τιμολόγιο', creditNote: 'Πιστωτικό σημείωμα', statement: 'Κατάσταση λογαριασμού', draft: 'Πρόχειρο', preview: 'Προεπισκόπηση',
+  taxInvoice: 'Τιμολόγιο', invoice: 'Τιμολόγιο', creditNote: 'Πιστωτικό σημείωμα', statement: 'Κατάσταση λογαριασμού', draft: 'Πρόχειρο',
+  preview: 'Προεπισκόπηση',
   billTo: 'Χρέωση σε', to: 'Προς', from: 'Από', invoiceDate: 'Ημερομηνία', paymentDue: 'Πληρωτέο έως', period: 'Περίοδος',
   yourReference: 'Η αναφορά σας', fromDay: 'από {date}', untilDay: 'έως {date}', page: 'Σελίδα {page} από {pages}',
   time: 'Χρόνος', date: 'Ημερομηνία', person: 'Πρόσωπο', work: 'Εργασία', entries: 'Εγγραφές', hours: 'Ώρες', rate: 'Τιμή ώρας',

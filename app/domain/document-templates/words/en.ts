@@ -1,7 +1,8 @@
 import type { PaperWords } from './paper-words.ts';
 
 export const en: PaperWords = {
-  taxInvoice: 'Tax Invoice', invoice: 'Invoice', creditNote: 'Credit Note', statement: 'Statement of account', draft: 'Draft', preview: 'Preview',
+  taxInvoice: 'Tax Invoice', invoice: 'Invoice', creditNote: 'Credit Note', statement: 'Statement of account', draft: 'Draft',
+  preview: 'Preview',
   billTo: 'Bill to', to: 'To', from: 'From', invoiceDate: 'Invoice date', paymentDue: 'Payment due', period: 'Period',
   yourReference: 'Your reference', fromDay: 'from {date}', untilDay: 'until {date}', page: 'Page {page} of {pages}',
   time: 'Time', date: 'Date', person: 'Person', work: 'Work', entries: 'Entries', hours: 'Hours', rate: 'Rate', amount: 'Amount',

@@ -1,7 +1,8 @@
 import type { PaperWords } from './paper-words.ts';
 
 export const es: PaperWords = {
-  taxInvoice: 'Factura', invoice: 'Factura', creditNote: 'Nota de crédito', statement: 'Estado de cuenta', draft: 'Borrador', preview: 'Vista previa',
+  taxInvoice: 'Factura', invoice: 'Factura', creditNote: 'Nota de crédito', statement: 'Estado de cuenta', draft: 'Borrador',
+  preview: 'Vista previa',
   billTo: 'Facturar a', to: 'A', from: 'De', invoiceDate: 'Fecha de factura', paymentDue: 'Vencimiento', period: 'Periodo',
   yourReference: 'Su referencia', fromDay: 'desde el {date}', untilDay: 'hasta el {date}', page: 'Página {page} de {pages}',
   time: 'Tiempo', date: 'Fecha', person: 'Persona', work: 'Trabajo', entries: 'Registros', hours: 'Horas', rate: 'Tarifa',

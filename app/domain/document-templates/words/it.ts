@@ -1,7 +1,8 @@
 import type { PaperWords } from './paper-words.ts';
 
 export const it: PaperWords = {
-  taxInvoice: 'Fattura', invoice: 'Fattura', creditNote: 'Nota di credito', statement: 'Estratto conto', draft: 'Bozza', preview: 'Anteprima',
+  taxInvoice: 'Fattura', invoice: 'Fattura', creditNote: 'Nota di credito', statement: 'Estratto conto', draft: 'Bozza',
+  preview: 'Anteprima',
   billTo: 'Intestata a', to: 'A', from: 'Da', invoiceDate: 'Data fattura', paymentDue: 'Scadenza', period: 'Periodo',
   yourReference: 'Vostro riferimento', fromDay: 'dal {date}', untilDay: 'fino al {date}', page: 'Pagina {page} di {pages}',
   time: 'Tempo', date: 'Data', person: 'Persona', work: 'Lavoro', entries: 'Voci', hours: 'Ore', rate: 'Tariffa', amount: 'Importo',

@@ -1,7 +1,8 @@
 import type { PaperWords } from './paper-words.ts';
 
 export const nl: PaperWords = {
-  taxInvoice: 'Factuur', invoice: 'Factuur', creditNote: 'Creditnota', statement: 'Rekeningoverzicht', draft: 'Concept', preview: 'Voorbeeld',
+  taxInvoice: 'Factuur', invoice: 'Factuur', creditNote: 'Creditnota', statement: 'Rekeningoverzicht', draft: 'Concept',
+  preview: 'Voorbeeld',
   billTo: 'Factuur aan', to: 'Aan', from: 'Van', invoiceDate: 'Factuurdatum', paymentDue: 'Te betalen voor', period: 'Periode',
   yourReference: 'Uw referentie', fromDay: 'vanaf {date}', untilDay: 'tot en met {date}', page: 'Pagina {page} van {pages}',
   time: 'Tijd', date: 'Datum', person: 'Persoon', work: 'Werk', entries: 'Regels', hours: 'Uren', rate: 'Tarief', amount: 'Bedrag',

@@ -1,7 +1,8 @@
 import type { PaperWords } from './paper-words.ts';
 
 export const pl: PaperWords = {
-  taxInvoice: 'Faktura', invoice: 'Faktura', creditNote: 'Nota uznaniowa', statement: 'Zestawienie konta', draft: 'Szkic', preview: 'Podgląd',
+  taxInvoice: 'Faktura', invoice: 'Faktura', creditNote: 'Nota uznaniowa', statement: 'Zestawienie konta', draft: 'Szkic',
+  preview: 'Podgląd',
   billTo: 'Nabywca', to: 'Do', from: 'Od', invoiceDate: 'Data faktury', paymentDue: 'Termin płatności', period: 'Okres',
   yourReference: 'Państwa numer', fromDay: 'od {date}', untilDay: 'do {date}', page: 'Strona {page} z {pages}',
   time: 'Czas pracy', date: 'Data', person: 'Osoba', work: 'Praca', entries: 'Wpisy', hours: 'Godziny', rate: 'Stawka', amount: 'Kwota',

@@ -1,7 +1,8 @@
 import type { PaperWords } from './paper-words.ts';
 
 export const pt: PaperWords = {
-  taxInvoice: 'Fatura', invoice: 'Fatura', creditNote: 'Nota de crédito', statement: 'Extrato de conta', draft: 'Rascunho', preview: 'Pré-visualização',
+  taxInvoice: 'Fatura', invoice: 'Fatura', creditNote: 'Nota de crédito', statement: 'Extrato de conta', draft: 'Rascunho',
+  preview: 'Pré-visualização',
   billTo: 'Faturar a', to: 'Para', from: 'De', invoiceDate: 'Data da fatura', paymentDue: 'Vencimento', period: 'Período',
   yourReference: 'A sua referência', fromDay: 'a partir de {date}', untilDay: 'até {date}', page: 'Página {page} de {pages}',
   time: 'Tempo', date: 'Data', person: 'Pessoa', work: 'Trabalho', entries: 'Registos', hours: 'Horas', rate: 'Tarifa',

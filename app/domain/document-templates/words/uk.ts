@@ -1,7 +1,8 @@
 import type { PaperWords } from './paper-words.ts';
 
 export const uk: PaperWords = {
-  taxInvoice: 'Рахунок', invoice: 'Рахунок', creditNote: 'Кредит-нота', statement: 'Виписка з рахунку', draft: 'Чернетка', preview: 'Попередній перегляд',
+  taxInvoice: 'Рахунок', invoice: 'Рахунок', creditNote: 'Кредит-нота', statement: 'Виписка з рахунку', draft: 'Чернетка',
+  preview: 'Попередній перегляд',
   billTo: 'Платник', to: 'Кому', from: 'Від', invoiceDate: 'Дата рахунку', paymentDue: 'Сплатити до', period: 'Період',
   yourReference: 'Ваш номер', fromDay: 'з {date}', untilDay: 'до {date}', page: 'Сторінка {page} з {pages}',
   time: 'Робочий час', date: 'Дата', person: 'Виконавець', work: 'Робота', entries: 'Записи', hours: 'Години', rate: 'Ставка',
