@@ -31,4 +31,8 @@ test('a client that a CRM keeps leads there, and to where it is talked about', a
   await expect(page.getByLabel('Company Name', { exact: true })).not.toBeEditable();
   await expect(page.getByLabel('Team Chat')).toBeEditable();
   await expectAccessible(page);
+  await page.goto('/admin/projects/form/SLAPI');
+  await expect(page.getByLabel('Use Iteration')).toBeDisabled();
+  await expect(page.getByLabel('Technologies')).toBeEditable();
+  await expectAccessible(page);
 });
