@@ -96,8 +96,9 @@ export const paths = {
   workChoices: (empId: string) => withQuery('/timesheet/choices/work', { empId }),
   timesheetClientChoices: () => '/timesheet/choices/clients',
   timesheetProjectChoices: (empId: string, clientId: string) => withQuery('/timesheet/choices/projects', { empId, clientId }),
-  reportFilterChoices: (kind: 'person' | 'client' | 'project' | 'category', clientId: string) =>
-    withQuery('/reports/filter-choices', { kind, clientId }),
+  reportFilterChoices: (kind: 'person' | 'client' | 'project' | 'category' | 'iteration',
+    within: { readonly clientId?: string; readonly projectId?: string } = {}) =>
+    withQuery('/reports/filter-choices', { kind, ...within }),
   search: (query: Query = {}) => withQuery('/search', query),
   foundPlaces: (q = '') => withQuery('/search/places', { q }),
   timesheetSummary: (query: Query = {}) => withQuery('/reports/timesheet-summary', query),

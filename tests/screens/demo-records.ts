@@ -74,6 +74,9 @@ export interface DemoRecords {
   readonly entry: DemoEntry;
   readonly invoicedEntry: DemoEntry;
   readonly leaveEntry: DemoEntry;
+  /** What outside systems hold and refused. */
+  readonly lockedInvoiceId: string;
+  readonly refusedEntry: DemoEntry;
 }
 
 export interface DemoEntry { readonly timeId: string; readonly empId: string; readonly date: string }
@@ -351,5 +354,8 @@ async function findRecords(admin: Ctx) {
     entry: await entry(sql`t.invoice_id is null and t.input_source = 1 and t.project_id = ${PROJECT} and t.note <> ''`),
     invoicedEntry: await entry(sql`t.invoice_id is not null`),
     leaveEntry: await entry(sql`t.input_source = 2`),
+    lockedInvoiceId: await id(sql`select max(invoice_id)::text as id from tenant.invoice where sync_status = 3`),
+    refusedEntry: await one<DemoEntry>(admin, sql`select t.time_id::text as "timeId", t.emp_id as "empId", t.entry_date::text as date
+      from tenant.timesheet t where t.sync_status = -1 limit 1`),
   };
 }

@@ -7,10 +7,14 @@ export const personColumn = <Row extends { readonly name: string; readonly portr
   key: 'name', header, width: 260, picture: ({ name, portrait }) => personPicture(name, portrait),
 });
 
-export const leaderboardColumns: readonly Column<LeaderboardRow>[] = [
+type EntriesOf = (empId: string, billableId?: 'billable') => string | null;
+
+/** Figures lead to their timesheets, where the viewer may see those. */
+export const leaderboardColumns = (entriesOf: EntriesOf): readonly Column<LeaderboardRow>[] => [
   { key: 'rank', header: 'Rank', kind: 'number', width: 70 },
   personColumn('Name'),
-  { key: 'billableSeconds', header: 'Billable hours', kind: 'hours', width: 140 },
-  { key: 'workedSeconds', header: 'Total hours', kind: 'hours', priority: 2, width: 140 },
+  { key: 'billableSeconds', header: 'Billable hours', kind: 'hours', width: 140,
+    href: ({ empId, billableSeconds }) => (billableSeconds > 0 ? entriesOf(empId, 'billable') : null) },
+  { key: 'workedSeconds', header: 'Total hours', kind: 'hours', priority: 2, width: 140, href: ({ empId }) => entriesOf(empId) },
   { key: 'share', header: 'Billable share', kind: 'percent', width: 140 },
 ];
