@@ -71,6 +71,7 @@ const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): Invoi
     paid: '0.00',
     outstanding: '165.00',
     entryCount: entries.length,
+    lineCount: 0,
     workedSeconds: entries.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0),
     writtenOff: '0.00',
   },
