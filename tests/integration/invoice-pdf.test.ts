@@ -1,12 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import type { InvoiceDocument } from '#app/domain/billing/index.server.ts';
-import { PLAIN_TEMPLATE } from '#app/domain/document-templates/index.server.ts';
+import { groupTime, paperTables, taxRates, type InvoiceDocument, type PaperLine } from '#app/domain/billing/index.server.ts';
+import { PLAIN_TEMPLATE, wordsOf } from '#app/domain/document-templates/index.server.ts';
+import { paperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import { drawInvoice } from '#app/integrations/pdf/invoice-pdf.ts';
 import { pdfRenderer } from '#app/integrations/pdf/renderer.ts';
 import { jpgOf, pngOf } from '#tests/support/pictures.ts';
 
-type Entry = InvoiceDocument['entries'][number];
+type Entry = Parameters<typeof paperTables>[2]['entries'][number];
 
 const entry = (timeId: number, more: Partial<Entry> = {}): Entry => ({
   timeId,
@@ -24,6 +25,11 @@ const entry = (timeId: number, more: Partial<Entry> = {}): Entry => ({
   taxPct: '0.100000',
   ...more,
 });
+
+const paper = { template: PLAIN_TEMPLATE, words: wordsOf('en'), formats: paperFormats('en-AU') };
+const secondsOf = (entries: readonly Entry[]) => entries.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0);
+const tablesOf = (entries: readonly Entry[], lines: readonly PaperLine[] = []) => paperTables(paper,
+  { workedSeconds: secondsOf(entries), timeTotal: '150.00', lineTotal: '0.00' }, { entries, groups: groupTime(entries, 'entry'), lines });
 
 const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
   organisation: {
@@ -72,17 +78,18 @@ const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): Invoi
     outstanding: '165.00',
     entryCount: entries.length,
     lineCount: 0,
-    workedSeconds: entries.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0),
+    workedSeconds: secondsOf(entries),
     writtenOff: '0.00',
   },
   template: PLAIN_TEMPLATE,
+  words: wordsOf('en'),
+  title: 'Tax Invoice',
   reference: 'INV-1042',
   dueDate: '2026-12-02',
   clientLines: ['Northwind Traders', 'Melbourne'],
-  entries,
-  groups: [],
+  tables: tablesOf(entries),
+  taxRates: taxRates(entries.filter(({ billingCode }) => billingCode === 'B')),
   prepaid: null,
-  lines: [],
   ...more,
 });
 

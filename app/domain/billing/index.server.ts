@@ -21,7 +21,11 @@ export { getInvoice, getInvoiceHeader, getWholeInvoice } from './get-invoice.ts'
 export { getInvoicePdf, prepareInvoicePdf, requestInvoicePdf } from './get-invoice-pdf.ts';
 export { ensureInvoicePdf, freshInvoicePdf } from './invoice-pdf.ts';
 export { getNewInvoice, searchInvoiceClients } from './get-new-invoice.ts';
-export type { InvoiceDocument, PaperLine } from './invoice-document.ts';
+export type { InvoiceDocument } from './invoice-document.ts';
+export { taxRates } from './invoice-document.ts';
+export { paperTables } from './paper-tables.ts';
+export type { PaperColumn, PaperLine, PaperTable } from './paper-tables.ts';
+export { groupTime } from './group-time.ts';
 export type { TimeGroup } from './group-time.ts';
 export type { InvoiceCreditNoteRow, InvoiceEntryRow, InvoiceLineRow } from './invoice-details.read-model.ts';
 export type { InvoiceListRow } from './invoice-list.read-model.ts';
