@@ -140,6 +140,7 @@ const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] 
   { name: 'admin-clients-none-found', address: () => '/admin/clients?q=zzzz' },
   { name: 'admin-clients-in-crm', address: () => '/admin/clients/SLVRLN' },
   { name: 'admin-clients-edit-in-crm', address: () => '/admin/clients/edit/SLVRLN' },
+  { name: 'admin-projects-form-in-crm', address: () => '/admin/projects/form/SLAPI' },
   { name: 'admin-clients-distributor-synced', address: () => '/admin/clients/SLVRLN/distributor' },
   { name: 'admin-clients-distributor-failed', address: () => '/admin/clients/TASMAN/distributor' },
   { name: 'admin-features-of-a-person', address: () => '/admin/features?empId=MN' },

@@ -31,5 +31,5 @@ export function ClientFacts({ client }: { client: ClientView }) {
 
 function AccountManager({ client: { accountManagerName, accountManagerPortrait } }: { client: ClientView }) {
   const picture = personPicture(accountManagerName, accountManagerPortrait);
-  return <span className="cluster"><CellPictureView of={picture} />{accountManagerName}</span>;
+  return <span><CellPictureView of={picture} />{accountManagerName}</span>;
 }

@@ -130,15 +130,15 @@ async function insertProjects(em: SqlEntityManager, org: DemoOrganisation, today
   const projects = org.projects.map((project) => ({
     project_id: project.projectId, client_id: project.clientId, project_name: project.name, project_type: project.type ?? '',
     scrum_master: project.scrumMaster ?? null, use_iteration: project.hasSprints ?? false,
-    notes: project.notes ?? '', technologies: project.technologies ?? '',
+    notes: project.notes ?? '', technologies: project.technologies ?? '', crm_id: project.crmId ?? '',
   }));
   await execute(em, sql`
     insert into tenant.project (project_id, client_id, project_name, project_type,
-      scrum_master, use_iteration, notes, technologies, created_at, updated_at)
+      scrum_master, use_iteration, notes, technologies, crm_id, created_at, updated_at)
     select project_id, client_id, project_name, project_type,
-      scrum_master, use_iteration, notes, technologies, ${since}::date, ${since}::date
+      scrum_master, use_iteration, notes, technologies, crm_id, ${since}::date, ${since}::date
     from jsonb_to_recordset(${json(projects)}::jsonb) as r(project_id text, client_id text, project_name text,
-      project_type text, scrum_master text, use_iteration boolean, notes text, technologies text)`);
+      project_type text, scrum_master text, use_iteration boolean, notes text, technologies text, crm_id text)`);
   const start = demoStart(today);
   const last = sprintOf(today, start) + 1;
   await execute(em, sql`

@@ -167,6 +167,8 @@ export interface DemoProject {
   readonly hasSprints?: boolean;
   readonly notes?: string;
   readonly technologies?: string;
+  /** Its id in the CRM that keeps it. */
+  readonly crmId?: string;
 }
 
 export interface DemoRate {

@@ -10,7 +10,7 @@ import { userFields } from '#app/domain/people/fields.ts';
 import { priceFields, productCategoryFields, productFields, skuFields } from '#app/domain/products/fields.ts';
 import { OUTPUT_WORDS, recurringInvoiceFields, type Output } from '#app/domain/recurring-invoices/fields.ts';
 import { recurringFields } from '#app/domain/recurring-products/fields.ts';
-import { categoryFields, iterationFields, projectFields } from '#app/domain/projects/fields.ts';
+import { categoryFields, crmIdField, iterationFields, projectFields } from '#app/domain/projects/fields.ts';
 import { rateFields } from '#app/domain/rates/fields.ts';
 import { WEEK_STATE, type WeekState } from '#app/domain/submitted-weeks/fields.ts';
 import { teamFields } from '#app/domain/teams/fields.ts';
@@ -54,11 +54,15 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
   },
   project: {
     subject: 'project', one: 'Project',
-    fields: { ...declared(projectFields), clientId: idOf('client', 'Client'), scrumMaster: idOf('person', 'Scrum Master') },
+    fields: {
+      ...declared(projectFields), crmId: plain(crmIdField.label), clientId: idOf('client', 'Client'),
+      scrumMaster: idOf('person', 'Scrum Master'),
+    },
     record: byCode(sql`tenant.project`, sql`project_id`, sql`project_name`),
   },
   iteration: {
-    subject: 'iteration', one: 'Iteration', fields: { ...declared(iterationFields), projectId: idOf('project', 'Project') },
+    subject: 'iteration', one: 'Iteration',
+    fields: { ...declared(iterationFields), crmId: plain(crmIdField.label), projectId: idOf('project', 'Project') },
     record: (id) => sql`select iteration_name as name, client_id as "clientId" from tenant.iteration i
       join tenant.project p on p.project_id = i.project_id where iteration_id = ${numbered(id)}`,
   },

@@ -4,6 +4,7 @@ export { changeScrumMaster } from './change-scrum-master.ts';
 export { createIteration, getIteration, listIterations, updateIteration } from './iteration.ts';
 export { createProject, getProject, giveProject, updateProject } from './project.ts';
 export { listProjects } from './list-projects.ts';
+export { recordIterationInCrm, recordProjectInCrm } from './record-in-crm.ts';
 export { projectChoices } from './project-choices.ts';
 export type { IterationRow } from './iteration.ts';
 export type { ProjectRow } from './list-projects.ts';

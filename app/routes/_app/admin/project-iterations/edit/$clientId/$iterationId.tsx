@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditIterationPage() {
-  const { iterationId, iterationName, note, version, clientId, clientName, projectId, projectName } = useLoaderData<typeof loader>();
+  const { iterationId, iterationName, note, version, crmId, clientId, clientName, projectId, projectName } = useLoaderData<typeof loader>();
   const backHref = paths.iterations({ clientId, projectId });
   return (
     <>
@@ -40,7 +40,7 @@ export default function EditIterationPage() {
           <ButtonLink href={paths.history('iteration', iterationId)}>History</ButtonLink>
         </>} />
       <IterationForm key={iterationId} values={{ iterationId, iterationName, note, version }} clientName={clientName}
-        projectName={projectName} answer={useActionData<typeof action>()} backHref={backHref} />
+        projectName={projectName} isInCrm={crmId !== ''} answer={useActionData<typeof action>()} backHref={backHref} />
     </>
   );
 }
