@@ -150,6 +150,7 @@ export const paths = {
   editClient: (clientId: string) => `/admin/clients/edit/${segment(clientId)}`,
   deleteClient: (clientId: string, query: Query = {}) => withQuery(`/admin/clients/delete/${segment(clientId)}`, query),
   clientOverview: (clientId: string) => `/admin/clients/${segment(clientId)}/overview`,
+  clientDistributor: (clientId: string) => `/admin/clients/${segment(clientId)}/distributor`,
   clientTab: (clientId: string, query: Query) => withQuery(`/admin/clients/${segment(clientId)}`, query),
   newClientRate: (clientId: string) => `/admin/clients/${segment(clientId)}/rates/new`,
   agreeRates: (clientId: string, query: Query = {}) => withQuery(`/admin/clients/${segment(clientId)}/rates/people`, query),

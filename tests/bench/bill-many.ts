@@ -18,7 +18,8 @@ const ZONE = 'Australia/Sydney';
 
 /** An organisation of its own, with a system that works in it. */
 async function createPartners(app: Application): Promise<Ctx> {
-  const tenant = await createTenant(app.database, { id: 'partners', name: 'Billed Partners', timeZone: ZONE, hosts: ['partners.localhost'] });
+  const tenant = await createTenant(app.database,
+    { id: 'partners', name: 'Billed Partners', timeZone: ZONE, hosts: ['partners.localhost'] });
   const em = emFor(app.database, tenant);
   await execute(em, sql`insert into tenant.organisation (name, own_client_id, default_location_id) values ('Billed', 'OWN', 'OFFICE')`);
   await execute(em, sql`insert into tenant.location (location_id, location_name) values ('OFFICE', 'Office')`);

@@ -8,6 +8,7 @@ export {
 export type { InvoiceableEntry } from './attach-to-invoice.ts';
 export { holdForBilling, moveToProject, recodeEntries, spanOfEntry } from './bill-entries.ts';
 export type { BilledEntryState, EntrySpan } from './bill-entries.ts';
+export { setTimesheetSync } from './set-sync.ts';
 export { splitEntry } from './split-entry.ts';
 export { CopyTimesheetsForm } from './copy-form.ts';
 export { copyTimesheets } from './copy-timesheets.ts';

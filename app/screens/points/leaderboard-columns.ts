@@ -1,12 +1,10 @@
 import type { LeaderboardRow } from '#app/domain/points/index.server.ts';
 import type { Column } from '../lists/grid-column.ts';
-import { paths } from '../paths.ts';
-import { initialsOf } from '../people/initials.ts';
+import { personPicture } from '../people/person-picture.ts';
 
 /** A person in a list, by picture and name. */
 export const personColumn = <Row extends { readonly name: string; readonly portrait: string | null }>(header: string): Column<Row> => ({
-  key: 'name', header, width: 260,
-  picture: ({ name, portrait }) => ({ shape: 'portrait', src: portrait ? paths.file(portrait) : null, initials: initialsOf(name) }),
+  key: 'name', header, width: 260, picture: ({ name, portrait }) => personPicture(name, portrait),
 });
 
 type EntriesOf = (empId: string, billableId?: 'billable') => string | null;

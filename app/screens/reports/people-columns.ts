@@ -1,9 +1,11 @@
 import type { MissingDay, UtilisationRow } from '#app/domain/reports/index.server.ts';
 import type { Column } from '../lists/grid-column.ts';
+import { personPicture } from '../people/person-picture.ts';
 
 /** Working days that somebody's time does not cover. */
 export const missingColumns: readonly Column<MissingDay>[] = [
-  { key: 'employee', header: 'Employee', sortKey: 'employee', width: 240 },
+  { key: 'employee', header: 'Employee', sortKey: 'employee', width: 240,
+    picture: ({ employee, portrait }) => personPicture(employee, portrait) },
   { key: 'date', header: 'Date', kind: 'date', sortKey: 'date', width: 140 },
   { key: 'worked', header: 'Hours', kind: 'hours', width: 120 },
   { key: 'missing', header: 'Missing hours', kind: 'hours', sortKey: 'missing', width: 140 },

@@ -25,6 +25,7 @@ import { ChangeInvoiceTimeForm, changeInvoiceTime, getInvoice, getInvoiceTime } 
 import { getInvoiceLink, listOpenQuestions } from '#app/domain/client-pages/index.server.ts';
 import { getInvoiceReminders } from '#app/domain/overdue-reminders/index.server.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
+import { SYNC } from '#app/domain/kernel/sync-status.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -38,7 +39,9 @@ export const meta = ({ params }: { params: { invoiceId?: string } }) => pageTitl
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { searchParams } = new URL(args.request.url);
-  const shown = await orProblem(getInvoice(ctx, { invoiceId: args.params['invoiceId'] ?? '', page: '1', withTime: false }));
+  const shown = await orProblem(getInvoice(ctx, {
+    invoiceId: args.params['invoiceId'] ?? '', page: '1', linePage: searchParams.get('lines') ?? '1', withTime: false,
+  }));
   const { invoiceId } = shown.invoice;
   const [{ changes: history }, link, questions, reminders] = await orProblem(Promise.all([
     getHistory(ctx, { kind: 'invoice', id: String(invoiceId) }), getInvoiceLink(ctx, { invoiceId }), listOpenQuestions(ctx, { invoiceId }),
@@ -62,24 +65,34 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function InvoicePage() {
   const shown = useLoaderData<typeof loader>();
-  const { invoice, facts, margin, prepaid, time, lines, receipts, creditNotes, deliveries, history, link, questions, reminders } = shown;
-  const isPart = invoice.entryCount > time.pageSize;
+  const { invoice, facts, margin, prepaid, time, lines, linePage, pageSize } = shown;
+  const { receipts, creditNotes, deliveries, history, link, questions, reminders } = shown;
+  const { lineCount } = invoice;
+  const isPart = Math.max(invoice.entryCount, lineCount) > time.pageSize;
+  const linePages = lineCount > pageSize ? {
+    page: linePage, pageSize, total: lineCount, label: 'Pages of lines',
+    hrefForPage: (to: number) => paths.invoice(invoice.invoiceId, to === 1 ? {} : { lines: to }),
+  } : undefined;
   const failed = deliveries[0]?.status === 'failed' ? deliveries[0] : undefined;
   return (
     <>
       <PageHeader
         title={`Invoice ${invoice.invoiceId}`} back={{ href: paths.invoiceList(), label: 'Invoices' }} actions={<Actions {...shown} />}
         badges={<InvoiceBadges payment={facts.payment} outstandingDays={facts.outstandingDays} closed={facts.closed}
-          delivery={deliveries[0]?.status ?? null} isDraft={invoice.isDraft} />}
+          delivery={deliveries[0]?.status ?? null} isDraft={invoice.isDraft} sync={invoice} />}
       />
       {failed ? <Notice kind="danger" title="The last e-mail was not delivered">{failed.error}</Notice> : null}
+      {invoice.syncStatus === SYNC.failed
+        ? <Notice kind="danger" title="The accounting service did not take this invoice">
+          {invoice.syncError} Once the invoice is changed, it is sent again.
+        </Notice> : null}
       <OpenQuestions invoiceId={invoice.invoiceId} questions={questions} />
-      <InvoiceContents invoice={invoice} dueDate={facts.dueDate} entries={[]} lines={lines}
+      <InvoiceContents invoice={invoice} dueDate={facts.dueDate} entries={[]} lines={lines} linePages={linePages}
         explainedAt={(part) => paths.explainInvoice(invoice.invoiceId, part)} time={(
           <InvoiceTimeLists invoiceId={invoice.invoiceId} time={time} answer={useActionData<FormAnswer>()}
             isClosed={facts.editLock !== null && invoice.invoiceType !== 'Prepaid'} />
         )} />
-      {isPart ? <p className="print-only">This paper has a part of the time only. Open “Print” in the menu “More” for all of it.</p> : null}
+      {isPart ? <p className="print-only">This paper has a part only. Open “Print” in the menu “More” for all of it.</p> : null}
       {/* What is no part of the paper that a client gets. */}
       <div className="print-hide stack invoice-more">
         {prepaid ? (
