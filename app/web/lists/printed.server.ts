@@ -1,5 +1,5 @@
 /** Some hundred sheets of paper; nobody prints more by mistake. */
-export const MAX_PRINTED = 5000;
+const MAX_PRINTED = 5000;
 
 /** Whether the address asks for a report as it is printed: with all of its rows on one page. */
 export const isForPaper = (request: Request): boolean => new URL(request.url).searchParams.get('print') === 'on';

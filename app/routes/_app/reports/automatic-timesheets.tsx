@@ -35,7 +35,9 @@ export default function AutomaticTimesheetsPage() {
   const keep = periodQuery(days);
   if (isPrint) {
     return (
-      <ReportPaper title="Automatic Timesheets" backHref={paths.automaticTimesheets(keep)} days={days}><DataGrid {...list} /></ReportPaper>
+      <ReportPaper title="Automatic Timesheets" backHref={paths.automaticTimesheets(keep)} days={days} left={total - rows.length}>
+        <DataGrid {...list} />
+      </ReportPaper>
     );
   }
   return (

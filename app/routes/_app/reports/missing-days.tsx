@@ -42,7 +42,7 @@ export default function MissingDaysPage() {
   if (isPrint) {
     return (
       <ReportPaper title="Missing Days" backHref={hrefFor(kept)} days={{ startDate: period.from, endDate: period.to }}
-        facts={peopleFacts({ person, choices, teams, teamId: asked.teamId })}>
+        left={total - rows.length} facts={peopleFacts({ person, choices, teams, teamId: asked.teamId })}>
         <DataGrid {...list} />
       </ReportPaper>
     );

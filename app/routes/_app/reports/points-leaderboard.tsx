@@ -37,7 +37,9 @@ export default function PointsLeaderboardPage() {
   };
   if (isPrint) {
     return (
-      <ReportPaper title="Points Leaderboard" backHref={paths.pointsLeaderboard(keep)} days={days}><DataGrid {...list} /></ReportPaper>
+      <ReportPaper title="Points Leaderboard" backHref={paths.pointsLeaderboard(keep)} days={days} left={total - rows.length}>
+        <DataGrid {...list} />
+      </ReportPaper>
     );
   }
   return (

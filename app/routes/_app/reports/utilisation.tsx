@@ -46,7 +46,7 @@ export default function UtilisationPage() {
   };
   if (isPrint) {
     return (
-      <ReportPaper title="Utilisation" backHref={hrefFor(kept)} days={days}
+      <ReportPaper title="Utilisation" backHref={hrefFor(kept)} days={days} left={total - rows.length}
         facts={peopleFacts({ person, choices, teams, teamId: asked.teamId })}>
         <DataGrid {...list} />
       </ReportPaper>

@@ -36,7 +36,11 @@ export default function PointsDetailPage() {
     rowKey: ({ source, sourceId }: { source: string; sourceId: string }) => `${source}-${sourceId}`,
     empty: <EmptyState title="No points">Nothing earned points in this period.</EmptyState>,
   };
-  if (isPrint) return <ReportPaper title={title} backHref={hrefFor(keep)} days={days}><DataGrid {...list} /></ReportPaper>;
+  if (isPrint) {
+    return (
+      <ReportPaper title={title} backHref={hrefFor(keep)} days={days} left={total - rows.length}><DataGrid {...list} /></ReportPaper>
+    );
+  }
   return (
     <div className="stack">
       <PageHeader title={title} back={{ href: paths.pointsLeaderboard(), label: 'Points Leaderboard' }}
