@@ -1,4 +1,4 @@
-import type { ClientPage } from '#app/domain/client-pages/index.server.ts';
+import type { InvoicePaper } from '#app/domain/client-pages/index.server.ts';
 import { formatBilledHours } from '#app/domain/kernel/values/duration.ts';
 import { formatMoney, formatPercent, formatQuantity, formatRate } from '#app/domain/kernel/values/format-money.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
@@ -8,7 +8,7 @@ import { formatDate } from '#app/screens/format.ts';
 const NOT_CHARGED: Readonly<Record<string, string>> = { BPP: 'prepaid', W: 'not charged' };
 
 /** The time of an invoice, as on its paper. */
-export function PaperTime({ entries, invoice, template }: Pick<ClientPage, 'entries' | 'invoice' | 'template'>) {
+export function PaperTime({ entries, invoice, template }: Pick<InvoicePaper, 'entries' | 'invoice' | 'template'>) {
   const { showsPeople, showsNotes, showsRates } = template;
   return (
     <table className="paper-table">
@@ -49,7 +49,7 @@ export function PaperTime({ entries, invoice, template }: Pick<ClientPage, 'entr
 }
 
 /** The same put together as the invoice wants it. */
-export function PaperTimeGroups({ groups, invoice, template: { showsRates } }: Pick<ClientPage, 'groups' | 'invoice' | 'template'>) {
+export function PaperTimeGroups({ groups, invoice, template: { showsRates } }: Pick<InvoicePaper, 'groups' | 'invoice' | 'template'>) {
   return (
     <table className="figures">
       <caption>Time</caption>
@@ -82,7 +82,7 @@ export function PaperTimeGroups({ groups, invoice, template: { showsRates } }: P
 }
 
 /** Its other lines. */
-export function PaperLines({ lines, invoice }: Pick<ClientPage, 'lines' | 'invoice'>) {
+export function PaperLines({ lines, invoice }: Pick<InvoicePaper, 'lines' | 'invoice'>) {
   return (
     <table className="paper-table">
       <caption>Products and other lines</caption>
@@ -118,7 +118,7 @@ export function PaperLines({ lines, invoice }: Pick<ClientPage, 'lines' | 'invoi
 }
 
 /** What was paid of it, and what is still to be paid. */
-export function PaperPayments({ payments, invoice }: Pick<ClientPage, 'payments' | 'invoice'>) {
+export function PaperPayments({ payments, invoice }: Pick<InvoicePaper, 'payments' | 'invoice'>) {
   return (
     <table className="paper-table">
       <caption>Payments</caption>

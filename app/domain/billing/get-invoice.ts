@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listClientMails } from '#app/domain/client-mails/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
@@ -16,7 +17,6 @@ import type { PaymentState } from './invoice-facts.ts';
 import { hasFreshInvoicePdf } from './invoice-pdf.ts';
 import {
   invoiceCreditNotes,
-  invoiceDeliveries,
   invoiceEntries,
   invoiceHeader,
   invoiceLines,
@@ -60,7 +60,7 @@ export const getInvoice = query({
       prepaid: invoice.invoiceType === 'Prepaid' ? await remainingPrepaid(em, invoiceId) ?? null : null,
       receipts,
       creditNotes,
-      deliveries: await invoiceDeliveries(em, invoiceId, tenant.timeZone),
+      deliveries: await listClientMails({ em, tenant }, { kind: 'invoice', recordId: String(invoiceId) }),
       page,
       linePage,
       pageSize: ENTRIES_PER_PAGE,

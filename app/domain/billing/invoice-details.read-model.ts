@@ -172,28 +172,3 @@ export async function invoiceCreditNotes(em: SqlEntityManager, invoiceId: number
     select credit_note_id as "creditNoteId", credit_note_date as "creditNoteDate", amount, applied_amt as applied, note
     from tenant.credit_note where invoice_id = ${invoiceId} order by credit_note_date, credit_note_id`);
 }
-
-export type DeliveryStatus = 'queued' | 'sent' | 'failed';
-
-export interface InvoiceDeliveryRow {
-  readonly invoiceEmailId: number;
-  readonly to: string;
-  readonly cc: string;
-  readonly subject: string;
-  readonly status: DeliveryStatus;
-  readonly error: string;
-  readonly queuedBy: string;
-  /** Wall time in the organisation's zone, yyyy-MM-ddTHH:mm. */
-  readonly queuedAt: string;
-  readonly sentAt: string | null;
-}
-
-export async function invoiceDeliveries(em: SqlEntityManager, invoiceId: number, timeZone: string): Promise<InvoiceDeliveryRow[]> {
-  return rows<InvoiceDeliveryRow>(em, sql`
-    select d.invoice_email_id as "invoiceEmailId", d.to_addresses as "to", d.cc_addresses as cc, d.subject, d.status, d.error,
-      coalesce(trim(e.first_name || ' ' || e.surname), d.queued_by) as "queuedBy",
-      to_char(d.queued_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "queuedAt",
-      to_char(d.sent_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "sentAt"
-    from tenant.invoice_email d left join tenant.employee e on e.emp_id = d.queued_by
-    where d.invoice_id = ${invoiceId} order by d.invoice_email_id desc`);
-}

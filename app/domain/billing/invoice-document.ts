@@ -25,6 +25,8 @@ export interface InvoiceDocument {
   readonly lines: readonly PaperLine[];
   /** What is left, of a prepaid invoice. */
   readonly prepaid: PrepaidBalance | null;
+  /** The word across what is not saved yet. */
+  readonly preview?: string;
   readonly logos?: InvoiceLogos;
   readonly template: DocumentTemplate;
   /** What a transfer quotes, and where the account has an IBAN the code that banking programs read. */

@@ -44,8 +44,11 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
   const { invoice, organisation, entries, groups, lines, template } = data;
   const isGrouped = groups.length > 0;
   const time = isGrouped ? groupColumns(template) : timeColumns(template);
-  const sheet = new Sheet({ title: `${invoice.category} ${invoice.invoiceId}`, author: organisation.name });
-  drawHead(sheet, data, invoice.category, `Invoice ${invoice.invoiceId}${invoice.isDraft ? ' · Draft' : ''}`);
+  const mark = data.preview ?? (invoice.isDraft ? 'Draft' : undefined);
+  // What is not saved yet has no number.
+  const number = invoice.invoiceId === 0 ? [] : [`Invoice ${invoice.invoiceId}`];
+  const sheet = new Sheet({ title: [invoice.category, invoice.invoiceId || mark].join(' '), author: organisation.name });
+  drawHead(sheet, data, invoice.category, [...number, ...(mark ? [mark] : [])].join(' · '));
   drawParties(sheet, data, factsOf(data));
   if (entries.length > 0) {
     const rows = isGrouped ? groups.map((group) => groupCells(group, template)) : entries.map((entry) => entryCells(entry, template));
@@ -63,7 +66,7 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
   }
   drawTotals(sheet, totalsOf(data), template.accent, prepaidOf(data));
   drawClosing(sheet, data);
-  return finishPaper(sheet, data, `Invoice ${invoice.invoiceId}`, invoice.isDraft ? 'Draft' : undefined);
+  return finishPaper(sheet, data, number[0] ?? invoice.category, mark);
 }
 
 function entryCells(entry: InvoiceEntryRow, { showsPeople, showsNotes, showsRates }: DocumentTemplate) {
