@@ -90,6 +90,10 @@ describe('a budget', () => {
     expect((await ask(`/timesheet/edit/2026-11-02/EMP/${timeId}`)).page.text).toContain('90 % of the budget of 10 h is used.');
     expect((await ask('/timesheet/add/2026-11-03/EMP?clientId=NWIND&projectId=WEB')).page.text)
       .toContain('90 % of the budget of 10 h is used.');
+    const line = encodeURIComponent('2h nwind website: fixing');
+    const answers = `${await sprint()},DEV,OFFICE`;
+    for (const path of ['/timesheet/dayview/EMP/2026-11-03', '/home'])
+      expect((await ask(`${path}?line=${line}&answers=${answers}`)).page.text, path).toContain('90 % of the budget of 10 h is used.');
   });
 
   test('is in the list of projects and in its file, marked at 80 and at 100 per cent', async () => {
