@@ -22,7 +22,8 @@ export function paperIn(language: Language, { entries: count = 2, note = 'Forms'
   }];
   const totals = { workedSeconds: count * 3600, timeTotal: '2501.00', lineTotal: '90.00' };
   return {
-    ...paper, title: paper.words.taxInvoice, reference: 'INV-1042', dueDate: '2026-12-02', clientLines: ['Northwind Traders', 'Melbourne'],
+    template: paper.template, words: paper.words, title: paper.words.taxInvoice, reference: 'INV-1042',
+    dueDate: '2026-12-02', clientLines: ['Northwind Traders', 'Melbourne'],
     tables: paperTables(paper, totals, { entries, groups: groupTime(entries, 'entry'), lines }), taxRates: taxRates(entries), prepaid: null,
     organisation: {
       name: 'Harbour Consulting', address: '1 Pier Street\nSydney', email: 'a@harbour.example', phone: '',
