@@ -44,7 +44,8 @@ export interface NewInvoiceFormProps {
   /** What the product field of an untouched row offers. */
   skus: Choices;
   /** Of the form as the page was loaded. */
-  totals: NewInvoiceTotalsProps['totals'];
+  /** None of a client that is gone. */
+  totals: NewInvoiceTotalsProps['totals'] | null;
   /** The tick boxes. */
   children: ReactNode;
 }
@@ -55,6 +56,7 @@ export function NewInvoiceForm(props: NewInvoiceFormProps) {
     formId: 'new-invoice', names: ['timeIds', 'scope', 'discountPct', 'currencyId', 'invoiceDate'], answer,
   });
   const [form, fields] = useContractForm<Record<string, unknown>>({ id: 'new-invoice', lastResult: result, defaultValue });
+  const totals = latest?.totals ?? props.totals;
   return (
     <ContractForm form={form} onChange={onChange}>
       <IdempotencyKey value={idempotencyKey} />
@@ -66,7 +68,7 @@ export function NewInvoiceForm(props: NewInvoiceFormProps) {
       <FormActions sticky>
         <SubmitButton>Save invoice</SubmitButton>
         <PageLink className="button button-quiet" href={cancelHref}>Cancel</PageLink>
-        <NewInvoiceTotals totals={latest?.totals ?? props.totals} />
+        {totals ? <NewInvoiceTotals totals={totals} /> : null}
       </FormActions>
     </ContractForm>
   );

@@ -2,6 +2,7 @@ import { controlEm, emFor } from '#app/db/database.ts';
 import type { Database } from '#app/db/database.ts';
 import { createTenant, findTenantById } from '#app/db/tenants.ts';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { recountInvoiceSums } from '#app/domain/billing/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import type { FileStore } from '#app/domain/kernel/file-store.ts';
@@ -12,6 +13,7 @@ import { addLogos } from './demo-logos.ts';
 import { fillTenant } from './fill-tenant.ts';
 import { harbour } from './harbour/harbour.ts';
 import { lakeside } from './lakeside/lakeside.ts';
+import { reportSyncs } from './report-syncs.ts';
 import type { DemoOrganisation } from './organisation.ts';
 
 const DEMOS: readonly DemoOrganisation[] = [harbour, lakeside];
@@ -48,5 +50,7 @@ async function seedOne(database: Database, demo: DemoOrganisation, now: Date, fi
     await billPastMonths(em, demo, today);
     if (demo.prepaid) await sellInAdvance(em, demo, today);
     await insertCreditNotes(em, demo, today);
+    await recountInvoiceSums(em);
+    await reportSyncs(em, now);
   });
 }

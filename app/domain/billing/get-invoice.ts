@@ -108,7 +108,7 @@ async function factsOf(
   ctx: Ctx, invoice: InvoiceHeader, receipts: readonly InvoiceReceiptRow[], creditNotes: readonly InvoiceCreditNoteRow[],
 ): Promise<InvoiceFacts> {
   const { invoiceClosingDate } = await readBillingSettings(ctx.em);
-  const { invoiceId, invoiceDate, total, paid, credited } = invoice;
+  const { total, paid, credited } = invoice;
   const receiptIds = receipts.map(({ receiptId }) => receiptId);
   const creditNoteIds = creditNotes.map(({ creditNoteId }) => creditNoteId);
   const due = dueDate(invoice.invoiceDate, invoice.paymentTermsDays);
@@ -119,9 +119,9 @@ async function factsOf(
     outstandingDays: overdueDays(due, invoice.outstanding, ctx.today()),
     closed: isClosed(invoice.invoiceDate, invoiceClosingDate),
     pdfFresh: await hasFreshInvoicePdf(ctx.em, invoice.invoiceId),
-    editLock: editLock(invoice.invoiceDate, invoiceClosingDate) ?? null,
+    editLock: editLock(invoice, invoiceClosingDate) ?? null,
     typeLock,
     clientLock: typeLock ?? timeLock(invoice) ?? null,
-    deletionLock: deletionLock({ invoiceId, invoiceDate, receiptIds, creditNoteIds }, invoiceClosingDate) ?? null,
+    deletionLock: deletionLock({ ...invoice, receiptIds, creditNoteIds }, invoiceClosingDate) ?? null,
   };
 }

@@ -1,11 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { SyncFacts } from '#app/domain/kernel/sync-status.ts';
 import { OUTSTANDING } from '#app/domain/kernel/overdue.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { ChargedEntry } from './charged-entry.ts';
 import type { Grouping, InvoiceType } from './contract.ts';
 
-export interface InvoiceHeader {
+export interface InvoiceHeader extends SyncFacts {
   readonly invoiceId: number;
   readonly version: number;
   readonly clientId: string;
@@ -45,6 +46,8 @@ export interface InvoiceHeader {
   readonly writtenOff: string;
   /** Not issued yet: nothing is owed on it. */
   readonly isDraft: boolean;
+  /** Of the accounting service; empty while it does not have the invoice. */
+  readonly externalSyncId: string;
 }
 
 export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Promise<InvoiceHeader | undefined> {
@@ -59,7 +62,9 @@ export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Pr
       i.tax_total as "taxTotal", i.total,
       round(i.total * i.exchange_rate, 2)::numeric(19,2) as "totalOwn", i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding,
       credit.credited, (i.paid_amt - credit.credited)::numeric(19,2) as received,
-      time.entry_count as "entryCount", time.worked_seconds as "workedSeconds", time.written_off as "writtenOff"
+      i.sync_status as "syncStatus", i.external_sync_id as "externalSyncId", i.sync_display_name as "syncDisplayName",
+      i.sync_error as "syncError", time.entry_count as "entryCount",
+      time.worked_seconds as "workedSeconds", time.written_off as "writtenOff"
     from tenant.invoice i
     join tenant.client c on c.client_id = i.client_id
     cross join lateral (

@@ -1,4 +1,4 @@
-import { clientFields, clientIdField } from '#app/domain/clients/fields.ts';
+import { clientFields, clientIdField, crmFields } from '#app/domain/clients/fields.ts';
 import { creditNoteFields } from '#app/domain/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/discounts/fields.ts';
 import { pictureInWords } from '#app/domain/files/contract.ts';
@@ -37,7 +37,8 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
   client: {
     subject: 'client', one: 'Client',
     fields: {
-      clientId: plain(clientIdField.label), ...declared(clientFields), currencyId: plain('Currency'),
+      clientId: plain(clientIdField.label), ...declared(clientFields), ...declared(crmFields), currencyId: plain('Currency'),
+      distributor: plain('Ingram Micro'), distributorId: plain('Ingram Micro account'), distributorErrors: plain('Ingram Micro errors'),
       logo: plain('Logo', pictureInWords), ...declared(templateFields), language: plain(templateFields.language.label, languageName),
       taxType: plain('Tax Type', (code) => ['Standard GST', 'GST Free Export', 'Customised GST'][Number(code)] ?? code),
       accountManager: idOf('person', 'Account Manager'),
@@ -103,7 +104,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
       locationId: idOf('location', 'Location'), note: plain('Notes'), notes: plain('Notes'), billableId: plain('Billing type'),
       sellPrice: rate('Rate'), sellTotal: money('Total'), salesTaxPct: percent('Sales Tax Pct'), salesTaxAmt: money('Sales Tax'),
       invoiceId: plain('Invoice'), clientRateId: plain('Rate number'), isOverwriteRate: tick('Rate overwritten'),
-      rateSetBy: idOf('person', 'Rate set by'),
+      rateSetBy: idOf('person', 'Rate set by'), sync: plain('Sync'),
     },
     record: (id) => sql`select ${person} || ', ' || to_char(t.entry_date, 'DD/MM/YYYY') as name, t.emp_id as "empId",
       t.entry_date::text as date from tenant.timesheet t join tenant.employee e on e.emp_id = t.emp_id where t.time_id = ${numbered(id)}`,
@@ -122,6 +123,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
       clientLink: plain('Client’s page'), question: plain('Question'),
       questionAnswered: plain('Question answered', () => 'yes'), lines: plain('Lines'), entries: plain('Entries'),
       time: plain('Time'), reason: plain('Reason'), duplicateOf: plain('Duplicate of invoice'),
+      sync: plain('Sync'),
     },
     record: (id) => sql`select 'Invoice ' || invoice_id as name from tenant.invoice where invoice_id = ${numbered(id)}`,
   },
@@ -171,7 +173,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     subject: 'credit_note', one: 'Credit Note',
     fields: {
       clientId: idOf('client', 'Client'), invoiceId: plain('Invoice'), invoiceType: plain('Type'), ...declared(creditNoteFields),
-      appliedAmt: money('Applied to the invoice'), receiptId: plain('Receipt'), used: money('Used by receipts'),
+      appliedAmt: money('Applied to the invoice'), receiptId: plain('Receipt'), used: money('Used by receipts'), sync: plain('Sync'),
     },
     record: (id) => sql`select 'Credit note CN-' || credit_note_id as name from tenant.credit_note where credit_note_id = ${numbered(id)}`,
   },
@@ -179,7 +181,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     subject: 'receipt', one: 'Receipt',
     fields: {
       clientId: idOf('client', 'Client'), paymentDate: day('Payment Date'), receiptTotal: money('Receipt Total'),
-      paymentMethod: plain('Payment Method'), note: plain('Note'), invoices: plain('Invoices'),
+      paymentMethod: plain('Payment Method'), note: plain('Note'), invoices: plain('Invoices'), sync: plain('Sync'),
     },
     record: (id) => sql`select 'Receipt ' || receipt_id as name from tenant.receipt where receipt_id = ${numbered(id)}`,
   },

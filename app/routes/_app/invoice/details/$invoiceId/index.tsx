@@ -25,6 +25,7 @@ import { ChangeInvoiceTimeForm, changeInvoiceTime, getInvoice, getInvoiceTime } 
 import { getInvoiceLink, listOpenQuestions } from '#app/domain/client-pages/index.server.ts';
 import { getInvoiceReminders } from '#app/domain/overdue-reminders/index.server.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
+import { SYNC } from '#app/domain/kernel/sync-status.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -70,9 +71,13 @@ export default function InvoicePage() {
       <PageHeader
         title={`Invoice ${invoice.invoiceId}`} back={{ href: paths.invoiceList(), label: 'Invoices' }} actions={<Actions {...shown} />}
         badges={<InvoiceBadges payment={facts.payment} outstandingDays={facts.outstandingDays} closed={facts.closed}
-          delivery={deliveries[0]?.status ?? null} isDraft={invoice.isDraft} />}
+          delivery={deliveries[0]?.status ?? null} isDraft={invoice.isDraft} sync={invoice} />}
       />
       {failed ? <Notice kind="danger" title="The last e-mail was not delivered">{failed.error}</Notice> : null}
+      {invoice.syncStatus === SYNC.failed
+        ? <Notice kind="danger" title="The accounting service did not take this invoice">
+          {invoice.syncError} Once the invoice is changed, it is sent again.
+        </Notice> : null}
       <OpenQuestions invoiceId={invoice.invoiceId} questions={questions} />
       <InvoiceContents invoice={invoice} dueDate={facts.dueDate} entries={[]} lines={lines}
         explainedAt={(part) => paths.explainInvoice(invoice.invoiceId, part)} time={(
