@@ -34,7 +34,6 @@ export { ReceiptAllocation } from '#app/domain/receipts/receipt-allocation.entit
 export { ReceiptCreditAllocation } from '#app/domain/receipts/receipt-credit-allocation.entity.ts';
 export { Document } from '#app/domain/documents/document.entity.ts';
 export { DeletedInvoice } from '#app/domain/billing/deleted-invoice.entity.ts';
-export { InvoiceEmail } from '#app/domain/billing/invoice-email.entity.ts';
 export { Favourite } from '#app/domain/favourites/favourite.entity.ts';
 export { SavedReport } from '#app/domain/saved-reports/saved-report.entity.ts';
 export { Team } from '#app/domain/teams/team.entity.ts';

@@ -13,6 +13,8 @@ export interface RequestNotes {
   contract?: z.ZodType;
   /** The refusal of an answer that is no page, with its problem details; what the router makes of it says nothing. */
   refusal?: unknown;
+  /** What a post of a page is answered with instead of a page. */
+  file?: Response;
   /** The database did not answer. */
   isDatabaseAway?: boolean;
   /** The post is a form that was saved while its sender signed in again: it is shown, not carried out. */

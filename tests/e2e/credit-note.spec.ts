@@ -35,6 +35,21 @@ test('an invoice is credited in part, the credit is changed and deleted', async 
   await page.getByLabel('Amount (inc)').fill('70');
   await button(page, 'Update').click();
   await expect(page.getByText('Credit note updated successfully')).toBeVisible();
+
+  await page.goto(`/admin/clients/${clientOf(scripted)}/statement`);
+  await button(page, 'Make link').click();
+  await expect(page.getByText('Nobody has opened it yet.')).toBeVisible();
+  const link = await page.getByRole('link', { name: /^\/c\// }).getAttribute('href') ?? '';
+  const client = await page.context().browser()!.newContext({ javaScriptEnabled: scripted });
+  const opened = await client.newPage();
+  await opened.goto(new URL(link, page.url()).href);
+  await expect(opened.getByRole('row', { name: /Credit note CN-\d+ \(70\.00\)/ })).toBeVisible();
+  await expectAccessible(opened);
+  await client.close();
+  await page.reload();
+  await expect(page.getByText('Opened once')).toBeVisible();
+
+  await page.goto(`/admin/clients/${clientOf(scripted)}?tab=credit-notes`);
   await row.getByRole('link', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog')).toContainText(/This will delete CN-\d+\. This operation is irreversible\./);
   await button(page, 'Delete Credit Note').click();

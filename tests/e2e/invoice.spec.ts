@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { inbox } from './support/inbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -6,6 +6,17 @@ import { expect, test } from './support/test.ts';
 const clientOf = (scripted: boolean) => (scripted ? 'NBANK' : 'BRONTE');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const outstanding = (page: Page) => page.getByRole('row', { name: /^Outstanding/ }).getByRole('cell');
+
+/** The paper before it is saved, in a tab of its own; the form stays as it is. */
+async function previews(page: Page): Promise<void> {
+  const isPreview = (response: Response) => response.request().method() === 'POST' && response.url().includes('/invoice/new');
+  const answered = page.context().waitForEvent('response', isPreview);
+  const tab = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /^Preview/ }).click();
+  expect((await answered).headers()['content-type']).toBe('application/pdf');
+  await (await tab).close();
+  await expect(page.getByLabel('Client reference')).toHaveValue('PO 77');
+}
 
 /** Leaves two entries ticked and returns the number of the invoice made from them. */
 async function billTwoEntries(page: Page, scripted: boolean): Promise<string> {
@@ -19,6 +30,7 @@ async function billTwoEntries(page: Page, scripted: boolean): Promise<string> {
   if (!scripted) await button(page, 'Update total').click();
   await expect(page.getByLabel('Total of the invoice')).toContainText('2 entries');
   await page.getByLabel('Client reference').fill('PO 77');
+  await previews(page);
   await button(page, 'Save invoice').click();
   await page.waitForURL(/\/invoice\/details\/\d+$/);
   return /\d+$/.exec(page.url())?.[0] ?? '';

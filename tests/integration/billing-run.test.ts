@@ -5,6 +5,8 @@ import {
 import { invoiceClientsOfRun } from '#app/domain/billing-run/invoice-clients.ts';
 import { CHECKS } from '#app/domain/billing-run/fields.ts';
 import { createInvoice, getInvoice } from '#app/domain/billing/index.server.ts';
+import { MailRefused } from '#app/domain/kernel/mail-refusal.ts';
+import type { OutgoingMail } from '#app/domain/kernel/services.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { action as start } from '#app/routes/_app/invoice/billing/index.tsx';
 import { answerOf } from '#tests/support/answers.ts';
@@ -28,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await closePeriods(world, { invoices: null });
   await execute(world.em(), sql`update tenant.timesheet set invoice_id = null`);
-  for (const table of ['billing_run', 'invoice_email', 'invoice', 'timesheet'])
+  for (const table of ['billing_run', 'client_email', 'invoice', 'timesheet'])
     await execute(world.em(), sql`delete from tenant.${{ strings: [table], values: [] }}`);
   await execute(world.em(), sql`update tenant.client set to_email_invoice = 'pay@reef.example' where client_id = 'REEF'`);
   // Nobody is expected to work in October, so that single entries leave no incomplete day.
@@ -155,6 +157,28 @@ describe('a billing run', () => {
     await sendBillingRun(world.ctx(), { billingRunId });
     expect((await runAt(world, NOW)).map(({ to }) => to)).toEqual([['pay@reef.example']]);
     expect((await runOf(billingRunId)).run).toMatchObject({ drafts: 0 });
+  });
+
+  test('tells at each client whose mail bounced why, and sends it again from there or with the next of all', async () => {
+    await twoClients();
+    const { billingRunId } = await begin(['NWIND', 'REEF']);
+    await runAt(world, NOW);
+    await sendBillingRun(world.ctx(), { billingRunId });
+    const bounced = 'The mail server did not take the message for pay@reef.example (“550 No such mailbox”). Correct the address, '
+      + 'then send it again.';
+    const send = ({ to }: OutgoingMail) => (to[0] === 'pay@reef.example'
+      ? Promise.reject(new MailRefused([{ address: 'pay@reef.example', state: 'refused', answer: '550 No such mailbox' }]))
+      : Promise.resolve());
+    await world.runJobs({ ...world.app, now: () => NOW, services: { ...world.app.services, mailer: { send } } });
+    const { clients } = await runOf(billingRunId);
+    expect(clients).toMatchObject([{ delivery: 'sent', reason: '', failedMailId: null },
+      { clientId: 'REEF', delivery: 'failed', reason: bounced, failedMailId: expect.any(Number) as number }]);
+    const { page } = await (await openPages(world, world.admin))(`/invoice/billing/runs/${billingRunId}`);
+    expect(page.text).toContain(bounced);
+    expect(page.link('Send again').href).toBe(`/invoice/details/${clients[1]!.invoiceId}/email?again=${clients[1]!.failedMailId}`);
+    await execute(world.em(), sql`update tenant.client set to_email_invoice = 'right@reef.example' where client_id = 'REEF'`);
+    await sendBillingRun(world.ctx(), { billingRunId });
+    expect((await runAt(world, NOW)).map(({ to }) => to)).toEqual([['right@reef.example']]);
   });
 });
 

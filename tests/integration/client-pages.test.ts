@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createInvoice, deleteInvoice, getInvoiceEmailDraft, queueInvoiceEmail } from '#app/domain/billing/index.server.ts';
 import { sendInvoiceEmail } from '#app/domain/billing/send-invoice-email.ts';
-import { askQuestion, getClientPage, getInvoiceLink, makeInvoiceLink, revokeInvoiceLink } from '#app/domain/client-pages/index.server.ts';
+import { askQuestion, getClientPage, getRecordLink, makeRecordLink, revokeRecordLink } from '#app/domain/client-pages/index.server.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import type { OutgoingMail } from '#app/domain/kernel/services.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
@@ -17,6 +17,8 @@ const letters: OutgoingMail[] = [];
 
 beforeAll(async () => { [world, other] = [await createWorld(), await createWorld()]; });
 
+const linked = (invoiceId: number) => ({ kind: 'invoice' as const, recordId: String(invoiceId) });
+
 const SECRET = 'What the client must not read';
 
 async function newInvoice(): Promise<{ invoiceId: number; path: string }> {
@@ -24,7 +26,7 @@ async function newInvoice(): Promise<{ invoiceId: number; path: string }> {
   const { invoiceId } = await createInvoice(world.ctx(), invoiceInput({
     timeIds, invoiceType: 'Both' as const, note: 'With thanks', internalNote: SECRET, lines: [lineInput('Hosting', '1500')],
   }));
-  return { invoiceId, ...await makeInvoiceLink(world.ctx(), { invoiceId }) };
+  return { invoiceId, ...await makeRecordLink(world.ctx(), linked(invoiceId)) };
 }
 
 const runJobs = () => world.runJobs({ ...world.app, services: { ...world.app.services, mailer: {
@@ -45,14 +47,14 @@ describe('the link of an invoice', () => {
     expect(page.source).not.toContain(SECRET);
     expect(page.source).toContain('noindex');
     await open(path);
-    expect(await getInvoiceLink(world.ctx(), { invoiceId })).toMatchObject({ path, views: 2, lastViewedAt: expect.any(String) });
+    expect(await getRecordLink(world.ctx(), linked(invoiceId))).toMatchObject({ path, views: 2, lastViewedAt: expect.any(String) });
     const details = await (await openPages(world, world.admin))(`/invoice/details/${invoiceId}`);
     expect(details.page.text).toContain('Opened 2 times');
   });
 
   test('is the same one for two who make it at once, and long enough not to be guessed', async () => {
     const { invoiceId, path } = await newInvoice();
-    const again = await Promise.all([makeInvoiceLink(world.ctx(), { invoiceId }), makeInvoiceLink(world.ctx(), { invoiceId })]);
+    const again = await Promise.all([makeRecordLink(world.ctx(), linked(invoiceId)), makeRecordLink(world.ctx(), linked(invoiceId))]);
     expect(again).toEqual([{ path }, { path }]);
     expect(path).toMatch(/^\/c\/[\w-]{32}$/);
   });
@@ -61,11 +63,11 @@ describe('the link of an invoice', () => {
     const open = await openPages(world);
     const [first, second] = [await newInvoice(), await newInvoice()];
     expect((await (await openPages(other))(first.path)).status).toBe(404);
-    await revokeInvoiceLink(world.ctx(), first);
+    await revokeRecordLink(world.ctx(), linked(first.invoiceId));
     await deleteInvoice(world.ctx(), second);
     for (const path of [first.path, second.path, '/c/x', `/c/${'a'.repeat(500)}`, '/c/%00', `${first.path}/pdf`])
       expect([path, (await open(path)).status]).toEqual([path, 404]);
-    const { path } = await makeInvoiceLink(world.ctx(), first);
+    const { path } = await makeRecordLink(world.ctx(), linked(first.invoiceId));
     expect(path).not.toBe(first.path);
     expect((await open(path)).status).toBe(200);
     const { changes } = await getHistory(world.ctx(), { kind: 'invoice', id: String(first.invoiceId) });
@@ -95,13 +97,13 @@ describe('the link of an invoice', () => {
     await send();
     letters.length = 0;
     await runJobs();
-    const { path } = await getInvoiceLink(world.ctx(), { invoiceId });
+    const { path } = await getRecordLink(world.ctx(), linked(invoiceId));
     expect(letters[0]!.text).toContain(`${world.host}`);
     expect(letters[0]!.text).toContain(path);
-    const { invoiceEmailId } = await send();
-    await revokeInvoiceLink(world.ctx(), { invoiceId });
+    const queued = await send();
+    await revokeRecordLink(world.ctx(), linked(invoiceId));
     const services = { ...world.app.services, mailer: { send: (mail: OutgoingMail) => { letters.push(mail); return Promise.resolve(); } } };
-    await sendInvoiceEmail(world.system(), { invoiceId, invoiceEmailId }, services);
+    await sendInvoiceEmail(world.system(), queued, services);
     expect(letters.at(-1)!.text).not.toContain('see and print it here');
   });
 });
@@ -121,11 +123,12 @@ describe('a question about an invoice', () => {
     const admin = await openPages(world, world.admin);
     const details = `/invoice/details/${invoiceId}`;
     expect((await admin(details)).page.text).toContain('Nora Wind asked about this invoice');
-    const [question] = await rows<{ id: number }>(world.em(), sql`select invoice_question_id as id from tenant.invoice_question
-      where invoice_id = ${invoiceId}`);
-    await admin(`${details}/answered`, { invoiceQuestionId: String(question!.id) });
+    const [question] = await rows<{ id: number }>(world.em(), sql`select client_question_id as id from tenant.client_question
+      where record_id = ${String(invoiceId)}`);
+    const answered = `/client-pages/invoice/${invoiceId}/answered`;
+    await admin(answered, { clientQuestionId: String(question!.id) });
     expect((await admin(details)).page.text).not.toContain('asked about this invoice on');
-    expect((await admin(`${details}/answered`, { invoiceQuestionId: '999999' })).status).toBe(404);
+    expect((await admin(answered, { clientQuestionId: '999999' })).status).toBe(404);
   });
 
   test.each([

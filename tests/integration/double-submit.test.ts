@@ -118,7 +118,7 @@ const FORMS: readonly CreateForm[] = [
   {
     file: 'routes/_app/invoice/details/$invoiceId/email.dialog.tsx', path: () => `/invoice/details/${invoiceId}/email`,
     fields: () => ({ invoiceId: String(invoiceId), to: 'ann@acme.example', cc: '', subject: 'Twice', message: 'Please pay.' }),
-    counted: sql`tenant.invoice_email`,
+    counted: sql`tenant.client_email`,
   },
   { file: 'routes/_app/admin/clients/$clientId/credit-notes/new.dialog.tsx', path: () => '/admin/clients/ACME/credit-notes/new',
     fields: () => ({ clientId: 'ACME', invoiceType: 'Time', amount: '5', creditNoteDate: '2026-11-18', note: '' }),

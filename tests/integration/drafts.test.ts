@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   getInvoice, getInvoicePdf, issueDraft, listInvoices, markInvoiceSent, prepareInvoicePdf, queueInvoiceEmail, searchInvoiceClients,
 } from '#app/domain/billing/index.server.ts';
-import { makeInvoiceLink } from '#app/domain/client-pages/index.server.ts';
+import { makeRecordLink } from '#app/domain/client-pages/index.server.ts';
 import { getClientMoney } from '#app/domain/clients/index.server.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { createReceipt, getNewReceipt } from '#app/domain/receipts/index.server.ts';
@@ -62,7 +62,7 @@ describe('a draft', () => {
     const refusal = `Invoice ${draft} is a draft. Issue it first.`;
     await expect(queueInvoiceEmail(world.ctx(), mailOf(draft))).rejects.toThrow(refusal);
     await expect(markInvoiceSent(world.ctx(), { invoiceId: draft })).rejects.toThrow(refusal);
-    await expect(makeInvoiceLink(world.ctx(), { invoiceId: draft })).rejects.toThrow(refusal);
+    await expect(makeRecordLink(world.ctx(), { kind: 'invoice', recordId: String(draft) })).rejects.toThrow(refusal);
   });
 
   test('is issued once, dated that day unless it is dated later, while that day is open', async () => {

@@ -3,7 +3,7 @@ import {
   changeInvoiceLines, changeInvoiceTime, createInvoice, deleteInvoice, getInvoice, getInvoiceHeader, getInvoiceLines,
   removeEntryFromInvoice, splitInvoiceTime, updateInvoice,
 } from '#app/domain/billing/index.server.ts';
-import { makeInvoiceLink } from '#app/domain/client-pages/index.server.ts';
+import { makeRecordLink } from '#app/domain/client-pages/index.server.ts';
 import { createCreditNote, getCreditNote, updateCreditNote } from '#app/domain/credit-notes/index.server.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
@@ -188,7 +188,7 @@ test('lists have an icon of the state with its words, and files the words', asyn
 
 test('its client is shown nothing of it', async () => {
   await report(SYNC.failed, { error: 'Secret of the books', externalId: 'secret-id' });
-  const { path } = await makeInvoiceLink(world.ctx(), { invoiceId });
+  const { path } = await makeRecordLink(world.ctx(), { kind: 'invoice', recordId: String(invoiceId) });
   const { page } = await (await openPages(world))(path);
   expect(page.text).toContain(`${invoiceId}`);
   expect(page.source).not.toContain('Secret of the books');

@@ -1,13 +1,15 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createInvoice, deleteInvoice, getInvoice, getInvoiceEmailDraft, getInvoicePdf, markInvoiceSent, prepareInvoicePdf,
+import { createInvoice, deleteInvoice, getInvoice, getInvoiceEmailDraft, getInvoicePdf, listInvoices, markInvoiceSent, prepareInvoicePdf,
   queueInvoiceEmail, updateInvoice } from '#app/domain/billing/index.server.ts';
 import { sendInvoiceEmail } from '#app/domain/billing/send-invoice-email.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { getJobRun } from '#app/domain/job-runs/index.server.ts';
 import { smtpMailer } from '#app/integrations/mail/smtp-mailer.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
+import { openPages } from '#tests/support/browse.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -111,10 +113,12 @@ describe('the PDF', () => {
 });
 
 describe('the e-mail', () => {
+  const allInvoices = { clientId: '', state: 'all' as const, from: '', to: '', sort: 'invoiceId' as const,
+    direction: 'desc' as const, page: 1, size: 20 };
   const message = { cc: '', subject: 'Your invoice', message: 'Hello,\nplease pay.' };
   const lastEmail = async (invoiceId: number) =>
     (await firstRow<{ id: number }>(
-      world.em(), sql`select max(invoice_email_id)::int as id from tenant.invoice_email where invoice_id = ${invoiceId}`,
+      world.em(), sql`select max(client_email_id)::int as id from tenant.client_email where record_id = ${String(invoiceId)}`,
     ))?.id ?? 0;
   const deliveries = async (invoiceId: number) => (await getInvoice(world.ctx(), { invoiceId, page: 1 })).deliveries;
 
@@ -130,7 +134,7 @@ describe('the e-mail', () => {
       world.ctx(), { invoiceId, to: 'Ann Lee <ann@nwind.example>; bob@nwind.example', ...message, cc: 'cc@nwind.example' },
     );
     expect(await deliveries(invoiceId)).toMatchObject([{ status: 'queued', queuedBy: 'Ada Minton' }]);
-    const payload = { invoiceId, invoiceEmailId: await lastEmail(invoiceId) };
+    const payload = { clientEmailId: await lastEmail(invoiceId) };
     await sendInvoiceEmail(world.system(), payload, services());
     await sendInvoiceEmail(world.system(), payload, services());
     expect(await deliveries(invoiceId)).toMatchObject([{ status: 'sent', error: '' }]);
@@ -146,16 +150,67 @@ describe('the e-mail', () => {
     expect(await deliveries(invoiceId)).toMatchObject([{ status: 'sent' }]);
   });
 
-  test('that is refused says why, is tried again, and then counts as sent', async () => {
+  const queued = async (to: string, cc = '') => {
     const { invoiceId } = await newInvoice();
-    await queueInvoiceEmail(world.ctx(), { invoiceId, to: 'ann@nwind.example', ...message });
-    const payload = { invoiceId, invoiceEmailId: await lastEmail(invoiceId) };
-    inbox.refuse('Mailbox is full');
-    await expect(sendInvoiceEmail(world.system(), payload, services())).rejects.toThrow();
+    const payload = await queueInvoiceEmail(world.ctx(), { invoiceId, ...message, to, cc });
+    return { invoiceId, send: () => sendInvoiceEmail(world.system(), payload, services()).catch((error: unknown) => error) };
+  };
+
+  test('that the mail server refuses is told with what it said, and not tried again', async () => {
+    const { invoiceId, send } = await queued('ann@nwind.example');
+    inbox.refuse('Too large');
+    expect(await send()).toBeInstanceOf(DomainError);
     inbox.refuse('');
-    expect(await deliveries(invoiceId)).toMatchObject([{ status: 'failed', error: expect.stringContaining('Mailbox is full') as string }]);
-    await sendInvoiceEmail(world.system(), payload, services());
+    const told = [{ status: 'failed', error: 'The mail server refused the message (“550 Too large”). Change it, then send it again.' }];
+    expect(await deliveries(invoiceId)).toMatchObject(told);
+    await send();
+    expect(await deliveries(invoiceId)).toMatchObject(told);
+  });
+
+  test('to an address that bounces says which one, what was answered and what to do, and is sent again to a corrected one', async () => {
+    inbox.refuseAddress('gone@nwind.example', '550 5.1.1 No such mailbox');
+    const { invoiceId, send } = await queued('Ann Lee <gone@nwind.example>');
+    await send();
+    const words = 'The mail server did not take the message for gone@nwind.example (“550 5.1.1 No such mailbox”). '
+      + 'Correct the address, then send it again.';
+    expect(await deliveries(invoiceId)).toMatchObject([{ status: 'failed', error: words }]);
+    const open = await openPages(world, world.admin);
+    const { page } = await open(`/invoice/details/${invoiceId}`);
+    for (const said of ['The last e-mail was not delivered', words]) expect(page.text).toContain(said);
+    const dialog = (await open(page.link('Send again').href)).page;
+    expect([dialog.field('To').value, dialog.field('Subject').value]).toEqual(['gone@nwind.example', 'Your invoice']);
+    expect((await listInvoices(world.ctx(), { ...allInvoices, search: String(invoiceId) })).rows).toMatchObject([{ delivery: 'failed' }]);
+  });
+
+  test('that some addresses take is sent once to these, and again to the others alone', async () => {
+    inbox.refuseAddress('off@nwind.example', '551 User not local');
+    const { invoiceId, send } = await queued('ann@nwind.example; off@nwind.example', 'cc@nwind.example');
+    inbox.mails.length = 0;
+    await send();
+    expect(inbox.mails.map(({ envelope }) => envelope)).toEqual([['ann@nwind.example', 'cc@nwind.example']]);
+    const told = expect.stringContaining('off@nwind.example') as string;
+    expect(await deliveries(invoiceId)).toMatchObject([{ status: 'partly', error: told }]);
+    const open = await openPages(world, world.admin);
+    const { page } = await open(`/invoice/details/${invoiceId}`);
+    expect(page.text).toContain('The last e-mail did not reach everybody');
+    expect((await open(page.link('Send again').href)).page.field('To').value).toBe('off@nwind.example');
+  });
+
+  test('that is put off is tried again for those who wait, says so meanwhile, and is told in the end', async () => {
+    inbox.refuseAddress('later@nwind.example', '450 Try again later');
+    const { invoiceId, send } = await queued('later@nwind.example; ann@nwind.example');
+    inbox.mails.length = 0;
+    expect(await send()).not.toBeInstanceOf(DomainError);
+    expect(await deliveries(invoiceId)).toMatchObject([{ status: 'queued', error: expect.stringContaining('tried again') as string }]);
+    inbox.refuseAddress('later@nwind.example', '');
+    await send();
+    expect(inbox.mails.map(({ envelope }) => envelope)).toEqual([['ann@nwind.example'], ['later@nwind.example']]);
     expect(await deliveries(invoiceId)).toMatchObject([{ status: 'sent', error: '' }]);
+    inbox.refuseAddress('later@nwind.example', '450 Try again later');
+    const second = await queued('later@nwind.example');
+    for (let tries = 0; tries < 9; tries += 1) await second.send();
+    const told = expect.stringContaining('450 Try again later') as string;
+    expect(await deliveries(second.invoiceId)).toMatchObject([{ status: 'failed', error: told }]);
   });
 
   test('without a mail server says what to configure', async () => {

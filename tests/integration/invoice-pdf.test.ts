@@ -77,6 +77,7 @@ const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): Invoi
     paid: '0.00',
     outstanding: '165.00',
     entryCount: entries.length,
+    lineCount: 0,
     workedSeconds: secondsOf(entries),
     writtenOff: '0.00',
   },

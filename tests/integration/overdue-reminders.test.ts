@@ -20,7 +20,7 @@ afterAll(async () => { await inbox.close(); });
 beforeEach(async () => {
   inbox.mails.length = 0;
   inbox.refuse('');
-  for (const table of ['receipt', 'credit_note', 'invoice_question', 'invoice_reminder', 'invoice'])
+  for (const table of ['receipt', 'credit_note', 'client_question', 'invoice_reminder', 'invoice'])
     await execute(world.em(), sql`delete from ${{ strings: [`tenant.${table}`], values: [] }}`);
   await execute(world.em(), sql`update tenant.organisation set overdue_days_1 = 3, overdue_days_2 = 14, overdue_days_3 = null,
     bank_details = 'BSB 012-345',
@@ -100,8 +100,8 @@ describe('nobody is reminded', () => {
 
   test('of one that its client has asked about', async () => {
     const invoiceId = await addInvoice(world, '500');
-    await execute(world.em(), sql`insert into tenant.invoice_question (invoice_id, name, email, question, asked_at)
-      values (${invoiceId}, 'Ann', 'ann@acme.example', 'Why?', now())`);
+    await execute(world.em(), sql`insert into tenant.client_question (kind, record_id, name, email, question, asked_at)
+      values ('invoice', ${String(invoiceId)}, 'Ann', 'ann@acme.example', 'Why?', now())`);
     await run('2026-11-18');
     expect(await logOf(invoiceId)).toEqual([]);
   });
@@ -128,11 +128,17 @@ describe('nobody is reminded', () => {
   });
 });
 
-test('a mail that is not taken says why, and is tried again by its job', async () => {
+test('a mail that is not taken says why, and is tried again by its job unless it was refused for good', async () => {
   const invoiceId = await addInvoice(world, '500');
-  inbox.refuse('mailbox full');
+  inbox.refuse('mailbox full', 452);
   await expect(run('2026-11-18')).rejects.toThrow();
   expect(await logOf(invoiceId)).toEqual([[1, 'failed', expect.stringContaining('mailbox full')]]);
+  inbox.refuse('');
+  const other = await addInvoice(world, '400');
+  inbox.refuseAddress('ap@acme.example', '550 No such mailbox');
+  await run('2026-11-18');
+  inbox.refuseAddress('ap@acme.example', '');
+  expect(await logOf(other)).toEqual([[1, 'failed', expect.stringContaining('ap@acme.example (“550 No such mailbox”)')]]);
   const facts = await getInvoice(world.ctx(), { invoiceId, page: 1 });
   expect(facts.invoice.outstanding).toBe('500.00');
 });

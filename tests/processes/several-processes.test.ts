@@ -103,7 +103,8 @@ describe('two workers', () => {
 
   const message = { cc: '', message: 'Please pay.' };
   const delivery = (invoiceId: number) =>
-    firstRow<{ status: string }>(world.em(), sql`select status from tenant.invoice_email where invoice_id = ${invoiceId}`);
+    firstRow<{ status: string }>(world.em(), sql`select status from tenant.client_email
+      where kind = 'invoice' and record_id = ${String(invoiceId)}`);
   const send = (invoiceId: number, subject: string) =>
     ask(first, `/invoice/details/${invoiceId}/email`,
       { invoiceId: String(invoiceId), idempotencyKey: subject, to: 'ann@acme.example', subject, ...message });

@@ -9,7 +9,8 @@ import { linkDemoPeople } from '#app/db/seed/link-demo-people.ts';
 import { findTenantById } from '#app/db/tenants.ts';
 import { startBillingRun } from '#app/domain/billing-run/index.server.ts';
 import { featuresOn, switchesOfPerson } from '#app/domain/features/index.server.ts';
-import { makeInvoiceLink } from '#app/domain/client-pages/index.server.ts';
+import type { LinkedRef } from '#app/domain/client-pages/contract.ts';
+import { makeRecordLink } from '#app/domain/client-pages/index.server.ts';
 import { askForSync } from '#app/domain/distributor/index.server.ts';
 import { SaveImportMapping } from '#app/domain/imports/contract.ts';
 import { mappingFor, PREPARED, readTable, saveImportMapping, startImport, uploadImport } from '#app/domain/imports/index.server.ts';
@@ -58,6 +59,8 @@ export interface DemoRecords {
   readonly deletedInvoiceId: string;
   /** Of the page of the client who got the invoice that is partly paid. */
   readonly pageToken: string;
+  readonly creditPageToken: string;
+  readonly statementPageToken: string;
   readonly draftInvoiceId: string;
   readonly recurringInvoiceId: string;
   readonly pausedRecurringId: string;
@@ -323,6 +326,9 @@ const PAID_INVOICE = sql`select invoice_id::text as id from tenant.invoice where
 /** The newest of the demo's own records of each kind. */
 async function findRecords(admin: Ctx) {
   const id = async (statement: SqlFragment) => (await one<{ id: string }>(admin, statement)).id;
+  const tokenOf = async (record: LinkedRef) => (await makeRecordLink(admin, record)).path.slice('/c/'.length);
+  const creditNoteId =
+    await id(sql`select credit_note_id::text as id from tenant.credit_note where client_id = ${CLIENT} order by 1 limit 1`);
   const entry = (condition: SqlFragment) => one<DemoEntry>(admin, anEntry(condition));
   return {
     clientRateId:
@@ -340,10 +346,11 @@ async function findRecords(admin: Ctx) {
     prepaidInvoiceId: await id(sql`select invoice_id::text as id from tenant.invoice where invoice_type = 'Prepaid' limit 1`),
     drawnTimeId: await id(sql`select min(time_id)::text as id from tenant.timesheet where billable_id = 'BPP' and invoice_id is not null`),
     deletedInvoiceId: await id(sql`select invoice_id::text as id from tenant.deleted_invoice limit 1`),
-    pageToken: (await makeInvoiceLink(admin, { invoiceId: Number(await id(PAID_INVOICE)) })).path.slice('/c/'.length),
+    pageToken: await tokenOf({ kind: 'invoice', recordId: await id(PAID_INVOICE) }),
+    creditPageToken: await tokenOf({ kind: 'credit-note', recordId: creditNoteId }),
+    statementPageToken: await tokenOf({ kind: 'statement', recordId: CLIENT }),
     receiptId: await id(sql`select receipt_id::text as id from tenant.receipt order by receipt_id desc limit 1`),
-    creditNoteId:
-      await id(sql`select credit_note_id::text as id from tenant.credit_note where client_id = ${CLIENT} order by 1 limit 1`),
+    creditNoteId,
     videoId: await id(sql`select video_id::text as id from tenant.video order by video_id limit 1`),
     favouriteId: await id(sql`select min(favourite_id)::text as id from tenant.favourite where emp_id = ${EMPLOYEE}`),
     savedReportId: await id(sql`select min(s.saved_report_id)::text as id from tenant.saved_report s

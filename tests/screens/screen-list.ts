@@ -156,6 +156,8 @@ const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] 
   { name: 'invoice-recurring-new-of-a-client', address: () => `/invoice/recurring/new?clientId=${CLIENT}` },
   { name: 'invoice-recurring-outdated', address: () => '/invoice/recurring?showOutdated=show' },
   { name: 'admin-clients-recurring-invoices', address: () => `/admin/clients/${CLIENT}?tab=recurring-invoices` },
+  { name: 'c-token-credit-note', address: ({ creditPageToken }) => `/c/${creditPageToken}`, viewer: 'nobody' },
+  { name: 'c-token-statement', address: ({ statementPageToken }) => `/c/${statementPageToken}`, viewer: 'nobody' },
   { name: 'invoice-list-none-found', address: () => '/invoice/list/zzzz' },
   { name: 'invoice-new-of-a-client', address: () => `/invoice/new?clientId=${CLIENT}` },
   { name: 'jobs-jobId-done', address: ({ jobs }) => `/jobs/${jobs.done}` },

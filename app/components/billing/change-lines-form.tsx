@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { explain, type Lock } from '#app/domain/kernel/lock.ts';
 import { lineCountOf } from '#app/screens/billing/line-count.ts';
@@ -5,6 +6,7 @@ import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { HiddenField } from '../form/hidden-field.tsx';
+import { NewTabButton } from '../form/new-tab-button.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
@@ -52,6 +54,7 @@ export function ChangeLinesForm(props: ChangeLinesFormProps) {
       </Card>
       <FormActions sticky>
         <SubmitButton>Save lines</SubmitButton>
+        <NewTabButton intent="preview" icon={FileText}>Preview</NewTabButton>
         <PageLink className="button button-quiet" href={paths.invoice(invoiceId)}>Cancel</PageLink>
       </FormActions>
     </ContractForm>

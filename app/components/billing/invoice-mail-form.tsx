@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { invoiceMailFields } from '#app/domain/billing/fields.ts';
+import { mailFields } from '#app/domain/client-mails/fields.ts';
 import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
@@ -34,7 +34,7 @@ export function InvoiceMailForm({ title, sendLabel, draft, result, idempotencyKe
         <HiddenField name="invoiceId" value={draft.invoiceId} />
         <TextField field={fields.to} label="To" required hint="Separate several addresses with semicolons." />
         <TextField field={fields.cc} label="CC" />
-        <TextField field={fields.subject} label={invoiceMailFields.subject.label} required maxLength={invoiceMailFields.subject.max} />
+        <TextField field={fields.subject} label={mailFields.subject.label} required maxLength={mailFields.subject.max} />
         <TextArea field={fields.message} label="Message" required rows={11}
           hint="{link} becomes the address of a page of the client’s own, where they see the invoice without an account." />
         <p className="muted">The invoice’s PDF is attached.</p>

@@ -3,8 +3,8 @@ import { formatDays } from '#app/domain/kernel/values/local-date.ts';
 import { paths } from '#app/screens/paths.ts';
 import { useFeature } from '../layout/features.tsx';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
+import type { PaginationProps } from '../table/pagination.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { DELIVERY } from '#app/screens/billing/invoice-state.ts';
 import { billingLabel, billingTone } from '#app/screens/billing/billing-code.ts';
 import { timeColumns } from '#app/screens/billing/time-columns.ts';
 import type { ChargedTime } from '#app/screens/billing/time-columns.ts';
@@ -86,7 +86,8 @@ function LineDescription({ description, dateStart, dateEnd, note, internalNote }
   );
 }
 
-export function InvoiceLineTable({ rows, total }: { rows: readonly LineRow[]; total: string }) {
+/** `pages` where not all lines are shown at once. */
+export function InvoiceLineTable({ rows, total, pages }: { rows: readonly LineRow[]; total: string; pages?: PaginationProps | undefined }) {
   const columns: Column<LineRow>[] = [
     { key: 'description', header: 'Description', isLong: true, render: (row) => <LineDescription {...row} /> },
     { key: 'quantity', header: 'Quantity', kind: 'number', value: ({ quantity }) => formatQuantity(quantity) },
@@ -98,7 +99,7 @@ export function InvoiceLineTable({ rows, total }: { rows: readonly LineRow[]; to
   return (
     <DataGrid
       gridId="invoice-lines" caption="Lines of this invoice" columns={columns} rows={[...rows]} rowKey={({ position }) => String(position)}
-      totals={{ amount: total }} dense
+      totals={{ amount: total }} dense {...(pages ? { pagination: pages } : {})}
       empty={<EmptyState title="No lines">There are no other lines on this invoice.</EmptyState>}
     />
   );
@@ -126,36 +127,6 @@ export function InvoiceReceipts({ rows, paid }: { rows: readonly ReceiptRow[]; p
       rowKey={({ receiptId }) => String(receiptId)} totals={{ amount: paid }} dense
       {...(hasReceipts ? { rowHref: ({ receiptId }) => paths.receipt(receiptId) } : {})}
       empty={<EmptyState title="Nothing paid yet">Receipts that pay this invoice are listed here.</EmptyState>}
-    />
-  );
-}
-
-export interface DeliveryRow {
-  invoiceEmailId: number;
-  to: string;
-  cc: string;
-  subject: string;
-  status: string;
-  error: string;
-  queuedBy: string;
-  queuedAt: string;
-  sentAt: string | null;
-}
-
-export function InvoiceDeliveries({ rows }: { rows: readonly DeliveryRow[] }) {
-  const columns: Column<DeliveryRow>[] = [
-    { key: 'queuedAt', header: 'When', kind: 'datetime' },
-    { key: 'status', header: 'State', kind: 'badge', value: ({ status }) => DELIVERY[status]?.label ?? status,
-      tone: ({ status }) => DELIVERY[status]?.tone ?? 'neutral' },
-    { key: 'to', header: 'To', value: ({ to, cc, subject }) => (to === '' ? subject : cc === '' ? to : `${to}; CC ${cc}`) },
-    { key: 'queuedBy', header: 'By', priority: 2 },
-    { key: 'error', header: 'Reason', priority: 2 },
-  ];
-  return (
-    <DataGrid
-      gridId="invoice-deliveries" caption="E-mails and other deliveries" columns={columns} rows={[...rows]}
-      rowKey={({ invoiceEmailId }) => String(invoiceEmailId)} dense
-      empty={<EmptyState title="Not sent yet">E-mails with this invoice are listed here.</EmptyState>}
     />
   );
 }

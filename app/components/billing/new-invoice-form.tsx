@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { invoiceFields } from '#app/domain/billing/fields.ts';
@@ -9,6 +10,7 @@ import { FormActions } from '../form/form-actions.tsx';
 import { FormLayout } from '../form/form-layout.tsx';
 import { HiddenField } from '../form/hidden-field.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
+import { NewTabButton } from '../form/new-tab-button.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { PercentField } from '../form/percent-field.tsx';
 import { SelectField } from '../form/select-field.tsx';
@@ -67,6 +69,7 @@ export function NewInvoiceForm(props: NewInvoiceFormProps) {
       <Card title="Details"><HeaderFields fields={fields} types={types} currencies={currencies} details={details} /></Card>
       <FormActions sticky>
         <SubmitButton>Save invoice</SubmitButton>
+        <NewTabButton intent="preview" icon={FileText}>Preview</NewTabButton>
         <PageLink className="button button-quiet" href={cancelHref}>Cancel</PageLink>
         {totals ? <NewInvoiceTotals totals={totals} /> : null}
       </FormActions>

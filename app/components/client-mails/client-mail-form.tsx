@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { invoiceMailFields } from '#app/domain/billing/fields.ts';
+import { mailFields } from '#app/domain/client-mails/fields.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
@@ -29,8 +29,9 @@ export function ClientMailForm({ title, draft, idempotencyKey, attached, answer,
         <IdempotencyKey value={idempotencyKey} />
         <TextField field={fields.to} label="To" required hint="Separate several addresses with semicolons." />
         <TextField field={fields.cc} label="CC" />
-        <TextField field={fields.subject} label={invoiceMailFields.subject.label} required maxLength={invoiceMailFields.subject.max} />
-        <TextArea field={fields.message} label="Message" required rows={9} />
+        <TextField field={fields.subject} label={mailFields.subject.label} required maxLength={mailFields.subject.max} />
+        <TextArea field={fields.message} label="Message" required rows={9}
+          hint="{link} becomes the address of a page of the client’s own, where they see this without an account." />
         <p className="muted">{attached}</p>
         <FormActions>
           <SubmitButton icon={Send}>Send e-mail</SubmitButton>

@@ -1,13 +1,14 @@
-import type { ClientPage } from '#app/domain/client-pages/index.server.ts';
+import type { InvoicePaper } from '#app/domain/client-pages/index.server.ts';
 import { InvoiceSums } from '../billing/invoice-sums.tsx';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { Card } from '../ui/card.tsx';
 import { DateText } from '../ui/date-text.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
+import { Party } from './party.tsx';
 import { PaperPayments, PaperRows } from './paper-tables.tsx';
 
 /** An invoice as its client sees and prints it: from whom, to whom, for what, how much, and how to pay. */
-export function ClientInvoice({ page }: { page: Omit<ClientPage, 'link'> }) {
+export function ClientInvoice({ page }: { page: InvoicePaper }) {
   const { invoice, organisation, clientLines, dueDate, tables } = page;
   const [clientName = '', ...address] = clientLines;
   const isPaid = Number(invoice.outstanding) <= 0;
@@ -35,15 +36,8 @@ export function ClientInvoice({ page }: { page: Omit<ClientPage, 'link'> }) {
         </Card>
         <Card title={`Totals (${invoice.currencyId})`}><InvoiceSums invoice={{ ...invoice, writtenOff: '0.00' }} /></Card>
       </div>
-      {tables.map((table) => <Card key={table.title} padded={false}><PaperRows table={table} /></Card>)}
+      {tables.map((table) => <Card key={table.title} padded={false}><PaperRows table={table} language={page.template.language} /></Card>)}
       <Card padded={false}><PaperPayments payments={page.payments} invoice={invoice} /></Card>
     </>
   );
-}
-
-function Party({ name, more }: { name: string; more: readonly string[] }) {
-  return <>
-    <strong>{name}</strong>
-    <div className="muted pre-line">{more.filter((line) => line !== '').join('\n')}</div>
-  </>;
 }

@@ -10,7 +10,7 @@ import { useContractForm } from '../form/use-contract-form.ts';
 
 const { name, email, question } = questionFields;
 
-/** A question about an invoice, by somebody without an account. */
+/** A question about a paper, by somebody without an account. */
 export function QuestionForm({ idempotencyKey, answer }: { idempotencyKey: string; answer: FormAnswer | undefined }) {
   const [form, fields] = useContractForm<{ name: string; email: string; question: string }>({
     id: 'question', lastResult: answer?.result, defaultValue: { name: '', email: '', question: '' },

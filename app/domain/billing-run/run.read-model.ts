@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { newestMailOfInvoice, type MailStatus } from '#app/domain/client-mails/index.server.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
@@ -56,15 +57,18 @@ export interface RunClient {
   readonly isDraft: boolean | null;
   readonly currencyId: string | null;
   readonly total: string | null;
-  readonly delivery: string | null;
+  readonly delivery: MailStatus | null;
+  /** The newest mail, where it did not reach everybody. */
+  readonly failedMailId: number | null;
   readonly reason: string;
 }
 
 /** What became of each client of a run, by name. */
 export const clientsOfRun = (em: SqlEntityManager, billingRunId: number): Promise<RunClient[]> => rows<RunClient>(em, sql`
   select b.client_id as "clientId", c.co_name as "clientName", b.state, b.invoice_id as "invoiceId", i.is_draft as "isDraft",
-    i.currency_id as "currencyId", i.total, b.reason,
-    (select d.status from tenant.invoice_email d where d.invoice_id = b.invoice_id order by d.invoice_email_id desc limit 1) as delivery
+    i.currency_id as "currencyId", i.total, coalesce(nullif(m.error, ''), b.reason) as reason,
+    m.status as delivery, case when m.status in ('failed', 'partly') then m.id end as "failedMailId"
   from tenant.billing_run_client b join tenant.client c on c.client_id = b.client_id
   left join tenant.invoice i on i.invoice_id = b.invoice_id
+  left join lateral ${newestMailOfInvoice(sql`b.invoice_id`)} m on true
   where b.billing_run_id = ${billingRunId} order by c.name_in_order, c.client_id`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { issueHeldDraft, queueMail, readMailDraft } from '#app/domain/billing/index.server.ts';
+import { isMailedInvoice } from '#app/domain/client-mails/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { finishJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
@@ -14,9 +15,8 @@ const guard = { permission: 'invoice:write', feature: FEATURES.enableInvoices } 
 const FAULT = 'Something went wrong on our end. Please try again later.';
 const NO_ADDRESS = 'Not sent: the client has no e-mail address for invoices.';
 
-/** What is still to be sent of a run: what somebody has sent by hand meanwhile is not. */
-const IS_UNSENT = sql`b.invoice_id is not null and b.mail_state <> 'queued'
-  and not exists (select 1 from tenant.invoice_email d where d.invoice_id = b.invoice_id and d.status <> 'failed')`;
+/** What is still to be sent of a run: not what is on its way, nor what somebody has sent by hand, but what failed for good. */
+const IS_UNSENT = sql`b.invoice_id is not null and not ${isMailedInvoice(sql`b.invoice_id`)}`;
 
 /** Issues the invoice of a client, where it is still a draft, and queues its e-mail: both, or neither, and once. */
 const sendInvoice = command({
@@ -42,8 +42,8 @@ const noteUnsent = command({
   ...guard,
   input: ClientOfRun.extend({ reason: z.string() }),
   async run(ctx, { billingRunId, clientId, reason }): Promise<void> {
-    await execute(ctx.em, sql`update tenant.billing_run_client set mail_state = 'failed', reason = ${reason}
-      where billing_run_id = ${billingRunId} and client_id = ${clientId} and mail_state <> 'queued'`);
+    await execute(ctx.em, sql`update tenant.billing_run_client b set mail_state = 'failed', reason = ${reason}
+      where billing_run_id = ${billingRunId} and client_id = ${clientId} and ${IS_UNSENT}`);
   },
 });
 

@@ -1,5 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { z } from 'zod';
 import { FEATURES } from '#app/domain/features/contract.ts';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { refuseLocked } from '#app/domain/kernel/errors.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
@@ -43,31 +45,33 @@ const isAgreed = (line: InvoiceLineInput, stored: readonly InvoiceLineRow[]): bo
   skuId === line.skuId?.toUpperCase() && line.price !== undefined && compareMoney(price, line.price) === 0);
 
 /** Replaces the lines of a saved invoice: added, changed, removed and put in another order, as they stand in the form. */
+export async function replaceLines(ctx: CommandCtx, { invoiceId, version, lines }: z.output<typeof ChangeLines>): Promise<void> {
+  const { em } = ctx;
+  const invoice = await holdInvoice(ctx, invoiceId);
+  const { invoiceClosingDate } = await readBillingSettings(em);
+  refuseLocked(editLock(invoice, invoiceClosingDate));
+  const stored = await changeableLines(em, invoiceId);
+  refuseStaleEdit('invoice', { version: invoice.version, lines: stored.map(inWords) }, version,
+    { lines: lines.map(({ quantity, description = '', skuId = '' }) => `${formatQuantity(quantity)} × ${description || skuId}`) },
+    (of) => ({ Lines: of.lines.join('; ') }));
+  const client = await readBilledClient(em, invoice.clientId);
+  const buyer = { ...invoice, day: invoice.invoiceDate, taxRate: client?.taxRate ?? '0' };
+  const filled = await requireLines(em, lines, buyer);
+  await requireFixedPrices(em, lines.map((line) => (isAgreed(line, stored) ? { ...line, skuId: '' } : line)), buyer);
+  await removeLines(em, invoiceId);
+  await insertLines(em, invoiceId, filled, totalsOfNew([], filled, invoice));
+  const { total } = await settleInvoice(ctx, invoice);
+  await putOutOfStep(em, invoice);
+  ctx.audit({ subject: 'invoice', id: invoiceId, before: { lines: stored.map(inWords), total: invoice.total },
+    after: { lines: (await changeableLines(em, invoiceId)).map(inWords), total } });
+}
+
 export const changeInvoiceLines = command({
   name: 'invoice.change-lines',
   permission: 'invoice:write',
   feature: FEATURES.enableInvoices,
   input: ChangeLines,
-  async run(ctx, { invoiceId, version, lines }): Promise<void> {
-    const { em } = ctx;
-    const invoice = await holdInvoice(ctx, invoiceId);
-    const { invoiceClosingDate } = await readBillingSettings(em);
-    refuseLocked(editLock(invoice, invoiceClosingDate));
-    const stored = await changeableLines(em, invoiceId);
-    refuseStaleEdit('invoice', { version: invoice.version, lines: stored.map(inWords) }, version,
-      { lines: lines.map(({ quantity, description = '', skuId = '' }) => `${formatQuantity(quantity)} × ${description || skuId}`) },
-      (of) => ({ Lines: of.lines.join('; ') }));
-    const client = await readBilledClient(em, invoice.clientId);
-    const buyer = { ...invoice, day: invoice.invoiceDate, taxRate: client?.taxRate ?? '0' };
-    const filled = await requireLines(em, lines, buyer);
-    await requireFixedPrices(em, lines.map((line) => (isAgreed(line, stored) ? { ...line, skuId: '' } : line)), buyer);
-    await removeLines(em, invoiceId);
-    await insertLines(em, invoiceId, filled, totalsOfNew([], filled, invoice));
-    const { total } = await settleInvoice(ctx, invoice);
-    await putOutOfStep(em, invoice);
-    ctx.audit({ subject: 'invoice', id: invoiceId, before: { lines: stored.map(inWords), total: invoice.total },
-      after: { lines: (await changeableLines(em, invoiceId)).map(inWords), total } });
-  },
+  run: replaceLines,
 });
 
 /** The lines of an invoice as its form shows them, and why they cannot be changed. */

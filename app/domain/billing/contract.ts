@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
-import { addressListField } from '#app/domain/kernel/fields/address-list-field.ts';
+import { ClientMail } from '#app/domain/client-mails/contract.ts';
 import { amountField, amountValue, fractionValue, percentField } from '#app/domain/kernel/fields/amount-field.ts';
 import { dateField, optionalDateField } from '#app/domain/kernel/fields/date-field.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
@@ -8,7 +8,7 @@ import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { choice, code, text } from '#app/domain/kernel/fields/text.ts';
-import { INVOICE_TYPE_NAMES, invoiceFields, invoiceMailFields } from './fields.ts';
+import { INVOICE_TYPE_NAMES, invoiceFields } from './fields.ts';
 import { linesValue, typedLines, typedLinesSoFar } from './lines/contract.ts';
 
 export { linesValue, typedLines } from './lines/contract.ts';
@@ -25,7 +25,7 @@ export const DEFAULT_INVOICE_CATEGORY = 'Tax Invoice';
 /** Entries that the new-invoice page lists; a longer filter can still be billed as a whole. */
 export const MAX_LISTED_ENTRIES = 500;
 export const MAX_INVOICE_ENTRIES = 10_000;
-/** Entries that one page of an invoice shows. */
+/** Entries that one page of an invoice shows, and as many lines. */
 export const ENTRIES_PER_PAGE = 100;
 
 const MAX_ID = 2_147_483_647;
@@ -173,15 +173,7 @@ export const UpdateInvoiceForm = InvoiceRef.extend({
 export const ChangeLines = InvoiceRef.extend({ version: editVersion(), lines: linesValue });
 export const ChangeLinesForm = InvoiceRef.extend({ version: editVersion(), lines: typedLines() });
 
-export const SendInvoice = InvoiceRef.extend({
-  idempotencyKey: idempotencyKey(),
-  to: addressListField({ label: 'To', required: 'To is required' }),
-  cc: addressListField({ label: 'CC' }),
-  subject: text(invoiceMailFields.subject).refine((value) => !value.includes('\n'), {
-    error: 'Subject must be one line',
-  }),
-  message: text({ label: 'Message', max: 10_000, required: 'Message is required' }),
-});
+export const SendInvoice = InvoiceRef.extend(ClientMail.shape);
 export type SendInvoice = z.output<typeof SendInvoice>;
 
 export const INVOICE_LIST_SIZES = [20, 50, 100] as const;

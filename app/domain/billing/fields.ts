@@ -33,10 +33,3 @@ export const MAX_EXTRA_LINES = 50;
 export const INVOICE_LINE_PARTS = [
   'skuId', 'description', 'quantity', 'price', 'discountPct', 'taxPct', 'dateStart', 'dateEnd', 'note', 'internalNote',
 ] as const;
-
-export const invoiceMailFields = fields({
-  subject: text({ label: 'Subject', max: 200, required: 'Subject is required' }),
-});
-
-/** What stands in a message where the address of the client's own page goes. */
-export const LINK_PLACE = '{link}';

@@ -42,6 +42,8 @@ export interface InvoiceHeader extends SyncFacts {
   /** The rest of it, which receipts settle. */
   readonly received: string;
   readonly entryCount: number;
+  /** Without those of a discount on the whole. */
+  readonly lineCount: number;
   readonly workedSeconds: number;
   readonly writtenOff: string;
   /** Not issued yet: nothing is owed on it. */
@@ -63,7 +65,7 @@ export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Pr
       round(i.total * i.exchange_rate, 2)::numeric(19,2) as "totalOwn", i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding,
       credit.credited, (i.paid_amt - credit.credited)::numeric(19,2) as received,
       i.sync_status as "syncStatus", i.external_sync_id as "externalSyncId", i.sync_display_name as "syncDisplayName",
-      i.sync_error as "syncError", time.entry_count as "entryCount",
+      i.sync_error as "syncError", time.entry_count as "entryCount", taken.line_count as "lineCount",
       time.worked_seconds as "workedSeconds", time.written_off as "writtenOff"
     from tenant.invoice i
     join tenant.client c on c.client_id = i.client_id
@@ -76,8 +78,9 @@ export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Pr
       select coalesce(sum(n.applied_amt), 0)::numeric(19,2) as credited from tenant.credit_note n where n.invoice_id = i.invoice_id
     ) credit
     cross join lateral (
-      select coalesce(sum(l.line_total), 0)::numeric(19,2) as off from tenant.invoice_line l
-      where l.invoice_id = i.invoice_id and l.is_discount
+      select coalesce(sum(l.line_total) filter (where l.is_discount), 0)::numeric(19,2) as off,
+        count(*) filter (where not l.is_discount)::int as line_count
+      from tenant.invoice_line l where l.invoice_id = i.invoice_id
     ) taken
     where i.invoice_id = ${invoiceId}`);
 }
@@ -130,12 +133,14 @@ export interface InvoiceLineRow {
   readonly creditNoteId: number | null;
 }
 
-export async function invoiceLines(em: SqlEntityManager, invoiceId: number): Promise<InvoiceLineRow[]> {
+/** The lines in their order. Without a page, all of them. */
+export async function invoiceLines(em: SqlEntityManager, invoiceId: number, page?: EntryPage): Promise<InvoiceLineRow[]> {
   return rows<InvoiceLineRow>(em, sql`
     select position, sku_id as "skuId", description, quantity, price, discount_pct as "discountPct", tax_pct as "taxPct",
       line_total as amount, tax_amt as tax, date_start as "dateStart", date_end as "dateEnd", note, internal_note as "internalNote",
       credit_note_id as "creditNoteId"
-    from tenant.invoice_line where invoice_id = ${invoiceId} and not is_discount order by position`);
+    from tenant.invoice_line where invoice_id = ${invoiceId} and not is_discount order by position
+    ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql.empty}`);
 }
 
 export interface InvoiceReceiptRow {
@@ -166,29 +171,4 @@ export async function invoiceCreditNotes(em: SqlEntityManager, invoiceId: number
   return rows<InvoiceCreditNoteRow>(em, sql`
     select credit_note_id as "creditNoteId", credit_note_date as "creditNoteDate", amount, applied_amt as applied, note
     from tenant.credit_note where invoice_id = ${invoiceId} order by credit_note_date, credit_note_id`);
-}
-
-export type DeliveryStatus = 'queued' | 'sent' | 'failed';
-
-export interface InvoiceDeliveryRow {
-  readonly invoiceEmailId: number;
-  readonly to: string;
-  readonly cc: string;
-  readonly subject: string;
-  readonly status: DeliveryStatus;
-  readonly error: string;
-  readonly queuedBy: string;
-  /** Wall time in the organisation's zone, yyyy-MM-ddTHH:mm. */
-  readonly queuedAt: string;
-  readonly sentAt: string | null;
-}
-
-export async function invoiceDeliveries(em: SqlEntityManager, invoiceId: number, timeZone: string): Promise<InvoiceDeliveryRow[]> {
-  return rows<InvoiceDeliveryRow>(em, sql`
-    select d.invoice_email_id as "invoiceEmailId", d.to_addresses as "to", d.cc_addresses as cc, d.subject, d.status, d.error,
-      coalesce(trim(e.first_name || ' ' || e.surname), d.queued_by) as "queuedBy",
-      to_char(d.queued_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "queuedAt",
-      to_char(d.sent_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "sentAt"
-    from tenant.invoice_email d left join tenant.employee e on e.emp_id = d.queued_by
-    where d.invoice_id = ${invoiceId} order by d.invoice_email_id desc`);
 }

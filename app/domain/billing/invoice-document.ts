@@ -26,6 +26,8 @@ export interface InvoiceDocument {
   readonly taxRates: readonly string[];
   /** What is left, of a prepaid invoice. */
   readonly prepaid: PrepaidBalance | null;
+  /** The word across what is not saved yet. */
+  readonly preview?: string;
   readonly logos?: InvoiceLogos;
   readonly template: DocumentTemplate;
   /** In the language of the template. */

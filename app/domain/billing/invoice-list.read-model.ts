@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { newestMailOfInvoice, type MailStatus } from '#app/domain/client-mails/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { DUE_DATE, IS_OUTSTANDING, isOverdueOn, OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/overdue.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
@@ -8,7 +9,6 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { subtractMoney, sumMoney } from '#app/domain/kernel/values/money.ts';
 import { FindInvoice, InvoiceListParams, type InvoiceType } from './contract.ts';
-import type { DeliveryStatus } from './invoice-details.read-model.ts';
 
 export interface InvoiceListRow extends SyncFacts {
   readonly invoiceId: number;
@@ -22,7 +22,7 @@ export interface InvoiceListRow extends SyncFacts {
   readonly paid: string;
   readonly outstanding: string;
   readonly outstandingDays: number;
-  readonly delivery: DeliveryStatus | null;
+  readonly delivery: MailStatus | null;
   /** What of the paid amount credit notes settle. */
   readonly credited: string;
   readonly isDraft: boolean;
@@ -91,7 +91,7 @@ async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, 
       ${OUTSTANDING}::numeric(19,2) as outstanding, i.is_draft as "isDraft",
       i.sync_status as "syncStatus", i.sync_display_name as "syncDisplayName", i.sync_error as "syncError",
       ${overdueDaysOn(today)} as "outstandingDays",
-      (select d.status from tenant.invoice_email d where d.invoice_id = i.invoice_id order by d.invoice_email_id desc limit 1) as delivery,
+      (select m.status from ${newestMailOfInvoice(sql`i.invoice_id`)} m) as delivery,
       (select coalesce(sum(n.applied_amt), 0)::numeric(19,2) from tenant.credit_note n where n.invoice_id = i.invoice_id) as credited
     from (${matched(params, sql`i.invoice_id`)} and ${STATE[params.state](today)} ${inOrder}
       limit ${params.size} offset ${(params.page - 1) * params.size}) page

@@ -1,7 +1,7 @@
 import type { JobDefinition } from '#app/domain/kernel/job.ts';
 
 export const RENDER_INVOICE_PDF = 'billing.render-invoice-pdf';
-export const SEND_INVOICE_EMAIL = 'billing.send-invoice-email';
+export const SEND_INVOICE_EMAIL = 'billing.mail-invoice';
 
 export const SEND_LOW_PREPAID = 'billing.send-low-prepaid';
 
@@ -10,11 +10,6 @@ export interface LowPrepaidPayload { readonly invoiceId: number }
 export interface RenderInvoicePdfPayload {
   readonly invoiceId: number;
   readonly jobRunId: string;
-}
-
-export interface SendInvoiceEmailPayload {
-  readonly invoiceId: number;
-  readonly invoiceEmailId: number;
 }
 
 export const billingJobs: readonly JobDefinition[] = [

@@ -41,6 +41,9 @@ export interface Letter {
 /** A letter as it is drawn. */
 export interface LetterDocument extends Letter, Letterhead { readonly logos: InvoiceLogos }
 
+/** A letter as its client sees it on a page. */
+export type ClientsLetter = Letter & Pick<Letterhead, 'organisation' | 'clientLines'>;
+
 const LETTER_TEMPLATE = 'letter';
 
 async function readLetterhead(em: SqlEntityManager, clientId: string): Promise<Letterhead> {
@@ -49,6 +52,12 @@ async function readLetterhead(em: SqlEntityManager, clientId: string): Promise<L
   const { name, address, email, phone, registration } = await readBillingSettings(em);
   const { template, words } = await readPaper(em, clientId);
   return { organisation: { name, address, email, phone, registration }, clientLines: addressLines(client), template, words };
+}
+
+/** A letter with from whom it is and to whom. */
+export async function readClientsLetter(em: SqlEntityManager, letter: Letter): Promise<ClientsLetter> {
+  const { organisation, clientLines } = await readLetterhead(em, letter.clientId);
+  return { ...letter, organisation, clientLines };
 }
 
 /** The PDF of a letter, drawn now: it always says what is true. */

@@ -1,6 +1,5 @@
 import type { OutgoingMail } from '#app/domain/kernel/services.ts';
 import { parseAddressList } from '#app/domain/kernel/values/address-list.ts';
-import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { InvoiceLogos } from './invoice-logos.ts';
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -28,11 +27,4 @@ export const mailMessage = (
 function addresses(list: string): string[] {
   const parsed = parseAddressList(list);
   return parsed.ok ? parsed.addresses : [];
-}
-
-/** Why a mail was not sent, in words that can be stored. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof DomainError) return error.message;
-  const response = typeof error === 'object' && error !== null && 'response' in error ? String(error.response) : undefined;
-  return (response ?? (error instanceof Error ? error.message : 'The mail server did not take the message.')).slice(0, 500);
 }

@@ -1,7 +1,7 @@
 import { compareMoney } from '#app/domain/kernel/values/money.ts';
 
 /** What a client writes on a transfer, so that it is known what it pays. */
-export const paymentReference = (invoiceId: number): string => `INV-${invoiceId}`;
+export const paymentReference = (invoiceId: number | string): string => `INV-${invoiceId}`;
 
 interface Transfer {
   readonly name: string;

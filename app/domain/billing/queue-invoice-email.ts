@@ -1,3 +1,4 @@
+import { again } from '#app/domain/client-mails/contract.ts';
 import { fillPlaces, paperName, readPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
@@ -5,16 +6,13 @@ import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { latest } from '#app/domain/kernel/values/local-date.ts';
 import { dueDate } from '#app/domain/kernel/overdue.ts';
-import { ensureLink } from '#app/domain/client-links/index.server.ts';
+import { findMailAgain, noteSentOtherwise, queueClientMail, type MailSubject } from '#app/domain/client-mails/index.server.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { readBilledClient } from './billed-client.ts';
 import { InvoiceRef, SendInvoice } from './contract.ts';
 import { invoiceHeader, type InvoiceHeader } from './invoice-details.read-model.ts';
 import { paymentReference } from './payment-request.ts';
-import { InvoiceEmail } from './invoice-email.entity.ts';
-import { LINK_PLACE } from './fields.ts';
 import { SEND_INVOICE_EMAIL } from './jobs.ts';
-import type { SendInvoiceEmailPayload } from './jobs.ts';
 
 export type InvoiceMail = Omit<SendInvoice, 'idempotencyKey'>;
 
@@ -26,27 +24,22 @@ export async function requireIssued(ctx: Ctx, invoiceId: number): Promise<void> 
 }
 
 /** Queues an e-mail with the invoice's PDF in the transaction of the command; a job sends it and records how it went. */
-export async function queueMail(ctx: CommandCtx, mail: InvoiceMail): Promise<{ invoiceEmailId: number }> {
-  const { invoiceId, to, cc, subject, message } = mail;
+export async function queueMail(ctx: CommandCtx, { invoiceId, ...mail }: InvoiceMail): Promise<{ clientEmailId: number }> {
   await requireIssued(ctx, invoiceId);
-  if (message.includes(LINK_PLACE)) await ensureLink(ctx, { kind: 'invoice', recordId: String(invoiceId) });
-  const email = ctx.em.create(InvoiceEmail, {
-    invoiceId, toAddresses: to, ccAddresses: cc, subject, message, status: 'queued', queuedBy: ctx.actor.empId || ctx.actor.name,
-    queuedAt: ctx.now(),
-  });
-  await ctx.em.flush();
-  const { invoiceEmailId } = email;
-  await ctx.enqueue(SEND_INVOICE_EMAIL, { invoiceId, invoiceEmailId } satisfies SendInvoiceEmailPayload);
+  const queued = await queueClientMail(ctx, SEND_INVOICE_EMAIL, aboutInvoice(invoiceId), mail);
+  const { to, cc, subject } = mail;
   ctx.audit({ subject: 'invoice', id: invoiceId, after: { to, cc, subject } });
-  return { invoiceEmailId };
+  return queued;
 }
+
+const aboutInvoice = (invoiceId: number): MailSubject => ({ kind: 'invoice', recordId: String(invoiceId) });
 
 export const queueInvoiceEmail = command({
   name: 'invoice.send',
   permission: 'invoice:write',
   feature: FEATURES.enableInvoices,
   input: SendInvoice,
-  run: (ctx, mail): Promise<{ invoiceEmailId: number }> => queueMail(ctx, mail),
+  run: (ctx, mail): Promise<{ clientEmailId: number }> => queueMail(ctx, mail),
 });
 
 /** Records that the invoice reached the client by another way than this product. */
@@ -57,10 +50,7 @@ export const markInvoiceSent = command({
   input: InvoiceRef,
   async run(ctx, { invoiceId }): Promise<void> {
     await requireIssued(ctx, invoiceId);
-    await ctx.em.insert(InvoiceEmail, {
-      invoiceId, toAddresses: '', subject: 'Marked as sent', message: '', status: 'sent', queuedBy: ctx.actor.empId, queuedAt: ctx.now(),
-      sentAt: ctx.now(),
-    });
+    await noteSentOtherwise(ctx, aboutInvoice(invoiceId));
     ctx.audit({ subject: 'invoice', id: invoiceId, after: { delivery: 'marked as sent' } });
   },
 });
@@ -85,13 +75,14 @@ export async function readMailDraft(ctx: Ctx, invoiceId: number): Promise<Invoic
   };
 }
 
-/** What the e-mail dialog starts with. */
+/** What the e-mail dialog starts with: the template's words, or those of the mail that is sent again. */
 export const getInvoiceEmailDraft = query({
   name: 'invoice.email-draft',
   permission: 'invoice:write',
   feature: FEATURES.enableInvoices,
-  input: InvoiceRef,
-  run: (ctx, { invoiceId }) => readMailDraft(ctx, invoiceId),
+  input: InvoiceRef.extend({ again: again() }),
+  run: async (ctx, input) =>
+    ({ ...await readMailDraft(ctx, input.invoiceId), ...await findMailAgain(ctx.em, aboutInvoice(input.invoiceId), input.again) }),
 });
 
 /** What is known of an invoice when it is sent. The link stays open: it is made with the mail. */

@@ -14,6 +14,9 @@ const TOKEN_BYTES = 24;
 /** Where the receiver of a link sees what it leads to. */
 export const clientPagePath = (token: string): string => `/c/${token}`;
 
+/** Where the trail has what happens to the link of a record. */
+export const LINK_SUBJECTS = { invoice: 'invoice', 'credit-note': 'credit_note', statement: 'client' } as const;
+
 const LINK = sql`client_link_id as "clientLinkId", token, kind, record_id as "recordId"`;
 
 /** The link in force by the secret of its address. It is asked before there is an actor. */
@@ -31,7 +34,7 @@ export async function ensureLink(ctx: CommandCtx, record: LinkedRecord): Promise
     values (${token}, ${record.kind}, ${record.recordId}, ${ctx.actor.empId}, ${ctx.now().toISOString()}) on conflict do nothing`);
   const link = await findLinkOf(ctx.em, record);
   if (!link) throw new Error(`The ${record.kind} ${record.recordId} has no link although one was made.`);
-  if (link.token === token) ctx.audit({ subject: record.kind, id: record.recordId, after: { clientLink: 'made' } });
+  if (link.token === token) ctx.audit({ subject: LINK_SUBJECTS[record.kind], id: record.recordId, after: { clientLink: 'made' } });
   return link;
 }
 
@@ -41,7 +44,7 @@ export async function revokeLink(ctx: CommandCtx, record: LinkedRecord): Promise
     set revoked_by = ${ctx.actor.empId}, revoked_at = ${ctx.now().toISOString()}
     where kind = ${record.kind} and record_id = ${record.recordId} and revoked_at is null
     returning client_link_id as "clientLinkId"`);
-  if (revoked) ctx.audit({ subject: record.kind, id: record.recordId, after: { clientLink: 'withdrawn' } });
+  if (revoked) ctx.audit({ subject: LINK_SUBJECTS[record.kind], id: record.recordId, after: { clientLink: 'withdrawn' } });
   return revoked !== undefined;
 }
 

@@ -1,2 +1,4 @@
-export { clientPagePath, ensureLink, findLinkByToken, findLinkOf, readViews, recordView, revokeLink } from './client-link.ts';
+export {
+  clientPagePath, ensureLink, findLinkByToken, findLinkOf, LINK_SUBJECTS, readViews, recordView, revokeLink,
+} from './client-link.ts';
 export type { ClientLink, LinkedRecord, LinkViews } from './client-link.ts';

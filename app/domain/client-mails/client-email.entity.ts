@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { AddressAnswer } from '#app/domain/kernel/mail-refusal.ts';
 
 const ClientEmailSchema = defineEntity({
   name: 'ClientEmail',
@@ -16,6 +17,9 @@ const ClientEmailSchema = defineEntity({
     message: p.text(),
     status: p.text(),
     error: p.text().default(''),
+    /** What the mail server said about each address so far. */
+    recipients: p.json<readonly AddressAnswer[]>(),
+    tries: p.integer().default(0),
     queuedBy: p.text(),
     queuedAt: p.datetime(),
     sentAt: p.datetime().nullable(),

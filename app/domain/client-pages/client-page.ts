@@ -1,58 +1,100 @@
-import { freshInvoicePdf, readClientsInvoice, requestInvoicePdf, type ClientsInvoice } from '#app/domain/billing/index.server.ts';
+import {
+  freshInvoicePdf, readClientsInvoice, readClientsLetter, requestInvoicePdf, type ClientsInvoice, type ClientsLetter, type Letter,
+} from '#app/domain/billing/index.server.ts';
 import { findLinkByToken, type ClientLink } from '#app/domain/client-links/index.server.ts';
+import { readCreditNoteLetter } from '#app/domain/credit-notes/index.server.ts';
+import type { StoredDocument } from '#app/domain/documents/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
-import { PageRef } from './contract.ts';
+import { daysOfStatement, readStatementLetter, type StatementDays } from '#app/domain/statements/index.server.ts';
+import { PageRef, PaperRef } from './contract.ts';
 
-/** What a client sees without an account. */
-export interface ClientPage extends ClientsInvoice {
+interface SeenPage {
   readonly link: ClientLink;
-  readonly hasPdf: boolean;
   /** Somebody has asked about it, and nobody has answered yet. */
   readonly isAsked: boolean;
 }
 
-/** The invoice that a link leads to; not found where the link was withdrawn or its invoice deleted. */
-export async function requireLinkedInvoice({ em }: Ctx, token: string): Promise<{ link: ClientLink; invoiceId: number }> {
-  const link = await findLinkByToken(em, token);
-  if (link?.kind !== 'invoice') throw notFound('Page');
-  return { link, invoiceId: Number(link.recordId) };
+export interface InvoicePaper extends ClientsInvoice { readonly kind: 'invoice'; readonly hasPdf: boolean }
+
+export interface LetterPaper {
+  readonly kind: 'letter';
+  readonly letter: ClientsLetter;
+  /** Of a statement. */
+  readonly days: StatementDays | null;
 }
 
-/** An invoice as its client sees it, by the secret of its address. */
+/** What a client sees without an account. */
+export type ClientPage = SeenPage & { readonly paper: InvoicePaper | LetterPaper };
+
+/** What a link leads to; not found where it was withdrawn. */
+export async function requireLink({ em }: Ctx, token: string): Promise<ClientLink> {
+  const link = await findLinkByToken(em, token);
+  if (!link) throw notFound('Page');
+  return link;
+}
+
+async function requireLinkedInvoice(ctx: Ctx, token: string): Promise<number> {
+  const link = await requireLink(ctx, token);
+  if (link.kind !== 'invoice') throw notFound('Page');
+  return Number(link.recordId);
+}
+
+type Days = Pick<LetterPaper, 'days'>['days'];
+
+/** The credit note or the statement of a link as it is now. */
+async function letterOf(ctx: Ctx, { kind, recordId }: ClientLink, asked: { from: string; to: string }): Promise<[Letter, Days]> {
+  if (kind === 'credit-note') return [await readCreditNoteLetter(ctx.em, Number(recordId)), null];
+  const days = daysOfStatement(ctx, asked);
+  return [await readStatementLetter(ctx.em, recordId, days), days];
+}
+
+async function paperOf(ctx: Ctx, link: ClientLink, asked: { from: string; to: string }): Promise<ClientPage['paper']> {
+  if (link.kind !== 'invoice') {
+    const [letter, days] = await letterOf(ctx, link, asked);
+    return { kind: 'letter', letter: await readClientsLetter(ctx.em, letter), days };
+  }
+  const invoiceId = Number(link.recordId);
+  const hasPdf = await freshInvoicePdf(ctx.em, invoiceId) !== undefined;
+  return { kind: 'invoice', ...await readClientsInvoice(ctx.em, invoiceId), hasPdf };
+}
+
+/** A paper as its client sees it, by the secret of its address. */
 export const getClientPage = query({
   name: 'client-page.get',
   permission: 'client-page:open',
-  input: PageRef,
-  async run(ctx, { token }): Promise<ClientPage> {
-    const { link, invoiceId } = await requireLinkedInvoice(ctx, token);
-    const asked = await firstRow(ctx.em, sql`select 1 from tenant.invoice_question
-      where invoice_id = ${invoiceId} and answered_at is null limit 1`);
-    const hasPdf = await freshInvoicePdf(ctx.em, invoiceId) !== undefined;
-    return { ...await readClientsInvoice(ctx.em, invoiceId), link, hasPdf, isAsked: asked !== undefined };
+  input: PaperRef,
+  async run(ctx, { token, ...asked }): Promise<ClientPage> {
+    const link = await requireLink(ctx, token);
+    const { kind, recordId } = link;
+    const question = await firstRow(ctx.em, sql`select 1 from tenant.client_question
+      where kind = ${kind} and record_id = ${recordId} and answered_at is null limit 1`);
+    return { link, isAsked: question !== undefined, paper: await paperOf(ctx, link, asked) };
   },
 });
 
-/** The PDF while it shows what the invoice says; undefined when it has to be made. */
+/** A letter to be drawn, or the PDF of an invoice while it shows what the invoice says; undefined when that has to be made. */
 export const getClientPdf = query({
   name: 'client-page.get-pdf',
   permission: 'client-page:open',
-  input: PageRef,
-  async run(ctx, { token }) {
-    const { invoiceId } = await requireLinkedInvoice(ctx, token);
-    return freshInvoicePdf(ctx.em, invoiceId);
+  input: PaperRef,
+  async run(ctx, { token, ...asked }): Promise<{ letter: Letter } | { pdf: StoredDocument } | undefined> {
+    const link = await requireLink(ctx, token);
+    if (link.kind !== 'invoice') return { letter: (await letterOf(ctx, link, asked))[0] };
+    const pdf = await freshInvoicePdf(ctx.em, Number(link.recordId));
+    return pdf && { pdf };
   },
 });
 
-/** Has the PDF made by a job. */
+/** Has the PDF of an invoice made by a job. */
 export const prepareClientPdf = command({
   name: 'client-page.prepare-pdf',
   permission: 'client-page:open',
   input: PageRef,
   async run(ctx, { token }): Promise<void> {
-    const { invoiceId } = await requireLinkedInvoice(ctx, token);
+    const invoiceId = await requireLinkedInvoice(ctx, token);
     if (!await freshInvoicePdf(ctx.em, invoiceId)) await requestInvoicePdf(ctx, invoiceId);
   },
 });

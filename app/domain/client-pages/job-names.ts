@@ -1,3 +1,3 @@
 export const MAIL_QUESTION = 'client-page.mail-question';
 
-export interface MailQuestionPayload { readonly invoiceQuestionId: number }
+export interface MailQuestionPayload { readonly clientQuestionId: number }

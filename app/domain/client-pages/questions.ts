@@ -1,14 +1,15 @@
-import { requireLinkedInvoice } from './client-page.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
+import { LINK_SUBJECTS } from '#app/domain/client-links/index.server.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
-import { AnsweredQuestion, AskQuestion } from './contract.ts';
-import { InvoiceRef } from '#app/domain/billing/contract.ts';
+import { requireLink } from './client-page.ts';
+import { AnsweredQuestion, AskQuestion, LinkedRef } from './contract.ts';
+import { requireKind } from './linked-record.ts';
 import { MAIL_QUESTION, type MailQuestionPayload } from './job-names.ts';
 
-export interface InvoiceQuestion {
-  readonly invoiceQuestionId: number;
+export interface ClientQuestion {
+  readonly clientQuestionId: number;
   readonly name: string;
   readonly email: string;
   readonly question: string;
@@ -16,46 +17,51 @@ export interface InvoiceQuestion {
   readonly askedAt: string;
 }
 
-/** Asks about an invoice from its client's page: the invoice says so until somebody has answered, and the organisation is written to. */
+/** Asks about a paper from its client's page: its record says so until somebody has answered, and the organisation is written to. */
 export const askQuestion = command({
   name: 'client-page.ask',
   permission: 'client-page:open',
   input: AskQuestion,
   async run(ctx, { token, name, email, question }): Promise<void> {
-    const { invoiceId } = await requireLinkedInvoice(ctx, token);
-    const stored = await firstRow<{ invoiceQuestionId: number }>(ctx.em, sql`
-      insert into tenant.invoice_question (invoice_id, name, email, question, asked_at)
-      values (${invoiceId}, ${name}, ${email}, ${question}, ${ctx.now().toISOString()})
-      returning invoice_question_id as "invoiceQuestionId"`);
-    ctx.audit({ subject: 'invoice', id: invoiceId, after: { question: `${name}: ${question}` } });
-    await ctx.enqueue(MAIL_QUESTION, { invoiceQuestionId: stored!.invoiceQuestionId } satisfies MailQuestionPayload);
+    const { kind, recordId } = await requireLink(ctx, token);
+    const stored = await firstRow<{ clientQuestionId: number }>(ctx.em, sql`
+      insert into tenant.client_question (kind, record_id, name, email, question, asked_at)
+      values (${kind}, ${recordId}, ${name}, ${email}, ${question}, ${ctx.now().toISOString()})
+      returning client_question_id as "clientQuestionId"`);
+    ctx.audit({ subject: LINK_SUBJECTS[kind], id: recordId, after: { question: `${name}: ${question}` } });
+    await ctx.enqueue(MAIL_QUESTION, { clientQuestionId: stored!.clientQuestionId } satisfies MailQuestionPayload);
   },
 });
 
-/** What clients ask about an invoice and nobody has answered yet, the oldest first. */
+/** What clients ask about a record and nobody has answered yet, the oldest first. */
 export const listOpenQuestions = query({
-  name: 'invoice-question.list',
+  name: 'client-question.list',
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
-  input: InvoiceRef,
-  run: ({ em, tenant }, { invoiceId }): Promise<InvoiceQuestion[]> => rows<InvoiceQuestion>(em, sql`
-    select invoice_question_id as "invoiceQuestionId", name, email, question,
-      to_char(asked_at at time zone ${tenant.timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "askedAt"
-    from tenant.invoice_question where invoice_id = ${invoiceId} and answered_at is null order by invoice_question_id`),
+  input: LinkedRef,
+  async run(ctx, record): Promise<ClientQuestion[]> {
+    requireKind(ctx, record);
+    return rows<ClientQuestion>(ctx.em, sql`
+      select client_question_id as "clientQuestionId", name, email, question,
+        to_char(asked_at at time zone ${ctx.tenant.timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "askedAt"
+      from tenant.client_question where kind = ${record.kind} and record_id = ${record.recordId} and answered_at is null
+      order by client_question_id`);
+  },
 });
 
 /** Notes that a question was answered. */
 export const markAnswered = command({
-  name: 'invoice-question.answered',
+  name: 'client-question.answered',
   permission: 'invoice:write',
   feature: FEATURES.enableInvoices,
   input: AnsweredQuestion,
-  async run(ctx, { invoiceQuestionId }): Promise<{ invoiceId: number }> {
-    const found = await firstRow<{ invoiceId: number }>(ctx.em, sql`update tenant.invoice_question
+  async run(ctx, { clientQuestionId }): Promise<LinkedRef> {
+    const found = await firstRow<LinkedRef>(ctx.em, sql`update tenant.client_question
       set answered_at = coalesce(answered_at, ${ctx.now().toISOString()}), answered_by = coalesce(answered_by, ${ctx.actor.empId})
-      where invoice_question_id = ${invoiceQuestionId} returning invoice_id as "invoiceId"`);
+      where client_question_id = ${clientQuestionId} returning kind, record_id as "recordId"`);
     if (!found) throw notFound('Question');
-    ctx.audit({ subject: 'invoice', id: found.invoiceId, after: { questionAnswered: invoiceQuestionId } });
+    requireKind(ctx, found);
+    ctx.audit({ subject: LINK_SUBJECTS[found.kind], id: found.recordId, after: { questionAnswered: clientQuestionId } });
     return found;
   },
 });

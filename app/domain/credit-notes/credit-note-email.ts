@@ -1,6 +1,7 @@
 import { creditNoteName } from '#app/domain/billing/fields.ts';
 import { readBilledClient } from '#app/domain/billing/index.server.ts';
-import { listClientMails, queueClientMail } from '#app/domain/client-mails/index.server.ts';
+import { findMailAgain, listClientMails, queueClientMail, type MailSubject } from '#app/domain/client-mails/index.server.ts';
+import { again } from '#app/domain/client-mails/contract.ts';
 import { fillPlaces, readPaper } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
@@ -11,14 +12,15 @@ import { creditNoteRow } from './credit-note.read-model.ts';
 import { SEND_CREDIT_NOTE_EMAIL } from './job-names.ts';
 
 const feature = FEATURES.enableCreditNotes;
+const aboutNote = (creditNoteId: number): MailSubject => ({ kind: 'credit-note', recordId: String(creditNoteId) });
 
 /** What the e-mail dialog starts with. */
 export const getCreditNoteEmailDraft = query({
   name: 'credit-note.email-draft',
   permission: 'invoice:write',
   feature,
-  input: CreditNoteRef,
-  async run({ em }, { creditNoteId }) {
+  input: CreditNoteRef.extend({ again: again() }),
+  async run({ em }, { creditNoteId, again: mail }) {
     const note = await creditNoteRow(em, creditNoteId);
     const client = note && await readBilledClient(em, note.clientId);
     if (!note || !client) throw notFound('Credit Note');
@@ -32,6 +34,7 @@ export const getCreditNoteEmailDraft = query({
     return {
       to: client.toEmailInvoice || client.email, cc: client.ccEmailInvoice, subject: fillPlaces(words.creditSubject, places),
       message: fillPlaces(words.creditMessage, places),
+      ...await findMailAgain(em, aboutNote(creditNoteId), mail),
     };
   },
 });
@@ -44,7 +47,7 @@ export const queueCreditNoteEmail = command({
   input: SendCreditNote,
   async run(ctx, { creditNoteId, ...mail }): Promise<void> {
     if (!await creditNoteRow(ctx.em, creditNoteId)) throw notFound('Credit Note');
-    await queueClientMail(ctx, SEND_CREDIT_NOTE_EMAIL, { kind: 'credit-note', recordId: String(creditNoteId) }, mail);
+    await queueClientMail(ctx, SEND_CREDIT_NOTE_EMAIL, aboutNote(creditNoteId), mail);
     ctx.audit({ subject: 'credit_note', id: creditNoteId, after: { to: mail.to, cc: mail.cc, subject: mail.subject } });
   },
 });
@@ -55,5 +58,5 @@ export const listCreditNoteMails = query({
   permission: 'invoice:read',
   feature,
   input: CreditNoteRef,
-  run: (ctx, { creditNoteId }) => listClientMails(ctx, 'credit-note', String(creditNoteId)),
+  run: (ctx, { creditNoteId }) => listClientMails(ctx, aboutNote(creditNoteId)),
 });

@@ -33,6 +33,12 @@ const byCode = (table: SqlFragment, key: SqlFragment, name: SqlFragment) => (id:
 /** What is no number finds nothing. */
 const numbered = (id: string): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0);
 
+/** What is sent to a client, and what they do with it. */
+const OF_CLIENT_PAGES = {
+  delivery: plain('Delivery'), reason: plain('Reason'), clientLink: plain('Client’s page'), question: plain('Question'),
+  questionAnswered: plain('Question answered', () => 'yes'),
+};
+
 export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
   client: {
     subject: 'client', one: 'Client',
@@ -41,7 +47,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
       distributor: plain('Ingram Micro'), distributorId: plain('Ingram Micro account'), distributorErrors: plain('Ingram Micro errors'),
       logo: plain('Logo', pictureInWords), ...declared(templateFields), language: plain(templateFields.language.label, languageName),
       taxType: plain('Tax Type', (code) => ['Standard GST', 'GST Free Export', 'Customised GST'][Number(code)] ?? code),
-      accountManager: idOf('person', 'Account Manager'),
+      accountManager: idOf('person', 'Account Manager'), ...OF_CLIENT_PAGES,
     },
     record: byCode(sql`tenant.client`, sql`client_id`, sql`co_name`),
   },
@@ -117,13 +123,11 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
       discountPct: percent('Discount on the invoice'), grouping: plain('Time grouped by'), isDraft: tick('Draft'),
       clientRef: plain('Client reference'), paymentTermsDays: plain('Payment terms'), note: plain('Note'),
       internalNote: plain('Internal note'), total: money('Total'), receiptId: plain('Receipt'), paid: money('Paid'),
-      creditNoteId: plain('Credit note'), credited: money('Credited'), released: plain('Entries released'), delivery: plain('Delivery'),
+      creditNoteId: plain('Credit note'), credited: money('Credited'), released: plain('Entries released'),
       to: plain('To'), cc: plain('CC'),
       timeId: plain('Timesheet'), reminder: plain('Reminder'), reminders: plain('Reminders'), reminderNote: plain('Reason'),
-      clientLink: plain('Client’s page'), question: plain('Question'),
-      questionAnswered: plain('Question answered', () => 'yes'), lines: plain('Lines'), entries: plain('Entries'),
-      time: plain('Time'), reason: plain('Reason'), duplicateOf: plain('Duplicate of invoice'),
-      sync: plain('Sync'),
+      ...OF_CLIENT_PAGES, lines: plain('Lines'), entries: plain('Entries'),
+      time: plain('Time'), duplicateOf: plain('Duplicate of invoice'), sync: plain('Sync'),
     },
     record: (id) => sql`select 'Invoice ' || invoice_id as name from tenant.invoice where invoice_id = ${numbered(id)}`,
   },
@@ -173,7 +177,8 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     subject: 'credit_note', one: 'Credit Note',
     fields: {
       clientId: idOf('client', 'Client'), invoiceId: plain('Invoice'), invoiceType: plain('Type'), ...declared(creditNoteFields),
-      appliedAmt: money('Applied to the invoice'), receiptId: plain('Receipt'), used: money('Used by receipts'), sync: plain('Sync'),
+      appliedAmt: money('Applied to the invoice'), receiptId: plain('Receipt'), used: money('Used by receipts'), to: plain('To'),
+      cc: plain('CC'), ...OF_CLIENT_PAGES, sync: plain('Sync'),
     },
     record: (id) => sql`select 'Credit note CN-' || credit_note_id as name from tenant.credit_note where credit_note_id = ${numbered(id)}`,
   },

@@ -16,9 +16,14 @@ export interface OutgoingMail {
   readonly html?: string;
   readonly pictures?: readonly (Picture & { readonly contentId: string })[];
   readonly attachments: readonly { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array }[];
+  /** Those of its addresses that do not have it yet, when it is sent again; all of them where it is absent. */
+  readonly onlyTo?: readonly string[];
 }
 
-/** Sends mail. Throws when the mail server does not take the message, so that the job is tried again. */
+/**
+ * Sends mail. Throws `MailRefused` where an address was refused for good or some have the message already, and anything else when it
+ * should be tried again.
+ */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
 }

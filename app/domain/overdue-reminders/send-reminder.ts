@@ -1,7 +1,8 @@
-import { ensureInvoicePdf, mailMessage, readInvoiceLogos, reasonOf } from '#app/domain/billing/index.server.ts';
+import { ensureInvoicePdf, mailMessage, readInvoiceLogos } from '#app/domain/billing/index.server.ts';
 import { fillPlaces, paperName, readPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DUE_DATE, isOverdueOn } from '#app/domain/kernel/overdue.ts';
+import { MailRefused, reasonOf } from '#app/domain/kernel/mail-refusal.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { daysBetween, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -43,7 +44,9 @@ export async function sendInvoiceReminder(ctx: Ctx, { invoiceReminderId }: Remin
     const words = mailOf(due, ctx.today(), await readPaper(ctx.em, due.clientId));
     await services.mailer.send(mailMessage({ to, cc: due.cc, ...words }, logos, pdf));
   } catch (error) {
-    await recordReminder(ctx, { invoiceReminderId, status: 'failed', to, reason: reasonOf(error) });
+    // Whoever took it is reminded; of the others the log says which.
+    const isWithSome = error instanceof MailRefused && error.answers.some(({ state }) => state === 'taken');
+    await recordReminder(ctx, { invoiceReminderId, status: isWithSome ? 'sent' : 'failed', to, reason: reasonOf(error) });
     throw error;
   }
   return recordReminder(ctx, { invoiceReminderId, status: 'sent', to, reason: '' });

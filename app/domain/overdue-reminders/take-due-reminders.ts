@@ -10,7 +10,7 @@ const FROM = '09:00';
 
 /** Whether nobody is to be reminded of an invoice `i`: it is paused or disputed, a draft, or its client has asked about it. */
 export const IS_HELD: SqlFragment = sql`(i.reminder_hold <> '' or i.is_draft or exists (
-  select 1 from tenant.invoice_question q where q.invoice_id = i.invoice_id and q.answered_at is null))`;
+  select 1 from tenant.client_question q where q.kind = 'invoice' and q.record_id = i.invoice_id::text and q.answered_at is null))`;
 
 /** The steps of the organisation `o` that have days. */
 const STEPS = sql`(values (1, o.overdue_days_1), (2, o.overdue_days_2), (3, o.overdue_days_3)) s(step, days)`;

@@ -1,2 +1,4 @@
-export { getStatement, getStatementEmailDraft, getStatementLetter, queueStatementEmail } from './statement.ts';
+export { daysOfStatement, getStatement, getStatementEmailDraft, getStatementLetter, queueStatementEmail } from './statement.ts';
+export type { StatementDays } from './statement.ts';
+export { readStatementLetter } from './statement-letter.ts';
 export type { Account, Movement } from './statement.read-model.ts';

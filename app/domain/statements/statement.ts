@@ -1,5 +1,6 @@
 import { readBilledClient, type Letter } from '#app/domain/billing/index.server.ts';
-import { listClientMails, queueClientMail, type ClientMailRow } from '#app/domain/client-mails/index.server.ts';
+import { findMailAgain, listClientMails, queueClientMail, type ClientMailRow } from '#app/domain/client-mails/index.server.ts';
+import { again } from '#app/domain/client-mails/contract.ts';
 import { fillPlaces, readPaper } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
@@ -24,10 +25,10 @@ export interface Statement {
   readonly mails: readonly ClientMailRow[];
 }
 
-interface Days { readonly from: LocalDate; readonly to: LocalDate }
+export interface StatementDays { readonly from: LocalDate; readonly to: LocalDate }
 
 /** The days that are meant: up to today and from two months before, unless the address says others; never backwards. */
-function daysOf(ctx: Ctx, { from, to }: StatementParams): Days {
+export function daysOfStatement(ctx: Ctx, { from, to }: Pick<StatementParams, 'from' | 'to'>): StatementDays {
   const end = to || ctx.today();
   const start = from || addMonths(firstOfMonth(end), -MONTHS_BEFORE);
   return start > end ? { from: end, to: start } : { from: start, to: end };
@@ -43,10 +44,10 @@ export const getStatement = query({
     const client = await readBilledClient(ctx.em, params.clientId);
     if (!client) throw notFound('Client');
     const { clientId, name: clientName } = client;
-    const days = daysOf(ctx, params);
+    const days = daysOfStatement(ctx, params);
     return {
       clientId, clientName, ...days, accounts: await readAccounts(ctx.em, clientId, days.from, days.to),
-      mails: await listClientMails(ctx, 'statement', clientId),
+      mails: await listClientMails(ctx, { kind: 'statement', recordId: clientId }),
     };
   },
 });
@@ -57,7 +58,7 @@ export const getStatementLetter = query({
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
   input: StatementParams,
-  run: (ctx, params): Promise<Letter> => readStatementLetter(ctx.em, params.clientId, daysOf(ctx, params)),
+  run: (ctx, params): Promise<Letter> => readStatementLetter(ctx.em, params.clientId, daysOfStatement(ctx, params)),
 });
 
 /** What the e-mail dialog starts with. */
@@ -65,19 +66,20 @@ export const getStatementEmailDraft = query({
   name: 'statement.email-draft',
   permission: 'invoice:write',
   feature: FEATURES.enableInvoices,
-  input: StatementParams,
-  async run(ctx, params) {
+  input: StatementParams.extend({ again: again() }),
+  async run(ctx, { again: mail, ...params }) {
     const client = await readBilledClient(ctx.em, params.clientId);
     if (!client) throw notFound('Client');
     const { name: organisation } = await readBillingSettings(ctx.em);
     const { words, formats } = await readPaper(ctx.em, client.clientId);
-    const { from, to } = daysOf(ctx, params);
+    const { from, to } = daysOfStatement(ctx, params);
     const places = { contact: client.contact || client.name, from: formats.date(from), to: formats.date(to), organisation };
     return {
       clientId: client.clientId, from, to,
       draft: {
         to: client.toEmailInvoice || client.email, cc: client.ccEmailInvoice, subject: fillPlaces(words.statementSubject, places),
         message: fillPlaces(words.statementMessage, places),
+        ...await findMailAgain(ctx.em, { kind: 'statement', recordId: client.clientId }, mail),
       },
     };
   },
@@ -90,7 +92,7 @@ export const queueStatementEmail = command({
   feature: FEATURES.enableInvoices,
   input: SendStatement,
   async run(ctx, { clientId, from, until, ...mail }): Promise<{ clientId: string; from: LocalDate; until: LocalDate }> {
-    const { from: dateFrom, to: dateTo } = daysOf(ctx, { clientId, from, to: until });
+    const { from: dateFrom, to: dateTo } = daysOfStatement(ctx, { from, to: until });
     const client = await readBilledClient(ctx.em, clientId);
     if (!client) throw notFound('Client');
     await queueClientMail(ctx, SEND_STATEMENT, { kind: 'statement', recordId: client.clientId, dateFrom, dateTo }, mail);

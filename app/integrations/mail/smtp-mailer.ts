@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Mailer } from '#app/domain/kernel/services.ts';
+import { partialRefusal, refusalOf } from './smtp-answers.ts';
 
 /**
  * Mail over SMTP. `url` is smtp:// or smtps:// with user and password where the server wants them.
@@ -15,8 +16,9 @@ export function smtpMailer(url: string | undefined, from: string): Mailer {
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
   return {
     async send(mail) {
-      await transport.sendMail({
+      const sent = await transport.sendMail({
         from, to: [...mail.to], cc: [...mail.cc], subject: mail.subject, text: mail.text, ...(mail.html ? { html: mail.html } : {}),
+        ...(mail.onlyTo ? { envelope: { from, to: [...mail.onlyTo] } } : {}),
         attachments: [
           ...mail.attachments.map((file) => ({ filename: file.fileName, contentType: file.mediaType, content: Buffer.from(file.bytes) })),
           ...(mail.pictures ?? []).map(({ contentId, mediaType, bytes }) => ({
@@ -24,7 +26,9 @@ export function smtpMailer(url: string | undefined, from: string): Mailer {
             content: Buffer.from(bytes), contentDisposition: 'inline' as const,
           })),
         ],
-      });
+      }).catch((error: unknown) => { throw refusalOf(error); });
+      const refusal = partialRefusal(sent);
+      if (refusal) throw refusal;
     },
   };
 }

@@ -54,5 +54,10 @@ export const runClientColumns: readonly Column<RunClient>[] = [
   },
   { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
   { key: 'total', header: 'Total (inc GST)', kind: 'money' },
-  { key: 'reason', header: 'Remark', priority: 2 },
+  { key: 'reason', header: 'Remark', isLong: true, priority: 2 },
+  {
+    key: 'actions', header: '', kind: 'actions', width: 110,
+    actions: ({ invoiceId, failedMailId }) => (invoiceId === null || failedMailId === null ? []
+      : [{ label: 'Send again', href: paths.emailInvoice(invoiceId, { again: failedMailId }) }]),
+  },
 ];

@@ -26,25 +26,27 @@ export const billingPaths = {
   deleteInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/delete`,
   issueInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/issue`,
   issueAndSendInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/issue-and-send`,
-  emailInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/email`,
+  emailInvoice: (invoiceId: number, query: Query = {}) => withQuery(`/invoice/details/${invoiceId}/email`, query),
   printInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/print`,
   markInvoiceSent: (invoiceId: number) => `/invoice/details/${invoiceId}/sent`,
   documentSettings: () => '/admin/settings/documents',
   clientDocuments: (clientId: string) => `/admin/clients/${segment(clientId)}/documents`,
   removeClientTemplate: (clientId: string) => `/admin/clients/${segment(clientId)}/documents/remove`,
   clientPage: (token: string, query: Query = {}) => withQuery(`/c/${segment(token)}`, query),
-  clientPagePdf: (token: string) => `/c/${segment(token)}/pdf`,
+  clientPagePdf: (token: string, query: Query = {}) => withQuery(`/c/${segment(token)}/pdf`, query),
   makeClientPagePdf: (token: string) => `/c/${segment(token)}/make-pdf`,
-  makeInvoiceLink: (invoiceId: number) => `/invoice/details/${invoiceId}/make-link`,
+  makeClientLink: (kind: string, recordId: string) => `/client-pages/${kind}/${segment(recordId)}/make-link`,
   revokeInvoiceLink: (invoiceId: number) => `/invoice/details/${invoiceId}/revoke-link`,
-  markQuestionAnswered: (invoiceId: number) => `/invoice/details/${invoiceId}/answered`,
+  revokeCreditNoteLink: (creditNoteId: number) => `/invoice/credit-notes/${creditNoteId}/revoke-link`,
+  revokeStatementLink: (clientId: string) => `/admin/clients/${segment(clientId)}/statement/revoke-link`,
+  markQuestionAnswered: (kind: string, recordId: string) => `/client-pages/${kind}/${segment(recordId)}/answered`,
   makeInvoicePdf: (invoiceId: number | string) => `/invoice/details/${segment(invoiceId)}/make-pdf`,
   invoicePdf: (invoiceId: number) => `/invoice/details/${invoiceId}/pdf`,
   creditInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/credit`,
   creditNotes: (query: Query = {}) => withQuery('/invoice/credit-notes', query),
   creditNote: (creditNoteId: number) => `/invoice/credit-notes/${creditNoteId}`,
   creditNotePdf: (creditNoteId: number) => `/invoice/credit-notes/${creditNoteId}/pdf`,
-  emailCreditNote: (creditNoteId: number) => `/invoice/credit-notes/${creditNoteId}/email`,
+  emailCreditNote: (creditNoteId: number, query: Query = {}) => withQuery(`/invoice/credit-notes/${creditNoteId}/email`, query),
   newCreditNote: (clientId: string) => `/admin/clients/${segment(clientId)}/credit-notes/new`,
   editCreditNote: (clientId: string, creditNoteId: number) => `/admin/clients/${segment(clientId)}/credit-notes/${creditNoteId}`,
   deleteCreditNote: (clientId: string, creditNoteId: number) => `/admin/clients/${segment(clientId)}/credit-notes/${creditNoteId}/delete`,
@@ -75,3 +77,9 @@ export const billingPaths = {
   deleteReceipt: (receiptId: number) => `/receipts/details/${receiptId}/delete`,
   receiptClientChoices: () => '/receipts/client-choices',
 };
+
+/** The page of what a client's page shows. */
+export function linkedRecordPath({ kind, recordId }: { kind: 'invoice' | 'credit-note' | 'statement'; recordId: string }): string {
+  if (kind === 'statement') return billingPaths.statement(recordId);
+  return kind === 'invoice' ? billingPaths.invoice(Number(recordId)) : billingPaths.creditNote(Number(recordId));
+}

@@ -5,6 +5,7 @@ import type { Tone } from '../tone.ts';
 export const DELIVERY: Readonly<Record<string, { label: string; tone: Tone }>> = {
   queued: { label: 'Queued', tone: 'info' },
   sent: { label: 'Sent', tone: 'success' },
+  partly: { label: 'Partly sent', tone: 'warning' },
   failed: { label: 'Failed', tone: 'danger' },
 };
 

@@ -57,8 +57,9 @@ export function answerPages(build: ServerBuild | (() => Promise<ServerBuild>), m
     const response = await handle(kept?.post ?? request, context);
     if (kept) response.headers.append('Set-Cookie', kept.clear);
     prefixCookies(request, response);
-    const { isDatabaseAway, form, refusal } = notesOf(context);
+    const { isDatabaseAway, form, refusal, file } = notesOf(context);
     if (isDatabaseAway) return unreachableAnswer({ request, href: wantedPath(request), retries, ...(form ? { form } : {}) });
+    if (file && !url.pathname.endsWith('.data')) return file;
     return problemAnswer(request, response, refusal);
   };
 }

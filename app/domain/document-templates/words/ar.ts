@@ -2,6 +2,7 @@ import type { PaperWords } from './paper-words.ts';
 
 export const ar: PaperWords = {
   taxInvoice: 'فاتورة ضريبية', invoice: 'فاتورة', creditNote: 'إشعار دائن', statement: 'كشف حساب', draft: 'مسودة',
+  preview: 'معاينة',
   billTo: 'فاتورة إلى', to: 'إلى', from: 'من', invoiceDate: 'تاريخ الفاتورة', paymentDue: 'تاريخ الاستحقاق', period: 'الفترة',
   yourReference: 'مرجعكم', fromDay: 'من {date}', untilDay: 'حتى {date}', page: 'صفحة {page} من {pages}',
   time: 'الوقت', date: 'التاريخ', person: 'الشخص', work: 'العمل', entries: 'القيود', hours: 'الساعات', rate: 'السعر', amount: 'المبلغ',
@@ -33,6 +34,8 @@ export const ar: PaperWords = {
 
 تجدون مرفقًا الإشعار الدائن {number} بتاريخ {date} بمبلغ {total}. {about}
 
+يمكنكم أيضًا عرضه وطباعته هنا: {link}
+
 مع أطيب التحيات
 {organisation}`,
   creditsInvoice: 'وهو يخص الفاتورة {number}.',
@@ -40,6 +43,8 @@ export const ar: PaperWords = {
   statementMessage: `السيد/السيدة {contact}،
 
 تجدون مرفقًا كشف حسابكم من {from} إلى {to}.
+
+يمكنكم أيضًا عرضه وطباعته هنا: {link}
 
 مع أطيب التحيات
 {organisation}`,

@@ -2,6 +2,7 @@ import type { PaperWords } from './paper-words.ts';
 
 export const de: PaperWords = {
   taxInvoice: 'Rechnung', invoice: 'Rechnung', creditNote: 'Gutschrift', statement: 'Kontoauszug', draft: 'Entwurf',
+  preview: 'Vorschau',
   billTo: 'Rechnung an', to: 'An', from: 'Von', invoiceDate: 'Rechnungsdatum', paymentDue: 'Zahlbar bis', period: 'Zeitraum',
   yourReference: 'Ihre Referenz', fromDay: 'ab {date}', untilDay: 'bis {date}', page: 'Seite {page} von {pages}',
   time: 'Zeit', date: 'Datum', person: 'Person', work: 'Leistung', entries: 'Einträge', hours: 'Stunden', rate: 'Satz', amount: 'Betrag',
@@ -34,6 +35,8 @@ Mit freundlichen Grüßen
 
 anbei erhalten Sie Gutschrift {number} vom {date} über {total}. {about}
 
+Sie können sie auch hier ansehen und drucken: {link}
+
 Mit freundlichen Grüßen
 {organisation}`,
   creditsInvoice: 'Sie betrifft Rechnung {number}.',
@@ -41,6 +44,8 @@ Mit freundlichen Grüßen
   statementMessage: `Guten Tag {contact},
 
 anbei erhalten Sie Ihren Kontoauszug vom {from} bis {to}.
+
+Sie können ihn auch hier ansehen und drucken: {link}
 
 Mit freundlichen Grüßen
 {organisation}`,

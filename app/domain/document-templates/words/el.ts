@@ -2,6 +2,7 @@ import type { PaperWords } from './paper-words.ts';
 
 export const el: PaperWords = {
   taxInvoice: 'Τιμολόγιο', invoice: 'Τιμολόγιο', creditNote: 'Πιστωτικό σημείωμα', statement: 'Κατάσταση λογαριασμού', draft: 'Πρόχειρο',
+  preview: 'Προεπισκόπηση',
   billTo: 'Χρέωση σε', to: 'Προς', from: 'Από', invoiceDate: 'Ημερομηνία', paymentDue: 'Πληρωτέο έως', period: 'Περίοδος',
   yourReference: 'Η αναφορά σας', fromDay: 'από {date}', untilDay: 'έως {date}', page: 'Σελίδα {page} από {pages}',
   time: 'Χρόνος', date: 'Ημερομηνία', person: 'Πρόσωπο', work: 'Εργασία', entries: 'Εγγραφές', hours: 'Ώρες', rate: 'Τιμή ώρας',
@@ -35,6 +36,8 @@ export const el: PaperWords = {
 
 Επισυνάπτεται το πιστωτικό σημείωμα {number} της {date}, ποσού {total}. {about}
 
+Μπορείτε επίσης να το δείτε και να το εκτυπώσετε εδώ: {link}
+
 Με εκτίμηση
 {organisation}`,
   creditsInvoice: 'Αφορά το τιμολόγιο {number}.',
@@ -42,6 +45,8 @@ export const el: PaperWords = {
   statementMessage: `Αγαπητέ/ή {contact},
 
 Επισυνάπτεται η κατάσταση λογαριασμού σας από {from} έως {to}.
+
+Μπορείτε επίσης να τη δείτε και να την εκτυπώσετε εδώ: {link}
 
 Με εκτίμηση
 {organisation}`,

@@ -2,6 +2,7 @@ import type { PaperWords } from './paper-words.ts';
 
 export const en: PaperWords = {
   taxInvoice: 'Tax Invoice', invoice: 'Invoice', creditNote: 'Credit Note', statement: 'Statement of account', draft: 'Draft',
+  preview: 'Preview',
   billTo: 'Bill to', to: 'To', from: 'From', invoiceDate: 'Invoice date', paymentDue: 'Payment due', period: 'Period',
   yourReference: 'Your reference', fromDay: 'from {date}', untilDay: 'until {date}', page: 'Page {page} of {pages}',
   time: 'Time', date: 'Date', person: 'Person', work: 'Work', entries: 'Entries', hours: 'Hours', rate: 'Rate', amount: 'Amount',
@@ -34,6 +35,8 @@ Kind regards
 
 Please find attached credit note {number} of {date} over {total}. {about}
 
+You can also see and print it here: {link}
+
 Kind regards
 {organisation}`,
   creditsInvoice: 'It credits invoice {number}.',
@@ -41,6 +44,8 @@ Kind regards
   statementMessage: `Dear {contact},
 
 Please find attached your statement of account from {from} to {to}.
+
+You can also see and print it here: {link}
 
 Kind regards
 {organisation}`,

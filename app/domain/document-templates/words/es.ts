@@ -2,6 +2,7 @@ import type { PaperWords } from './paper-words.ts';
 
 export const es: PaperWords = {
   taxInvoice: 'Factura', invoice: 'Factura', creditNote: 'Nota de crédito', statement: 'Estado de cuenta', draft: 'Borrador',
+  preview: 'Vista previa',
   billTo: 'Facturar a', to: 'A', from: 'De', invoiceDate: 'Fecha de factura', paymentDue: 'Vencimiento', period: 'Periodo',
   yourReference: 'Su referencia', fromDay: 'desde el {date}', untilDay: 'hasta el {date}', page: 'Página {page} de {pages}',
   time: 'Tiempo', date: 'Fecha', person: 'Persona', work: 'Trabajo', entries: 'Registros', hours: 'Horas', rate: 'Tarifa',
@@ -34,6 +35,8 @@ Un saludo
 
 Adjuntamos la nota de crédito {number} del {date} por {total}. {about}
 
+También puede verla e imprimirla aquí: {link}
+
 Un saludo
 {organisation}`,
   creditsInvoice: 'Corresponde a la factura {number}.',
@@ -41,6 +44,8 @@ Un saludo
   statementMessage: `Hola, {contact}:
 
 Adjuntamos su estado de cuenta del {from} al {to}.
+
+También puede verlo e imprimirlo aquí: {link}
 
 Un saludo
 {organisation}`,

@@ -2,6 +2,7 @@ import type { PaperWords } from './paper-words.ts';
 
 export const fr: PaperWords = {
   taxInvoice: 'Facture', invoice: 'Facture', creditNote: 'Avoir', statement: 'Relevé de compte', draft: 'Brouillon',
+  preview: 'Aperçu',
   billTo: 'Facturé à', to: 'À', from: 'De', invoiceDate: 'Date de facture', paymentDue: 'Échéance', period: 'Période',
   yourReference: 'Votre référence', fromDay: 'à partir du {date}', untilDay: 'jusqu’au {date}', page: 'Page {page} sur {pages}',
   time: 'Temps', date: 'Date', person: 'Personne', work: 'Prestation', entries: 'Saisies', hours: 'Heures', rate: 'Taux',
@@ -34,6 +35,8 @@ Cordialement
 
 Veuillez trouver ci-joint l’avoir {number} du {date} d’un montant de {total}. {about}
 
+Vous pouvez aussi le consulter et l’imprimer ici : {link}
+
 Cordialement
 {organisation}`,
   creditsInvoice: 'Il porte sur la facture {number}.',
@@ -41,6 +44,8 @@ Cordialement
   statementMessage: `Bonjour {contact},
 
 Veuillez trouver ci-joint votre relevé de compte du {from} au {to}.
+
+Vous pouvez aussi le consulter et l’imprimer ici : {link}
 
 Cordialement
 {organisation}`,

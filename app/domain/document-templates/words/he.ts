@@ -2,6 +2,7 @@ import type { PaperWords } from './paper-words.ts';
 
 export const he: PaperWords = {
   taxInvoice: 'חשבונית מס', invoice: 'חשבונית', creditNote: 'הודעת זיכוי', statement: 'דף חשבון', draft: 'טיוטה',
+  preview: 'תצוגה מקדימה',
   billTo: 'לכבוד', to: 'אל', from: 'מתאריך', invoiceDate: 'תאריך החשבונית', paymentDue: 'לתשלום עד', period: 'תקופה',
   yourReference: 'האסמכתא שלכם', fromDay: 'החל מ־{date}', untilDay: 'עד {date}', page: 'עמוד {page} מתוך {pages}',
   time: 'שעות עבודה', date: 'תאריך', person: 'עובד', work: 'עבודה', entries: 'רשומות', hours: 'שעות', rate: 'תעריף', amount: 'סכום',
@@ -32,6 +33,8 @@ export const he: PaperWords = {
 
 מצורפת הודעת זיכוי {number} מתאריך {date} על סך {total}. {about}
 
+אפשר גם לראות ולהדפיס אותה כאן: {link}
+
 בברכה
 {organisation}`,
   creditsInvoice: 'היא מתייחסת לחשבונית {number}.',
@@ -39,6 +42,8 @@ export const he: PaperWords = {
   statementMessage: `שלום {contact},
 
 מצורף דף החשבון שלכם מתאריך {from} עד {to}.
+
+אפשר גם לראות ולהדפיס אותו כאן: {link}
 
 בברכה
 {organisation}`,

@@ -2,6 +2,7 @@ import type { PaperWords } from './paper-words.ts';
 
 export const it: PaperWords = {
   taxInvoice: 'Fattura', invoice: 'Fattura', creditNote: 'Nota di credito', statement: 'Estratto conto', draft: 'Bozza',
+  preview: 'Anteprima',
   billTo: 'Intestata a', to: 'A', from: 'Da', invoiceDate: 'Data fattura', paymentDue: 'Scadenza', period: 'Periodo',
   yourReference: 'Vostro riferimento', fromDay: 'dal {date}', untilDay: 'fino al {date}', page: 'Pagina {page} di {pages}',
   time: 'Tempo', date: 'Data', person: 'Persona', work: 'Lavoro', entries: 'Voci', hours: 'Ore', rate: 'Tariffa', amount: 'Importo',
@@ -35,6 +36,8 @@ Cordiali saluti
 
 in allegato trovate la nota di credito {number} del {date} di {total}. {about}
 
+Potete anche vederla e stamparla qui: {link}
+
 Cordiali saluti
 {organisation}`,
   creditsInvoice: 'Riguarda la fattura {number}.',
@@ -42,6 +45,8 @@ Cordiali saluti
   statementMessage: `Buongiorno {contact},
 
 in allegato trovate il vostro estratto conto dal {from} al {to}.
+
+Potete anche vederlo e stamparlo qui: {link}
 
 Cordiali saluti
 {organisation}`,

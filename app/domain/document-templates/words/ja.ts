@@ -2,6 +2,7 @@ import type { PaperWords } from './paper-words.ts';
 
 export const ja: PaperWords = {
   taxInvoice: '請求書', invoice: '請求書', creditNote: 'クレジットノート', statement: '取引明細書', draft: '下書き',
+  preview: 'プレビュー',
   billTo: '請求先', to: '宛先', from: '開始日', invoiceDate: '請求日', paymentDue: 'お支払期限', period: '対象期間',
   yourReference: '貴社番号', fromDay: '{date} から', untilDay: '{date} まで', page: '{page} / {pages} ページ',
   time: '作業時間', date: '日付', person: '担当者', work: '作業内容', entries: '件数', hours: '時間', rate: '単価', amount: '金額',
@@ -32,6 +33,8 @@ export const ja: PaperWords = {
 
 {date} 付のクレジットノート {number}（{total}）を添付いたします。{about}
 
+こちらからもご覧いただき、印刷できます：{link}
+
 よろしくお願いいたします。
 {organisation}`,
   creditsInvoice: '請求書 {number} に対するものです。',
@@ -39,6 +42,8 @@ export const ja: PaperWords = {
   statementMessage: `{contact} 様
 
 {from} から {to} までの取引明細書を添付いたします。
+
+こちらからもご覧いただき、印刷できます：{link}
 
 よろしくお願いいたします。
 {organisation}`,

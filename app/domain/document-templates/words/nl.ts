@@ -2,6 +2,7 @@ import type { PaperWords } from './paper-words.ts';
 
 export const nl: PaperWords = {
   taxInvoice: 'Factuur', invoice: 'Factuur', creditNote: 'Creditnota', statement: 'Rekeningoverzicht', draft: 'Concept',
+  preview: 'Voorbeeld',
   billTo: 'Factuur aan', to: 'Aan', from: 'Van', invoiceDate: 'Factuurdatum', paymentDue: 'Te betalen voor', period: 'Periode',
   yourReference: 'Uw referentie', fromDay: 'vanaf {date}', untilDay: 'tot en met {date}', page: 'Pagina {page} van {pages}',
   time: 'Tijd', date: 'Datum', person: 'Persoon', work: 'Werk', entries: 'Regels', hours: 'Uren', rate: 'Tarief', amount: 'Bedrag',
@@ -34,6 +35,8 @@ Met vriendelijke groet
 
 Hierbij ontvangt u creditnota {number} van {date} voor {total}. {about}
 
+U kunt die ook hier bekijken en afdrukken: {link}
+
 Met vriendelijke groet
 {organisation}`,
   creditsInvoice: 'Deze hoort bij factuur {number}.',
@@ -41,6 +44,8 @@ Met vriendelijke groet
   statementMessage: `Beste {contact},
 
 Hierbij ontvangt u uw rekeningoverzicht van {from} tot en met {to}.
+
+U kunt het ook hier bekijken en afdrukken: {link}
 
 Met vriendelijke groet
 {organisation}`,

@@ -9,6 +9,8 @@ export interface PaperWords {
   readonly statement: string;
   /** Across a paper that is not issued. */
   readonly draft: string;
+  /** The same of one that is not saved. */
+  readonly preview: string;
 
   readonly billTo: string;
   readonly to: string;

@@ -2,6 +2,7 @@ import type { PaperWords } from './paper-words.ts';
 
 export const pl: PaperWords = {
   taxInvoice: 'Faktura', invoice: 'Faktura', creditNote: 'Nota uznaniowa', statement: 'Zestawienie konta', draft: 'Szkic',
+  preview: 'Podgląd',
   billTo: 'Nabywca', to: 'Do', from: 'Od', invoiceDate: 'Data faktury', paymentDue: 'Termin płatności', period: 'Okres',
   yourReference: 'Państwa numer', fromDay: 'od {date}', untilDay: 'do {date}', page: 'Strona {page} z {pages}',
   time: 'Czas pracy', date: 'Data', person: 'Osoba', work: 'Praca', entries: 'Wpisy', hours: 'Godziny', rate: 'Stawka', amount: 'Kwota',
@@ -34,6 +35,8 @@ Z poważaniem
 
 w załączeniu przesyłamy notę uznaniową {number} z dnia {date} na kwotę {total}. {about}
 
+Można ją też obejrzeć i wydrukować tutaj: {link}
+
 Z poważaniem
 {organisation}`,
   creditsInvoice: 'Dotyczy faktury {number}.',
@@ -41,6 +44,8 @@ Z poważaniem
   statementMessage: `Dzień dobry {contact},
 
 w załączeniu przesyłamy zestawienie konta od {from} do {to}.
+
+Można je też obejrzeć i wydrukować tutaj: {link}
 
 Z poważaniem
 {organisation}`,

@@ -2,6 +2,7 @@ import type { PaperWords } from './paper-words.ts';
 
 export const pt: PaperWords = {
   taxInvoice: 'Fatura', invoice: 'Fatura', creditNote: 'Nota de crédito', statement: 'Extrato de conta', draft: 'Rascunho',
+  preview: 'Pré-visualização',
   billTo: 'Faturar a', to: 'Para', from: 'De', invoiceDate: 'Data da fatura', paymentDue: 'Vencimento', period: 'Período',
   yourReference: 'A sua referência', fromDay: 'a partir de {date}', untilDay: 'até {date}', page: 'Página {page} de {pages}',
   time: 'Tempo', date: 'Data', person: 'Pessoa', work: 'Trabalho', entries: 'Registos', hours: 'Horas', rate: 'Tarifa',
@@ -34,6 +35,8 @@ Com os melhores cumprimentos
 
 Segue em anexo a nota de crédito {number} de {date} no valor de {total}. {about}
 
+Também a pode ver e imprimir aqui: {link}
+
 Com os melhores cumprimentos
 {organisation}`,
   creditsInvoice: 'Diz respeito à fatura {number}.',
@@ -41,6 +44,8 @@ Com os melhores cumprimentos
   statementMessage: `Caro(a) {contact},
 
 Segue em anexo o seu extrato de conta de {from} a {to}.
+
+Também o pode ver e imprimir aqui: {link}
 
 Com os melhores cumprimentos
 {organisation}`,

@@ -2,6 +2,7 @@ import type { PaperWords } from './paper-words.ts';
 
 export const uk: PaperWords = {
   taxInvoice: 'Рахунок', invoice: 'Рахунок', creditNote: 'Кредит-нота', statement: 'Виписка з рахунку', draft: 'Чернетка',
+  preview: 'Попередній перегляд',
   billTo: 'Платник', to: 'Кому', from: 'Від', invoiceDate: 'Дата рахунку', paymentDue: 'Сплатити до', period: 'Період',
   yourReference: 'Ваш номер', fromDay: 'з {date}', untilDay: 'до {date}', page: 'Сторінка {page} з {pages}',
   time: 'Робочий час', date: 'Дата', person: 'Виконавець', work: 'Робота', entries: 'Записи', hours: 'Години', rate: 'Ставка',
@@ -34,6 +35,8 @@ export const uk: PaperWords = {
 
 До листа додано кредит-ноту {number} від {date} на суму {total}. {about}
 
+Її також можна переглянути й надрукувати тут: {link}
+
 З повагою
 {organisation}`,
   creditsInvoice: 'Вона стосується рахунку {number}.',
@@ -41,6 +44,8 @@ export const uk: PaperWords = {
   statementMessage: `Вітаємо, {contact}!
 
 До листа додано вашу виписку з рахунку з {from} до {to}.
+
+Її також можна переглянути й надрукувати тут: {link}
 
 З повагою
 {organisation}`,

@@ -17,6 +17,12 @@ export function parseAddressList(text: string): ParsedAddresses {
   return { ok: true, addresses };
 }
 
+/** The plain addresses of a list that can be read, without names. */
+export function mailboxesOf(text: string): string[] {
+  const parsed = parseAddressList(text);
+  return parsed.ok ? parsed.addresses.map((address) => /<([^<>]*)>$/.exec(address)?.[1] ?? address) : [];
+}
+
 /** Whether the text is one plain mail address. */
 export function isMailAddress(text: string): boolean {
   return text.length <= MAX_ADDRESS && ADDRESS.test(text) && !text.includes('..');

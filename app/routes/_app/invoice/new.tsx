@@ -9,7 +9,7 @@ import {
   CreateInvoiceForm, MAX_LISTED_ENTRIES, PreviewInvoiceForm, UnbilledFilter,
 } from '#app/domain/billing/contract.ts';
 import {
-  createInvoice, getNewInvoice, previewInvoice, searchInvoiceClients, type InvoicePreview,
+  createInvoice, getNewInvoice, previewInvoice, previewNewPaper, searchInvoiceClients, type InvoicePreview,
 } from '#app/domain/billing/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Choices } from '#app/domain/kernel/choices.ts';
@@ -23,6 +23,7 @@ import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm, newIdempotencyKey, parseForm, typedState } from '#app/web/forms/forms.server.ts';
 import { lineIntents, skusOfRows, withLines } from '#app/web/forms/invoice-lines.server.ts';
 import { offerSkus } from '#app/web/forms/record-choices.server.ts';
+import { previewAnswer } from '#app/web/preview-answer.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -46,7 +47,9 @@ export async function loader(args: LoaderFunctionArgs) {
 const groupingOf = (asked: URLSearchParams): UnbilledBy => UNBILLED_BY.find((by) => by === asked.get('by')) ?? 'month';
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...createInvoice, input: CreateInvoiceForm }, async (ctx, input) => {
+  return handleForm(args, { ...createInvoice, input: CreateInvoiceForm }, async (ctx, input, form) => {
+    if (form.get('intent') === 'preview')
+      return previewAnswer(args, ctx, await withLines(ctx, input.lines, (lines) => previewNewPaper(ctx, { ...input, lines })));
     const { invoiceId } = await withLines(ctx, input.lines, (lines) => createInvoice(ctx, { ...input, lines }));
     return redirectWithToast(paths.invoice(invoiceId), { kind: 'success', text: `Invoice ${invoiceId} was saved.` });
   }, offered, {

@@ -4,6 +4,7 @@ import { ClientMailForm } from '#app/components/client-mails/client-mail-form.ts
 import { creditNoteName } from '#app/domain/billing/fields.ts';
 import { getCreditNoteEmailDraft, queueCreditNoteEmail } from '#app/domain/credit-notes/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
+import { askedAgain } from '#app/web/asked-again.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -14,7 +15,7 @@ export const meta = () => pageTitle('Send credit note by e-mail');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const draft = await orProblem(getCreditNoteEmailDraft(ctx, { creditNoteId: args.params['creditNoteId'] ?? '' }));
+  const draft = await orProblem(getCreditNoteEmailDraft(ctx, { creditNoteId: args.params['creditNoteId'] ?? '', again: askedAgain(args) }));
   return { draft, idempotencyKey: newIdempotencyKey() };
 }
 

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { FileText, Pencil, Send, Trash2, Wallet } from 'lucide-react';
-import { ClientMailList } from '#app/components/client-mails/client-mail-list.tsx';
+import { ClientMailList, UndeliveredMail } from '#app/components/client-mails/client-mail-list.tsx';
+import { ClientPageCard, OpenQuestions } from '#app/components/client-pages/client-page-card.tsx';
 import { CreditNotePaper } from '#app/components/credit-notes/credit-note-paper.tsx';
 import { useFeature } from '#app/components/layout/features.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
@@ -9,6 +10,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { PrintButton } from '#app/components/ui/print-button.tsx';
 import { creditNoteName } from '#app/domain/billing/fields.ts';
+import { getRecordLink, listOpenQuestions } from '#app/domain/client-pages/index.server.ts';
 import { getCreditNote, listCreditNoteMails } from '#app/domain/credit-notes/index.server.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -21,13 +23,19 @@ export const meta = ({ params }: { params: { creditNoteId?: string } }) => pageT
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const of = { creditNoteId: args.params['creditNoteId'] ?? '' };
-  const [note, mails] = await orProblem(Promise.all([getCreditNote(ctx, of), listCreditNoteMails(ctx, of)]));
-  return { note, mails };
+  const note = await orProblem(getCreditNote(ctx, of));
+  const linked = linkedCreditNote(note.creditNoteId);
+  const [mails, link, questions] = await Promise.all([
+    listCreditNoteMails(ctx, of), getRecordLink(ctx, linked), listOpenQuestions(ctx, linked),
+  ]);
+  return { note, mails, link, questions };
 }
+
+const linkedCreditNote = (creditNoteId: number) => ({ kind: 'credit-note' as const, recordId: String(creditNoteId) });
 
 /** A credit note; it prints as its client gets it. */
 export default function CreditNotePage() {
-  const { note, mails } = useLoaderData<typeof loader>();
+  const { note, mails, link, questions } = useLoaderData<typeof loader>();
   const { creditNoteId, clientId, rest, lock, syncFailure } = note;
   const isUsable = useFeature('enableReceipting') && rest !== '0.00';
   return (
@@ -46,8 +54,13 @@ export default function CreditNotePage() {
         </>} />
       {lock ? <div className="print-hide"><Notice kind="info">{explain(lock)}</Notice></div> : null}
       {syncFailure === null ? null : <div className="print-hide"><Notice kind="warning">{syncFailure}</Notice></div>}
+      <UndeliveredMail mails={mails} sendAgainHref={(again) => paths.emailCreditNote(creditNoteId, again)} />
+      <OpenQuestions {...linkedCreditNote(creditNoteId)} questions={questions} />
       <CreditNotePaper note={note} />
-      <ClientMailList mails={mails} />
+      <div className="print-hide stack invoice-more">
+        <ClientMailList mails={mails} about="credit note" />
+        <ClientPageCard {...linkedCreditNote(creditNoteId)} link={link} revokeHref={paths.revokeCreditNoteLink(creditNoteId)} />
+      </div>
       <Outlet />
     </>
   );

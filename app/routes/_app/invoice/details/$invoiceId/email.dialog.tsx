@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { InvoiceMailForm } from '#app/components/billing/invoice-mail-form.tsx';
 import { getInvoiceEmailDraft, queueInvoiceEmail } from '#app/domain/billing/index.server.ts';
+import { askedAgain } from '#app/web/asked-again.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -13,9 +14,8 @@ export const meta = () => pageTitle('Send invoice by e-mail');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return {
-    draft: await orProblem(getInvoiceEmailDraft(ctx, { invoiceId: args.params['invoiceId'] ?? '' })), idempotencyKey: newIdempotencyKey(),
-  };
+  const asked = { invoiceId: args.params['invoiceId'] ?? '', again: askedAgain(args) };
+  return { draft: await orProblem(getInvoiceEmailDraft(ctx, asked)), idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -6,8 +6,9 @@ import { InvoiceContents } from '#app/components/billing/invoice-contents.tsx';
 import { InvoiceMarginCard } from '#app/components/billing/invoice-margin.tsx';
 import { InvoiceCreditNotes } from '#app/components/billing/invoice-credit-notes.tsx';
 import { InvoiceTimeLists } from '#app/components/billing/invoice-time-lists.tsx';
-import { InvoiceDeliveries, InvoiceReceipts } from '#app/components/billing/invoice-tables.tsx';
+import { InvoiceReceipts } from '#app/components/billing/invoice-tables.tsx';
 import { PrepaidFigures } from '#app/components/billing/prepaid-figures.tsx';
+import { ClientMailList, UndeliveredMail } from '#app/components/client-mails/client-mail-list.tsx';
 import { ClientPageCard, OpenQuestions } from '#app/components/client-pages/client-page-card.tsx';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { HiddenField } from '#app/components/form/hidden-field.tsx';
@@ -22,7 +23,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { ChangeInvoiceTimeForm, changeInvoiceTime, getInvoice, getInvoiceTime } from '#app/domain/billing/index.server.ts';
-import { getInvoiceLink, listOpenQuestions } from '#app/domain/client-pages/index.server.ts';
+import { getRecordLink, listOpenQuestions } from '#app/domain/client-pages/index.server.ts';
 import { getInvoiceReminders } from '#app/domain/overdue-reminders/index.server.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import { SYNC } from '#app/domain/kernel/sync-status.ts';
@@ -36,13 +37,18 @@ import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = ({ params }: { params: { invoiceId?: string } }) => pageTitle('Invoice', params.invoiceId);
 
+const linkedInvoice = (invoiceId: number) => ({ kind: 'invoice' as const, recordId: String(invoiceId) });
+
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { searchParams } = new URL(args.request.url);
-  const shown = await orProblem(getInvoice(ctx, { invoiceId: args.params['invoiceId'] ?? '', page: '1', withTime: false }));
+  const shown = await orProblem(getInvoice(ctx, {
+    invoiceId: args.params['invoiceId'] ?? '', page: '1', linePage: searchParams.get('lines') ?? '1', withTime: false,
+  }));
   const { invoiceId } = shown.invoice;
+  const linked = linkedInvoice(invoiceId);
   const [{ changes: history }, link, questions, reminders] = await orProblem(Promise.all([
-    getHistory(ctx, { kind: 'invoice', id: String(invoiceId) }), getInvoiceLink(ctx, { invoiceId }), listOpenQuestions(ctx, { invoiceId }),
+    getHistory(ctx, { kind: 'invoice', id: String(invoiceId) }), getRecordLink(ctx, linked), listOpenQuestions(ctx, linked),
     getInvoiceReminders(ctx, { invoiceId }),
   ]));
   const asked = { invoiceId, list: searchParams.get('time') ?? '', page: searchParams.get('page') ?? '1' };
@@ -63,9 +69,14 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function InvoicePage() {
   const shown = useLoaderData<typeof loader>();
-  const { invoice, facts, margin, prepaid, time, lines, receipts, creditNotes, deliveries, history, link, questions, reminders } = shown;
-  const isPart = invoice.entryCount > time.pageSize;
-  const failed = deliveries[0]?.status === 'failed' ? deliveries[0] : undefined;
+  const { invoice, facts, margin, prepaid, time, lines, linePage, pageSize } = shown;
+  const { receipts, creditNotes, deliveries, history, link, questions, reminders } = shown;
+  const { lineCount } = invoice;
+  const isPart = Math.max(invoice.entryCount, lineCount) > time.pageSize;
+  const linePages = lineCount > pageSize ? {
+    page: linePage, pageSize, total: lineCount, label: 'Pages of lines',
+    hrefForPage: (to: number) => paths.invoice(invoice.invoiceId, to === 1 ? {} : { lines: to }),
+  } : undefined;
   return (
     <>
       <PageHeader
@@ -73,18 +84,18 @@ export default function InvoicePage() {
         badges={<InvoiceBadges payment={facts.payment} outstandingDays={facts.outstandingDays} closed={facts.closed}
           delivery={deliveries[0]?.status ?? null} isDraft={invoice.isDraft} sync={invoice} />}
       />
-      {failed ? <Notice kind="danger" title="The last e-mail was not delivered">{failed.error}</Notice> : null}
+      <UndeliveredMail mails={deliveries} sendAgainHref={(again) => paths.emailInvoice(invoice.invoiceId, again)} />
       {invoice.syncStatus === SYNC.failed
         ? <Notice kind="danger" title="The accounting service did not take this invoice">
           {invoice.syncError} Once the invoice is changed, it is sent again.
         </Notice> : null}
-      <OpenQuestions invoiceId={invoice.invoiceId} questions={questions} />
-      <InvoiceContents invoice={invoice} dueDate={facts.dueDate} entries={[]} lines={lines}
+      <OpenQuestions {...linkedInvoice(invoice.invoiceId)} questions={questions} />
+      <InvoiceContents invoice={invoice} dueDate={facts.dueDate} entries={[]} lines={lines} linePages={linePages}
         explainedAt={(part) => paths.explainInvoice(invoice.invoiceId, part)} time={(
           <InvoiceTimeLists invoiceId={invoice.invoiceId} time={time} answer={useActionData<FormAnswer>()}
             isClosed={facts.editLock !== null && invoice.invoiceType !== 'Prepaid'} />
         )} />
-      {isPart ? <p className="print-only">This paper has a part of the time only. Open “Print” in the menu “More” for all of it.</p> : null}
+      {isPart ? <p className="print-only">This paper has a part only. Open “Print” in the menu “More” for all of it.</p> : null}
       {/* What is no part of the paper that a client gets. */}
       <div className="print-hide stack invoice-more">
         {prepaid ? (
@@ -99,10 +110,11 @@ export default function InvoicePage() {
         </Card>
         {creditNotes.length > 0
           ? <Card title="Credit notes" padded={false}><InvoiceCreditNotes rows={creditNotes} applied={invoice.credited} /></Card> : null}
-        <Card title="Delivery" padded={false}><InvoiceDeliveries rows={deliveries} /></Card>
+        <ClientMailList mails={deliveries} about="invoice" />
         {facts.outstandingDays > 0 || reminders.hold !== 'remind' || reminders.rows.length > 0
           ? <RemindersCard invoiceId={invoice.invoiceId} reminders={reminders} /> : null}
-        {invoice.isDraft ? null : <ClientPageCard invoiceId={invoice.invoiceId} link={link} />}
+        {invoice.isDraft ? null : <ClientPageCard {...linkedInvoice(invoice.invoiceId)} link={link}
+          revokeHref={paths.revokeInvoiceLink(invoice.invoiceId)} />}
         <Card title="History"><HistoryList changes={history} about="What is changed from now on appears here." /></Card>
       </div>
       <Outlet />

@@ -3,11 +3,12 @@ import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from 
 import { ChangeLinesForm, type ChangeLinesFormProps } from '#app/components/billing/change-lines-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { ChangeLinesForm as ChangeLinesContract } from '#app/domain/billing/contract.ts';
-import { changeInvoiceLines, getInvoiceLines } from '#app/domain/billing/index.server.ts';
+import { changeInvoiceLines, getInvoiceLines, previewLines } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { lineIntents, rowsOfLines, skusOfRows, withLines } from '#app/web/forms/invoice-lines.server.ts';
+import { previewAnswer } from '#app/web/preview-answer.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -25,7 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...changeInvoiceLines, input: ChangeLinesContract }, async (ctx, input) => {
+  return handleForm(args, { ...changeInvoiceLines, input: ChangeLinesContract }, async (ctx, input, form) => {
+    if (form.get('intent') === 'preview')
+      return previewAnswer(args, ctx, await withLines(ctx, input.lines, (lines) => previewLines(ctx, { ...input, lines })));
     await withLines(ctx, input.lines, (lines) => changeInvoiceLines(ctx, { ...input, lines }));
     const text = `The lines of invoice ${input.invoiceId} were saved.`;
     return redirectWithToast(paths.invoice(input.invoiceId), { kind: 'success', text });

@@ -1,14 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { RevokeLink } from '#app/components/client-pages/revoke-link.tsx';
 import { getInvoiceHeader } from '#app/domain/billing/index.server.ts';
-import { revokeInvoiceLink } from '#app/domain/client-pages/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { redirectWithToast } from '#app/web/toast.server.ts';
+import { revokeLinkOf } from '#app/web/revoke-link.server.ts';
 
 export const meta = () => pageTitle('Withdraw link');
 
@@ -19,18 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, revokeInvoiceLink, async (ctx, input) => {
-    await revokeInvoiceLink(ctx, input);
-    return redirectWithToast(paths.invoice(input.invoiceId), { kind: 'success', text: 'The link leads nowhere from now on.' });
-  });
+  await requireContext(args);
+  return revokeLinkOf(args);
 }
 
-export default function RevokeLinkDialog() {
+export default function RevokeInvoiceLinkDialog() {
   const { invoiceId } = useLoaderData<typeof loader>();
-  return (
-    <ConfirmDialog title="Withdraw link" confirmLabel="Withdraw link" closeHref={paths.invoice(invoiceId)}
-      fields={{ invoiceId: String(invoiceId) }}>
-      <p>Whoever was sent the link to invoice {invoiceId} sees nothing there any more. A new link can be made afterwards.</p>
-    </ConfirmDialog>
-  );
+  return <RevokeLink about={`invoice ${invoiceId}`} kind="invoice" recordId={String(invoiceId)} closeHref={paths.invoice(invoiceId)} />;
 }

@@ -4,6 +4,7 @@ import { ClientMailForm } from '#app/components/client-mails/client-mail-form.ts
 import { getStatementEmailDraft, queueStatementEmail } from '#app/domain/statements/index.server.ts';
 import { formatDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
+import { askedAgain } from '#app/web/asked-again.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -15,7 +16,8 @@ export const meta = () => pageTitle('Send statement by e-mail');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return { ...await orProblem(getStatementEmailDraft(ctx, statementAsked(args))), idempotencyKey: newIdempotencyKey() };
+  const asked = { ...statementAsked(args), again: askedAgain(args) };
+  return { ...await orProblem(getStatementEmailDraft(ctx, asked)), idempotencyKey: newIdempotencyKey() };
 }
 
 /** The days are those of the address; the addresses are those of the form. */

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { FileText, Send } from 'lucide-react';
-import { ClientMailList } from '#app/components/client-mails/client-mail-list.tsx';
+import { ClientMailList, UndeliveredMail } from '#app/components/client-mails/client-mail-list.tsx';
+import { ClientPageCard, OpenQuestions } from '#app/components/client-pages/client-page-card.tsx';
 import { DateField } from '#app/components/form/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { AccountTable } from '#app/components/statements/account-table.tsx';
@@ -11,6 +12,7 @@ import { FilterForm } from '#app/components/ui/filter-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { PrintButton } from '#app/components/ui/print-button.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';
+import { getRecordLink, listOpenQuestions } from '#app/domain/client-pages/index.server.ts';
 import { getStatement } from '#app/domain/statements/index.server.ts';
 import { formatDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -23,12 +25,17 @@ export const meta = () => pageTitle('Statement of account');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return orProblem(getStatement(ctx, statementAsked(args)));
+  const shown = await orProblem(getStatement(ctx, statementAsked(args)));
+  const linked = linkedStatement(shown.clientId);
+  const [link, questions] = await Promise.all([getRecordLink(ctx, linked), listOpenQuestions(ctx, linked)]);
+  return { ...shown, link, questions };
 }
+
+const linkedStatement = (clientId: string) => ({ kind: 'statement' as const, recordId: clientId });
 
 /** What a client was billed, paid and was credited between two days; it prints as the client gets it. */
 export default function StatementPage() {
-  const { clientId, clientName, from, to, accounts, mails } = useLoaderData<typeof loader>();
+  const { clientId, clientName, from, to, accounts, mails, link, questions } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -48,10 +55,15 @@ export default function StatementPage() {
           </div>
         </FilterForm>
       </Toolbar>
+      <UndeliveredMail mails={mails} sendAgainHref={(again) => paths.emailStatement(clientId, { from, to, ...again })} />
+      <OpenQuestions {...linkedStatement(clientId)} questions={questions} />
       {accounts.length === 0
         ? <EmptyState title="Nothing recorded">Invoices, receipts and credit notes of this client are listed here.</EmptyState>
         : accounts.map((account) => <AccountTable key={account.currencyId} account={account} from={from} to={to} />)}
-      <ClientMailList mails={mails} />
+      <div className="print-hide stack invoice-more">
+        <ClientMailList mails={mails} about="statement" />
+        <ClientPageCard {...linkedStatement(clientId)} link={link} revokeHref={paths.revokeStatementLink(clientId)} />
+      </div>
       <Outlet />
     </>
   );
