@@ -181,7 +181,12 @@ describe('the PDF of an invoice', () => {
   });
 
   test('is drawn in a thread of its own', async () => {
-    const bytes = await pdfRenderer().render('invoice', invoiceOf([entry(1)]));
-    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+    const renderer = pdfRenderer();
+    const draw = () => renderer.render('invoice', invoiceOf([entry(1)]));
+    for (const bytes of [await draw(), ...await Promise.all([draw(), draw()]), await draw()])
+      expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+    // One that cannot be drawn says why, and takes no other with it.
+    await expect(renderer.render('poster', {})).rejects.toThrow('No document template is called poster.');
+    expect((await draw()).length).toBeGreaterThan(1000);
   });
 });

@@ -22,7 +22,8 @@ export function paperIn(language: Language, { entries: count = 2, note = 'Forms'
   }];
   const totals = { workedSeconds: count * 3600, timeTotal: '2501.00', lineTotal: '90.00' };
   return {
-    ...paper, title: paper.words.taxInvoice, reference: 'INV-1042', dueDate: '2026-12-02', clientLines: ['Northwind Traders', 'Melbourne'],
+    template: paper.template, words: paper.words, title: paper.words.taxInvoice, reference: 'INV-1042',
+    dueDate: '2026-12-02', clientLines: ['Northwind Traders', 'Melbourne'],
     tables: paperTables(paper, totals, { entries, groups: groupTime(entries, 'entry'), lines }), taxRates: taxRates(entries), prepaid: null,
     organisation: {
       name: 'Harbour Consulting', address: '1 Pier Street\nSydney', email: 'a@harbour.example', phone: '',
@@ -34,7 +35,7 @@ export function paperIn(language: Language, { entries: count = 2, note = 'Forms'
       periodFrom: '2026-11-01', periodTo: '2026-11-30', clientRef: 'PO 4711', paymentTermsDays: 14, note: '', internalNote: '',
       discountPct: '0.000000', discountTotal: '0.00', grouping: 'entry', prepaidExpiry: null, prepaidThreshold: null, subtotal: '2591.00',
       taxTotal: '259.10', total: '2850.10', totalOwn: '2850.10', paid: '0.00', outstanding: '2850.10', entryCount: count,
-      lineCount: lines.length, writtenOff: '0.00', syncStatus: 0, externalSyncId: '', syncDisplayName: '', syncError: '',
+      writtenOff: '0.00', lineCount: 1, externalSyncId: '', syncStatus: 0, syncDisplayName: '', syncError: '',
     },
   };
 }

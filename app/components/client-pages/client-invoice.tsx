@@ -36,7 +36,7 @@ export function ClientInvoice({ page }: { page: InvoicePaper }) {
         </Card>
         <Card title={`Totals (${invoice.currencyId})`}><InvoiceSums invoice={{ ...invoice, writtenOff: '0.00' }} /></Card>
       </div>
-      {tables.map((table) => <Card key={table.title} padded={false}><PaperRows table={table} /></Card>)}
+      {tables.map((table) => <Card key={table.title} padded={false}><PaperRows table={table} language={page.template.language} /></Card>)}
       <Card padded={false}><PaperPayments payments={page.payments} invoice={invoice} /></Card>
     </>
   );

@@ -1,5 +1,6 @@
 import type { PaperColumn, PaperTable } from '#app/domain/billing/index.server.ts';
 import type { InvoicePaper } from '#app/domain/client-pages/index.server.ts';
+import { LANGUAGES, languageTag, type Language } from '#app/domain/document-templates/fields.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate } from '#app/screens/format.ts';
 
@@ -8,13 +9,13 @@ const ABOVE: ReadonlySet<PaperColumn> = new Set(['date', 'person']);
 const WIDE: ReadonlySet<PaperColumn> = new Set(['date', 'person', 'entries', 'rate', 'tax', 'sku', 'price', 'discount']);
 
 /** A table of an invoice, in the words, columns and figures of its paper. */
-export function PaperRows({ table: { title, columns, rows, sumLabel, sums } }: { table: PaperTable }) {
+export function PaperRows({ table: { title, columns, rows, sumLabel, sums }, language }: { table: PaperTable; language: Language }) {
   const classOf = ({ name, isFigure }: PaperTable['columns'][number], more = '') =>
     [isFigure ? 'numeric' : '', WIDE.has(name) ? 'wide-only' : '', name === 'date' ? 'day' : '', more].filter(Boolean).join(' ')
       || undefined;
   const labelled = columns.findIndex(({ name }) => !WIDE.has(name));
   return (
-    <table className="paper-table">
+    <table className="paper-table" lang={languageTag(language)} dir={LANGUAGES[language].direction}>
       <caption>{title}</caption>
       <thead>
         <tr>{columns.map((column) => <th key={column.name} scope="col" className={classOf(column)}>{column.title}</th>)}</tr>

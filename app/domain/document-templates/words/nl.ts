@@ -45,7 +45,7 @@ Met vriendelijke groet
 
 Hierbij ontvangt u uw rekeningoverzicht van {from} tot en met {to}.
 
-U kunt dat ook hier bekijken en afdrukken: {link}
+U kunt het ook hier bekijken en afdrukken: {link}
 
 Met vriendelijke groet
 {organisation}`,

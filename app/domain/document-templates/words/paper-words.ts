@@ -9,7 +9,7 @@ export interface PaperWords {
   readonly statement: string;
   /** Across a paper that is not issued. */
   readonly draft: string;
-  /** Stands where nothing is saved yet. */
+  /** The same of one that is not saved. */
   readonly preview: string;
 
   readonly billTo: string;
