@@ -86,7 +86,7 @@ export function createMetrics(database: Database, boss: PgBoss): Metrics {
     labelNames: ['reason'], registers: [registry],
   });
   const mendedTotals = new Counter({
-    name: 'daybook_time_totals_mended_total', help: 'Organisations whose totals of time had to be counted anew.', registers: [registry],
+    name: 'daybook_time_totals_mended_total', help: 'Organisations whose totals had to be counted anew.', registers: [registry],
   });
   return {
     request: (method, route, status, seconds) =>

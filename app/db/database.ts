@@ -48,6 +48,9 @@ const CONNECT_MS = 5000;
 /** A connection on which nothing is said for this long is asked whether it lives. */
 const SILENT_MS = 10_000;
 
+/** Half of what a server takes for pages of tables: the embedded database holds all of it from the start, and reads files fast enough. */
+const EMBEDDED_MEMORY = ['-c', 'shared_buffers=64MB'];
+
 const CONTROL_SCHEMA = 'control';
 
 /** Values as both kinds of database give them. */
@@ -94,7 +97,7 @@ async function openEmbedded(folder: string, what: string): Promise<Database> {
   try {
     const dataDir = inMemory ? folder : join(folder, 'pgdata');
     if (!inMemory) mkdirSync(dataDir, { recursive: true });
-    const pglite = await PGlite.create({ dataDir, parsers });
+    const pglite = await PGlite.create({ dataDir, parsers, startParams: [...PGlite.defaultStartParams, ...EMBEDDED_MEMORY] });
     const orm =
       await MikroORM.init({ ...options, driver: PgliteDriver, dbName: 'postgres', driverOptions: { pglite } }) as unknown as MikroORM;
     await orm.connect();

@@ -1,3 +1,4 @@
+import { foldInvoiceSums, listWrongInvoiceSums, recountInvoiceSums } from '#app/domain/billing/index.server.ts';
 import { controlEm, emFor, type Database } from '#app/db/database.ts';
 import type { JobQueue, Log } from '#app/domain/kernel/context.ts';
 import type { FileStore } from '#app/domain/kernel/file-store.ts';
@@ -44,6 +45,7 @@ export async function removeExpired({ database, queue, now }: Pick<CleanupParts,
     await execute(own, sql`delete from tenant.second_factor where confirmed_at is null and created_at < ${ago(1)}`);
     await execute(own, sql`delete from tenant.deleted_timesheet where deleted_at < ${ago(1)}`);
     await foldTotals(own);
+    await foldInvoiceSums(own);
     await execute(own, sql`delete from tenant.idempotency_key where created_at < ${ago(KEY_DAYS)}`);
   }
 }
@@ -54,16 +56,24 @@ export async function removeFiles({ database, files, now }: Pick<CleanupParts, '
     await removeUnusedFiles({ em: emFor(database, { schema }), schema, files }, new Date(now().getTime() - DAY_MS));
 }
 
-/** Counts the totals of time anew where they do not agree with the entries: a version without them has written beside this one. */
+/** What is kept beside the records that it is counted from. */
+const KEPT = [
+  { what: 'totals of time', listWrong: listWrongTotals, recount: recountTotals },
+  { what: 'sums of invoices', listWrong: listWrongInvoiceSums, recount: recountInvoiceSums },
+];
+
+/** Counts totals anew where they do not agree with the records: a version without them has written beside this one. */
 export async function mendTotals({ database, log, metrics }: Pick<CleanupParts, 'database' | 'log' | 'metrics'>): Promise<void> {
   for (const tenant of await tenantsOf(database)) {
     const em = emFor(database, tenant);
-    const wrong = await listWrongTotals(em);
-    if (wrong.length === 0) continue;
-    await recountTotals(em);
-    metrics.totalsMended();
-    log.warn({ schema: tenant.schema, wrong: [...new Set(wrong.map(({ what }) => what))] },
-      'totals of time did not agree with the entries and were counted anew');
+    for (const { what, listWrong, recount } of KEPT) {
+      const wrong = await listWrong(em);
+      if (wrong.length === 0) continue;
+      await recount(em);
+      metrics.totalsMended();
+      log.warn({ schema: tenant.schema, wrong: [...new Set(wrong.map((one) => one.what))] },
+        `${what} did not agree with the records and were counted anew`);
+    }
   }
 }
 

@@ -15,7 +15,8 @@ export function ask(base: string, path: string, cookie: string, form?: Record<st
   const headers = { host: HOST, origin: `http://${HOST}`, cookie, accept: 'text/html', ...(body ? sent : {}) };
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = request(`${base}${path}`, { method: body ? 'POST' : 'GET', headers }, (response) => {
+    // A connection of its own: a browser asks again when a kept one was just closed, which this does not.
+    const asked = request(`${base}${path}`, { method: body ? 'POST' : 'GET', headers, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => { parts.push(part); });
       response.once('end', () => resolve({

@@ -17,8 +17,9 @@ const TEMPLATES = 5000;
 const ZONE = 'Australia/Sydney';
 
 /** An organisation of its own, with a system that works in it. */
-async function createBilledOrganisation(app: Application): Promise<Ctx> {
-  const tenant = await createTenant(app.database, { id: 'billed', name: 'Billed Partners', timeZone: ZONE, hosts: ['billed.localhost'] });
+async function createPartners(app: Application): Promise<Ctx> {
+  const tenant = await createTenant(app.database,
+    { id: 'partners', name: 'Billed Partners', timeZone: ZONE, hosts: ['partners.localhost'] });
   const em = emFor(app.database, tenant);
   await execute(em, sql`insert into tenant.organisation (name, own_client_id, default_location_id) values ('Billed', 'OWN', 'OFFICE')`);
   await execute(em, sql`insert into tenant.location (location_id, location_name) values ('OFFICE', 'Office')`);
@@ -61,7 +62,7 @@ const countInvoices = async ({ em }: Ctx) => (await firstRow<{ n: number }>(em, 
 
 /** The generator over five thousand due templates, and a billing run over five hundred clients, as their jobs do it. */
 export async function billMany(app: Application): Promise<string[]> {
-  const ctx = await createBilledOrganisation(app);
+  const ctx = await createPartners(app);
   const generated = await timed(() => generateRecurringInvoices(ctx));
   const made = await countInvoices(ctx);
   const listed = await timed(() => listBillableClients(ctx, { search: '', through: LAST_DAY }));

@@ -1,6 +1,7 @@
 import type { Application } from '#app/application.ts';
 import { emFor } from '#app/db/database.ts';
 import { createTenant } from '#app/db/tenants.ts';
+import { recountInvoiceSums } from '#app/domain/billing/index.server.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
@@ -50,7 +51,9 @@ export async function createDataset(app: Application): Promise<Tenant> {
   await execute(em, sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate)
     select e.emp_id, c.client_id, e.default_rate, e.default_rate from tenant.employee e cross join tenant.client c`);
   await insertEntries(em);
+  await invoicePastMonths(em);
   await recountTotals(em);
+  await recountInvoiceSums(em);
   await execute(em, sql`insert into tenant.budget (project_id, unit, amount) values ('P001', 'hours', 5000)`);
   await execute(em, sql`update tenant.employee set view_page_id = 1`);
   await linkAccounts(em, tenant);
@@ -58,6 +61,21 @@ export async function createDataset(app: Application): Promise<Tenant> {
     await execute(em, { strings: [`analyze tenant.${table}`], values: [] });
   }
   return tenant;
+}
+
+/** What was worked before last month is on invoices, one a month for each client, as of a firm that bills every month. */
+async function invoicePastMonths(em: ReturnType<typeof emFor>): Promise<void> {
+  await execute(em, sql`insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, currency_id, payment_terms_days,
+      tax_per_document, time_total, line_total, subtotal, tax_total, total, paid_amt, created_by, created_at, updated_at)
+    select row_number() over (order by month, client_id), client_id, month + interval '1 month', 'Time', o.currency_id, 14, false, net, 0,
+      net, tax, net + tax, net + tax, 'E001', now(), now()
+    from tenant.organisation o cross join (
+      select client_id, date_trunc('month', entry_date)::date as month, sum(sell_total) as net, sum(sales_tax_amt) as tax
+      from tenant.timesheet where client_id <> ${INVOICED_CLIENT}
+        and entry_date < date_trunc('month', ${LAST_DAY}::date) - interval '1 month' group by 1, 2) worked`);
+  await execute(em, sql`update tenant.timesheet t set invoice_id = i.invoice_id from tenant.invoice i
+    where i.client_id = t.client_id and i.invoice_date = date_trunc('month', t.entry_date) + interval '1 month'`);
+  await execute(em, sql`update tenant.organisation set next_invoice_id = (select count(*) + 1 from tenant.invoice)`);
 }
 
 async function linkAccounts(em: ReturnType<typeof emFor>, tenant: Tenant): Promise<void> {

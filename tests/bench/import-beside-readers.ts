@@ -42,13 +42,16 @@ export async function importBesideReaders(server: ServerProcess, cookie: string,
   const reads: Promise<number>[] = [];
   let said = '';
   const watch = (async () => {
-    while (!/are imported\.|role="alert"/.test(said)) {
+    while (!/are imported\.|class="badge[^"]*">Failed/.test(said)) {
       said = (await ask(server.base, location, cookie)).text;
       await setTimeout(1000);
     }
   })();
   const read = () => {
-    reads.push(ask(server.base, `/timesheet/dayview/E001/${LAST_DAY}`, cookie).then(({ milliseconds }) => milliseconds));
+    const asked = ask(server.base, `/timesheet/dayview/E001/${LAST_DAY}`, cookie).then(({ milliseconds }) => milliseconds);
+    // One that fails because the import did must not hide why.
+    asked.catch(() => undefined);
+    reads.push(asked);
   };
   const timer = setInterval(read, READ_EVERY_MS);
   await watch;

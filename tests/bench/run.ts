@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { openApplication, type Application } from '#app/application.ts';
 import { readConfig } from '#app/config.ts';
 import { openDatabase } from '#app/db/database.ts';
@@ -15,7 +16,7 @@ import { uploadLog } from './import-beside-readers.ts';
 import { measure, type Measured } from './load.ts';
 import { oneOff } from './one-off.ts';
 import { scenarios } from './scenarios.ts';
-import { startServer } from './server-process.ts';
+import { startServer, UNTIL_REST_MS } from './server-process.ts';
 import { startWriter } from './writer.ts';
 
 /**
@@ -99,6 +100,7 @@ async function benchPages(
 ): Promise<void> {
   const server = await startServer(PORT, { ...environment, SERVER_PROCESSES: String(processes) });
   try {
+    await setTimeout(UNTIL_REST_MS);
     process.stdout.write(
       `Server on ${embedded ? 'the embedded database' : 'PostgreSQL'}, ${processes === 1
         ? 'one process'

@@ -57,7 +57,7 @@ test('totals of time that fell behind, because an older version wrote beside the
   expect(await listWrongTotals(em)).toEqual([]);
   const ours = warned.filter(({ fields }) => (fields as { schema: string }).schema === world.tenant.schema);
   expect(ours).toHaveLength(1);
-  expect(ours[0]).toMatchObject({ text: 'totals of time did not agree with the entries and were counted anew',
+  expect(ours[0]).toMatchObject({ text: 'totals of time did not agree with the records and were counted anew',
     fields: { wrong: expect.arrayContaining(['entries of day', 'seconds of client']) } });
   expect(await world.app.metrics.text()).toMatch(/daybook_time_totals_mended_total [1-9]/);
 });

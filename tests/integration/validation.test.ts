@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recountInvoiceSums } from '#app/domain/billing/index.server.ts';
 import { firstRow, execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { listUncoveredDays, recountTotals, uncoveredDaysOf } from '#app/domain/timesheets/index.server.ts';
@@ -67,7 +68,11 @@ describe('every query', () => {
       undo: 'update tenant.invoice_line set line_total = line_total - 1',
     },
     'allocation-differs-from-paid': {
-      plant: () => run('update tenant.invoice set paid_amt = 99'), undo: 'update tenant.invoice set paid_amt = 100',
+      plant: async () => {
+        await run('update tenant.invoice set paid_amt = 99');
+        await recountInvoiceSums(world.em());
+      },
+      undo: 'update tenant.invoice set paid_amt = 100',
     },
     'receipts-unposted': {
       plant: () => run('update tenant.receipt set receipt_total = -101'), undo: 'update tenant.receipt set receipt_total = -100',
@@ -130,6 +135,11 @@ describe('every query', () => {
       plant: () => run(`insert into tenant.time_by_day (entry_date, entries, worked_seconds) values ('2026-11-18', 0, 60)`),
       undo: `delete from tenant.time_by_day where entries = 0`,
     },
+    'wrong-sums-of-invoices': {
+      plant: () => run(`insert into tenant.invoice_by_day (invoice_date, is_open, is_draft, invoices, own_total, own_paid)
+        values ('2026-11-18', true, false, 0, 60, 0)`),
+      undo: `delete from tenant.invoice_by_day where invoices = 0`,
+    },
   };
 
   test('has a planted fault here', async () => {
@@ -146,6 +156,7 @@ describe('every query', () => {
     await execute(world.em(), sql`delete from tenant.timesheet where time_id <> all(${before}::int[])`);
     await recountTotals(world.em());
     if (undo !== '') await run(undo);
+    await recountInvoiceSums(world.em());
     expect(await counts()).toEqual({});
   });
 });

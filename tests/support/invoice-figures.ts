@@ -1,3 +1,4 @@
+import { listWrongInvoiceSums } from '#app/domain/billing/index.server.ts';
 import { assertInvoiceIdentities } from '#app/domain/billing/invoice-totals.ts';
 import { subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
@@ -14,7 +15,7 @@ interface Figures {
   credited: string;
 }
 
-/** Adds up every invoice of the tenant from its records; throws when an identity of money does not hold. Returns how many there are. */
+/** Adds up every invoice of the tenant from its records, and the kept sums of them; throws when one differs. Returns how many there are. */
 export async function expectIdentities(world: World): Promise<number> {
   const invoices = await rows<Figures>(world.em(), sql`
     select i.subtotal, i.tax_total as tax, i.total, i.paid_amt as paid,
@@ -28,6 +29,8 @@ export async function expectIdentities(world: World): Promise<number> {
   for (const figures of invoices) {
     assertInvoiceIdentities({ ...figures, outstanding: subtractMoney(figures.total, figures.paid) });
   }
+  const wrong = await listWrongInvoiceSums(world.em());
+  if (wrong.length > 0) throw new Error(`Kept sums of invoices are wrong: ${JSON.stringify(wrong)}`);
   return invoices.length;
 }
 

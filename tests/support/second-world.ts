@@ -1,3 +1,4 @@
+import { recountInvoiceSums } from '#app/domain/billing/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { pngOf } from './pictures.ts';
@@ -62,6 +63,7 @@ export async function createSecondWorld(): Promise<World> {
     ${Number(id.iterationId)}, ${id.categoryId}, ${id.locationId}, ${SECRET},
       'B', 100, 'client_rate', 100, 0.1, 10, 'ADM', 'ADM', now(), now())`);
   await recountTotals(em);
+  await recountInvoiceSums(em);
   await execute(em,
     sql`insert into tenant.receipt (receipt_id, client_id, payment_date, receipt_total, note, created_by, created_at, updated_at)
     values (${Number(id.receiptId)}, ${id.clientId}, ${id.date}, -50, ${SECRET}, 'ADM', now(), now())`);

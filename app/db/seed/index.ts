@@ -2,6 +2,7 @@ import { controlEm, emFor } from '#app/db/database.ts';
 import type { Database } from '#app/db/database.ts';
 import { createTenant, findTenantById } from '#app/db/tenants.ts';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { recountInvoiceSums } from '#app/domain/billing/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import type { FileStore } from '#app/domain/kernel/file-store.ts';
@@ -50,5 +51,6 @@ async function seedOne(database: Database, demo: DemoOrganisation, now: Date, fi
     if (demo.prepaid) await sellInAdvance(em, demo, today);
     await insertCreditNotes(em, demo, today);
     await reportSyncs(em, now);
+    await recountInvoiceSums(em);
   });
 }

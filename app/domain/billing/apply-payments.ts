@@ -3,6 +3,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { checkInvoiceIdentities } from './check-identities.ts';
+import { writeCounted } from './invoice-sums.ts';
 
 export interface PayableInvoice {
   readonly invoiceId: number;
@@ -29,10 +30,10 @@ export async function lockInvoicesForPayment(em: SqlEntityManager, invoiceIds: r
 
 /** Makes the invoices' paid amounts the sum of their allocations and of the credit applied to them, after those were changed. */
 export async function recalculatePaid(em: SqlEntityManager, invoiceIds: readonly number[]): Promise<void> {
-  await execute(em, sql`
+  await writeCounted(em, invoiceIds, () => execute(em, sql`
     update tenant.invoice i set paid_amt = (
       select coalesce(sum(a.amount), 0) from tenant.receipt_allocation a where a.invoice_id = i.invoice_id) + (
       select coalesce(sum(n.applied_amt), 0) from tenant.credit_note n where n.invoice_id = i.invoice_id)
-    where i.invoice_id = any(${invoiceIds}::int[])`);
+    where i.invoice_id = any(${invoiceIds}::int[])`));
   await checkInvoiceIdentities(em, invoiceIds);
 }

@@ -11,6 +11,7 @@ import { DeletedInvoice } from './deleted-invoice.entity.ts';
 import { invoiceCreditNotes } from './invoice-details.read-model.ts';
 import { Invoice } from './invoice.entity.ts';
 import { INVOICE_SUBJECT } from './invoice-pdf.ts';
+import { writeCounted } from './invoice-sums.ts';
 import { deletionLock } from './policy.ts';
 
 interface Deleted {
@@ -42,7 +43,7 @@ export const deleteInvoice = command({
     refuseLocked(deletionLock(facts, invoiceClosingDate));
     const released = await releaseFromInvoice(ctx.em, { invoiceId, now: ctx.now() });
     await deleteDocuments(ctx.em, { subject: INVOICE_SUBJECT, subjectId: String(invoiceId) });
-    await ctx.em.nativeDelete(Invoice, { invoiceId });
+    await writeCounted(ctx.em, [invoiceId], () => ctx.em.nativeDelete(Invoice, { invoiceId }));
     await ctx.em.insert(DeletedInvoice, {
       invoiceId, ...invoice, entries: released, reason, deletedBy: ctx.actor.empId || ctx.actor.name, deletedAt: ctx.now(),
     });

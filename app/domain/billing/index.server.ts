@@ -6,6 +6,7 @@ export { changeInvoiceLines, getInvoiceLines } from './change-lines.ts';
 export { readClientsInvoice } from './clients-invoice.ts';
 export type { ClientsInvoice } from './clients-invoice.ts';
 export { changeInvoiceTime } from './change-time.ts';
+export { foldInvoiceSums, listWrongInvoiceSums, recountInvoiceSums, WRONG_INVOICE_SUMS } from './invoice-sums.ts';
 export { getSplitTime, splitInvoiceTime } from './split-time.ts';
 export { getInvoiceTime } from './invoice-time.read-model.ts';
 export type { InvoiceTimeView } from './invoice-time.read-model.ts';

@@ -55,15 +55,17 @@ const STATE: Readonly<Record<InvoiceListParams['state'], (today: LocalDate) => S
   paid: () => sql`(i.total = i.paid_amt and not i.is_draft)`,
 };
 
+const within = (column: SqlFragment, { from, to }: Pick<InvoiceListParams, 'from' | 'to'>): SqlFragment => sql.join([
+  sql`true`, ...(from === '' ? [] : [sql`${column} >= ${from}`]), ...(to === '' ? [] : [sql`${column} <= ${to}`]),
+], sql` and `);
+
 /** The one condition behind the page, its total and its sums; the state comes beside it. */
-function matching({ search, clientId, from, to }: InvoiceListParams): SqlFragment {
+function matching({ search, clientId, ...span }: InvoiceListParams): SqlFragment {
   const pattern = containsPattern(search.toLowerCase());
   const number = /^\d{1,9}$/.test(search) ? Number(search) : null;
   const conditions = [
-    sql`true`,
+    within(sql`i.invoice_date`, span),
     ...(clientId === '' ? [] : [sql`i.client_id = upper(${clientId})`]),
-    ...(from === '' ? [] : [sql`i.invoice_date >= ${from}`]),
-    ...(to === '' ? [] : [sql`i.invoice_date <= ${to}`]),
     ...(search === ''
       ? []
       : [
@@ -78,7 +80,7 @@ const matched = (params: InvoiceListParams, columns: SqlFragment): SqlFragment =
   ${params.search !== '' || params.sort === 'client' ? sql`join tenant.client c on c.client_id = i.client_id` : sql.empty}
   where ${matching(params)}`;
 
-/** The rows of a page alone are told their client and how far they were sent. */
+/** Which invoices are on a page is read from an index where one has the order; they alone are told their client and delivery. */
 async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<InvoiceListRow[]> {
   const direction = params.direction === 'asc' ? sql`asc` : sql`desc`;
   const inOrder = sql`order by ${SORT[params.sort]} ${direction}, i.invoice_id ${direction}`;
@@ -91,8 +93,9 @@ async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, 
       ${overdueDaysOn(today)} as "outstandingDays",
       (select d.status from tenant.invoice_email d where d.invoice_id = i.invoice_id order by d.invoice_email_id desc limit 1) as delivery,
       (select coalesce(sum(n.applied_amt), 0)::numeric(19,2) from tenant.credit_note n where n.invoice_id = i.invoice_id) as credited
-    from (${matched(params, sql`i.*`)} and ${STATE[params.state](today)} ${inOrder}
-      limit ${params.size} offset ${(params.page - 1) * params.size}) i
+    from (${matched(params, sql`i.invoice_id`)} and ${STATE[params.state](today)} ${inOrder}
+      limit ${params.size} offset ${(params.page - 1) * params.size}) page
+    join tenant.invoice i on i.invoice_id = page.invoice_id
     join tenant.client c on c.client_id = i.client_id ${inOrder}`);
 }
 
@@ -104,6 +107,14 @@ interface Sums {
 
 const SUMS = sql`count(*)::int as count, coalesce(sum(i.own_total), 0)::text as total, coalesce(sum(i.own_paid), 0)::text as paid`;
 
+/** The sums of what matches, by state: those of all invoices, or of all of some days, are kept. */
+const sumsOf = (em: SqlEntityManager, params: InvoiceListParams): Promise<Sums[]> => rows<Sums>(em,
+  params.search === '' && params.clientId === ''
+    ? sql`select d.is_open as "isOpen", d.is_draft as "isDraft", sum(d.invoices)::int as count, sum(d.own_total)::text as total,
+        sum(d.own_paid)::text as paid
+      from tenant.invoice_by_day d where ${within(sql`d.invoice_date`, params)} group by 1, 2`
+    : sql`${matched(params, sql`i.is_open as "isOpen", i.is_draft as "isDraft", ${SUMS}`)} group by 1, 2`);
+
 /** Nothing is outstanding on what is no more than a draft. */
 function added(all: readonly Omit<Sums, 'isOpen'>[]): InvoiceListTotals {
   const total = sumMoney(all.map((sums) => sums.total));
@@ -113,10 +124,10 @@ function added(all: readonly Omit<Sums, 'isOpen'>[]): InvoiceListTotals {
   return { invoiceCount: all.reduce((count, sums) => count + sums.count, 0), total, paid, outstanding };
 }
 
-/** Of each state. Only what is open is looked at for its day: of the settled invoices of all years the sums alone are read. */
+/** Of each state. Only what is open is looked at for its day. */
 async function totalsByState(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<TotalsByState> {
   const [groups, overdue] = await Promise.all([
-    rows<Sums>(em, sql`${matched(params, sql`i.is_open as "isOpen", i.is_draft as "isDraft", ${SUMS}`)} group by i.is_open, i.is_draft`),
+    sumsOf(em, params),
     rows<Sums>(em, sql`${matched(params, sql`false as "isDraft", ${SUMS}`)} and i.is_open and ${STATE.overdue(today)}`),
   ]);
   const issued = groups.filter(({ isDraft }) => !isDraft);

@@ -7,6 +7,7 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { InvoiceRef, SendInvoice } from './contract.ts';
 import { Invoice } from './invoice.entity.ts';
+import { writeCounted } from './invoice-sums.ts';
 import { dateLock } from './policy.ts';
 import { queueMail } from './queue-invoice-email.ts';
 
@@ -21,7 +22,8 @@ export async function issueHeldDraft(ctx: CommandCtx, invoiceId: number): Promis
   if (!draft.isDraft) throw new DomainError('conflict', `Invoice ${invoiceId} is issued already.`);
   const invoiceDate = dateWhenIssued(draft.invoiceDate, ctx.today());
   refuseLocked(dateLock(invoiceDate, (await readBillingSettings(ctx.em)).invoiceClosingDate));
-  await ctx.em.nativeUpdate(Invoice, { invoiceId }, { isDraft: false, invoiceDate, updatedAt: ctx.now() });
+  const issued = { isDraft: false, invoiceDate, updatedAt: ctx.now() };
+  await writeCounted(ctx.em, [invoiceId], () => ctx.em.nativeUpdate(Invoice, { invoiceId }, issued));
   ctx.audit({
     subject: 'invoice', id: invoiceId, before: { isDraft: true, invoiceDate: draft.invoiceDate }, after: { isDraft: false, invoiceDate },
   });

@@ -12,6 +12,7 @@ import { requireLines } from './fill-lines.ts';
 import { Invoice } from './invoice.entity.ts';
 import { insertLines, writeDiscountLines } from './insert-lines.ts';
 import { nameEntries, typeReason } from './invoice-rules.ts';
+import { writeCounted } from './invoice-sums.ts';
 import { requirePeriod } from './invoicing-period.ts';
 import type { DiscountedTotals } from './header-discount.ts';
 import { dateLock } from './policy.ts';
@@ -116,11 +117,11 @@ interface NewInvoice {
 async function insertInvoice(ctx: CommandCtx, invoiceId: number, { input, totals, settled }: NewInvoice): Promise<void> {
   const now = ctx.now();
   const { clientId, invoiceDate, invoiceType, periodFrom, periodTo, clientRef, paymentTermsDays, note, internalNote } = input;
-  await ctx.em.insert(Invoice, {
+  await writeCounted(ctx.em, [invoiceId], () => ctx.em.insert(Invoice, {
     invoiceId, clientId, invoiceDate, invoiceType, category: DEFAULT_INVOICE_CATEGORY, periodFrom, periodTo, clientRef,
     paymentTermsDays, note, internalNote, isDraft: input.isDraft ?? false, ...settled, ...headerFigures(totals), createdBy: ctx.actor.empId,
     createdAt: now, updatedAt: now,
-  });
+  }));
 }
 
 async function attach(ctx: CommandCtx, invoiceId: number, entries: readonly InvoiceableEntry[]): Promise<void> {

@@ -10,6 +10,7 @@ import type { StoredInvoice } from './hold-invoice.ts';
 import { writeDiscountLines } from './insert-lines.ts';
 import { Invoice } from './invoice.entity.ts';
 import { typeReason } from './invoice-rules.ts';
+import { writeCounted } from './invoice-sums.ts';
 import type { BilledLine } from './invoice-totals.ts';
 import { coverageLock } from './policy.ts';
 import { refuseOverdrawn } from './refuse-overdrawn.ts';
@@ -54,7 +55,8 @@ export async function settleInvoice(ctx: CommandCtx, stored: StoredInvoice): Pro
   const totals = totalsOf(charged, stored);
   refuseLocked(coverageLock({ invoiceId, total: totals.total, paid }));
   await writeDiscountLines(ctx.em, stored, totals);
-  await ctx.em.nativeUpdate(Invoice, { invoiceId }, { ...headerFigures(totals), updatedAt: ctx.now() });
+  const figures = { ...headerFigures(totals), updatedAt: ctx.now() };
+  await writeCounted(ctx.em, [invoiceId], () => ctx.em.nativeUpdate(Invoice, { invoiceId }, figures));
   await checkInvoiceIdentities(ctx.em, [invoiceId]);
   if (invoiceType === 'Prepaid') await refuseOverdrawn(ctx, invoiceId);
   return totals;

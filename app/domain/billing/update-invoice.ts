@@ -13,6 +13,7 @@ import { currencyOf } from './buyer.ts';
 import { UpdateInvoice } from './contract.ts';
 import { holdInvoice, type StoredInvoice } from './hold-invoice.ts';
 import { Invoice } from './invoice.entity.ts';
+import { writeCounted } from './invoice-sums.ts';
 import { requirePeriod } from './invoicing-period.ts';
 import { dateLock, editLock, paidLock, timeLock } from './policy.ts';
 import { settleInvoice } from './settle-invoice.ts';
@@ -58,7 +59,7 @@ export const updateInvoice = command({
     await refuseHeld(ctx, stored, changed);
     if (changed.includes('invoiceDate')) await refuseDate(ctx, { ...wanted, isOutOfPeriodMeant });
     if (changed.includes('clientId') && !await readBilledClient(ctx.em, wanted.clientId)) throw refusal('clientId', 'Client not found.');
-    await ctx.em.nativeUpdate(Invoice, { invoiceId }, { ...wanted, updatedAt: ctx.now() });
+    await writeCounted(ctx.em, [invoiceId], () => ctx.em.nativeUpdate(Invoice, { invoiceId }, { ...wanted, updatedAt: ctx.now() }));
     if (PRINTED.some((field) => changed.includes(field))) await putOutOfStep(ctx.em, stored);
     if (SETTLED.some((field) => changed.includes(field))) await settleInvoice(ctx, { ...stored, ...wanted });
     const part = (of: Header) => Object.fromEntries(changed.map((field) => [field, of[field]]));

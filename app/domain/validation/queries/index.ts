@@ -17,6 +17,7 @@ import { unpostedReceipts } from './unposted-receipts.ts';
 import { weeksWaiting } from './weeks-waiting.ts';
 import { withoutNotes } from './without-notes.ts';
 import { withoutScrumMaster } from './without-scrum-master.ts';
+import { wrongInvoiceSums } from './wrong-invoice-sums.ts';
 import { wrongTotals } from './wrong-totals.ts';
 import { zeroTax } from './zero-tax.ts';
 
@@ -24,7 +25,7 @@ import { zeroTax } from './zero-tax.ts';
 export const QUERIES: readonly ValidationQuery[] = [
   daysBelowThreshold, overlaps, withoutNotes, generalProject, expiredRates, zeroTax, unbilled, invoiceTotals, allocations, unpostedReceipts,
   clientsWithoutEmail, withoutScrumMaster, iterationMissing, disabledWithFutureTime, holidayGroups, sharedEmail, wrongTotals,
-  weeksWaiting, recurringOverdue, failedSyncs,
+  wrongInvoiceSums, weeksWaiting, recurringOverdue, failedSyncs,
 ];
 
 export const queryOf = (procName: string): ValidationQuery | undefined => QUERIES.find((query) => query.procName === procName);
