@@ -25,6 +25,8 @@ export type { InvoiceDocument, PaperLine } from './invoice-document.ts';
 export type { TimeGroup } from './group-time.ts';
 export type { InvoiceCreditNoteRow, InvoiceEntryRow, InvoiceLineRow } from './invoice-details.read-model.ts';
 export type { InvoiceListRow } from './invoice-list.read-model.ts';
+export { listInvoiceCurrencies } from './currency-totals.read-model.ts';
+export type { CurrencyTotals } from './currency-totals.read-model.ts';
 export { findInvoiceByNumber, listInvoices } from './invoice-list.read-model.ts';
 export { letterMail, renderLetter } from './letter.ts';
 export type { Letter, LetterDocument } from './letter.ts';
