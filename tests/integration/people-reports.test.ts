@@ -88,6 +88,10 @@ test('both are pages with tabs, filters and rows that lead to the time', async (
   expect(page.field('teamId').options).toEqual(['All', 'Delivery']);
   const { page: used } = await browse(page.link('Utilisation').href);
   expect(used.table('Utilisation').headings).toEqual(['Employee', 'Capacity', 'Hours', 'Leave', 'Billable hours', 'Utilisation']);
+  await addEntries(world, [{ date: '2026-11-09', hours: 2 }]);
+  const week = 'startDate=2026-11-09&endDate=2026-11-15&empId=EMP';
+  const { page: figures } = await browse(`/reports/utilisation?${week}`);
+  expect(figures.hrefs).toContain(`/reports/timesheet-summary?${week}&billableId=billable`);
   const { page: teams } = await browse(used.link('By team').href);
   expect(teams.table('Utilisation').rows.map(([name]) => name)).toEqual(['Delivery', 'No team']);
   const own = await openBrowser(world, world.staff);

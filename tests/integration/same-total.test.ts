@@ -87,7 +87,8 @@ describe('an invoice in another currency has the same total', () => {
     expect(await listed({ clientId: 'ACME' })).toEqual([]);
     expect((await listed({ state: 'overdue', from: '2026-09-01' })).map(({ currencyId }) => currencyId)).toEqual(['EUR']);
     const { page } = await (await openBrowser(world, world.admin))('/invoice/list');
-    expect(page.table('Totals by currency').rows.map((row) => row.join(' '))).toEqual(['AUD 1 100.00 0.00 100.00', 'EUR 1 195.49 77.77 117.72']);
+    expect(page.table('Totals by currency').rows.map((row) => row.join(' ')))
+      .toEqual(['AUD 1 100.00 0.00 100.00', 'EUR 1 195.49 77.77 117.72']);
     await deleteInvoice(world.ctx(), { invoiceId: own });
     const plain = await createWorld();
     expect((await (await openBrowser(plain, plain.admin))('/invoice/list')).page.text).not.toContain('By currency');

@@ -10,10 +10,12 @@ import { findTenantById } from '#app/db/tenants.ts';
 import { startBillingRun } from '#app/domain/billing-run/index.server.ts';
 import { featuresOn, switchesOfPerson } from '#app/domain/features/index.server.ts';
 import { makeInvoiceLink } from '#app/domain/client-pages/index.server.ts';
+import { askForSync } from '#app/domain/distributor/index.server.ts';
 import { SaveImportMapping } from '#app/domain/imports/contract.ts';
 import { mappingFor, PREPARED, readTable, saveImportMapping, startImport, uploadImport } from '#app/domain/imports/index.server.ts';
 import { failJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
 import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
+import { DistributorFault } from '#app/domain/kernel/distributor.ts';
 import { SYSTEM, type Actor } from '#app/domain/kernel/permissions.ts';
 import type { OutgoingMail } from '#app/domain/kernel/services.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
@@ -138,6 +140,7 @@ async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { 
   const admin = await contextOf(demo, ADMINISTRATOR);
   await addProvider(admin);
   await invite(admin);
+  await askForSync(admin, { clientId: 'TASMAN', how: 'create' });
   await runJobs(demo);
   const { imports, jobs } = await addImports(demo, admin);
   await turnOnSecondFactor(await contextOf(demo, EMPLOYEE));
@@ -161,9 +164,14 @@ async function contextOf({ app, tenant }: Demo, empId: string): Promise<Ctx> {
     today: () => todayIn(tenant.timeZone, now()) };
 }
 
+const refuseCustomer = () =>
+  Promise.reject(new DistributorFault(['The customer is not valid.', 'address.state is not one of Australia.']));
+
 /** Runs what was put into the queue; mail goes to the demo's own letters. */
 async function runJobs({ app, letters }: Demo): Promise<void> {
-  const services = { ...app.services, mailer: { send: (mail: OutgoingMail) => { letters.push(mail); return Promise.resolve(); } } };
+  const distributor = { ...app.services.distributor, missingFor: () => undefined, createAccount: refuseCustomer };
+  const mailer = { send: (mail: OutgoingMail) => { letters.push(mail); return Promise.resolve(); } };
+  const services = { ...app.services, distributor, mailer };
   for (const line of LINES) {
     for (let jobs = await app.boss.fetch<QueuedJob>(line); jobs.length > 0; jobs = await app.boss.fetch<QueuedJob>(line)) {
       for (const job of jobs) {

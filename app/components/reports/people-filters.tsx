@@ -29,7 +29,7 @@ export function PeopleFilters({ action, params, choices: { person }, teams, team
       {isAdmin ? (
         <>
           <SearchableSelect field={plainField({ name: 'empId', value: params.empId })} label="Employee" options={person.options} allowEmpty
-            emptyLabel="All" {...(person.isLong ? { searchHref: paths.reportFilterChoices('person', '') } : {})} />
+            emptyLabel="All" {...(person.isLong ? { searchHref: paths.reportFilterChoices('person') } : {})} />
           <SelectField key={`team-${team}`} field={plainField({ name: 'teamId', value: team })} label="Team" options={teams}
             placeholder="All" />
         </>

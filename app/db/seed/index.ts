@@ -50,7 +50,7 @@ async function seedOne(database: Database, demo: DemoOrganisation, now: Date, fi
     await billPastMonths(em, demo, today);
     if (demo.prepaid) await sellInAdvance(em, demo, today);
     await insertCreditNotes(em, demo, today);
-    await reportSyncs(em, now);
     await recountInvoiceSums(em);
+    await reportSyncs(em, now);
   });
 }

@@ -26,8 +26,8 @@ export const listInvoiceCurrencies = query({
   async run({ em, today }, params): Promise<CurrencyTotals[]> {
     const listed = inState(params, sql`i.currency_id, i.total, i.paid_amt, i.is_draft`, today());
     const found = await rows<CurrencyTotals>(em, sql`
-      select i.currency_id as "currencyId", i.currency_id = o.currency_id as "isOwn", count(*)::int as "invoiceCount", sum(i.total)::numeric(19,2) as total,
-        sum(i.paid_amt)::numeric(19,2) as paid,
+      select i.currency_id as "currencyId", i.currency_id = o.currency_id as "isOwn", count(*)::int as "invoiceCount",
+        sum(i.total)::numeric(19,2) as total, sum(i.paid_amt)::numeric(19,2) as paid,
         coalesce(sum(i.total - i.paid_amt) filter (where not i.is_draft), 0)::numeric(19,2) as outstanding
       from (${listed} and exists (select from tenant.currency)) i cross join tenant.organisation o
       group by 1, 2 order by 2 desc, 1`);

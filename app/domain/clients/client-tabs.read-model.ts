@@ -17,7 +17,8 @@ export interface ClientReceiptRow {
   receiptId: number; date: LocalDate; invoiceId: number | null; creditNoteId: number | null; currencyId: string; paid: string; note: string;
 }
 export interface ClientTimeRow {
-  timeId: number; date: LocalDate; empId: string; employeeName: string; projectName: string; categoryName: string; note: string;
+  timeId: number; date: LocalDate; empId: string; employeeName: string; portrait: string | null;
+  projectName: string; categoryName: string; note: string;
   billableId: string; workedSeconds: number; currencyId: string; sellPrice: string; salesTaxPct: string; sellTotal: string;
 }
 
@@ -98,7 +99,7 @@ const timeFilter = (clientId: string) => sql`t.client_id = ${clientId} and t.inv
 
 function selectTime(list: ClientTabList): SqlFragment {
   return sql`select t.time_id as "timeId", t.entry_date as date, t.emp_id as "empId",
-    trim(e.first_name || ' ' || e.surname) as "employeeName",
+    trim(e.first_name || ' ' || e.surname) as "employeeName", coalesce(e.picture, e.avatar) as portrait,
       p.project_name as "projectName", c.category_name as "categoryName", t.note, t.billable_id as "billableId",
       t.worked_seconds as "workedSeconds", ${currencyOf(list.clientId)},
       t.sell_price::text as "sellPrice", t.sales_tax_pct as "salesTaxPct", t.sell_total::text as "sellTotal"

@@ -1,4 +1,4 @@
-import { clientFields, clientIdField } from '#app/domain/clients/fields.ts';
+import { clientFields, clientIdField, crmFields } from '#app/domain/clients/fields.ts';
 import { creditNoteFields } from '#app/domain/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/discounts/fields.ts';
 import { pictureInWords } from '#app/domain/files/contract.ts';
@@ -37,7 +37,8 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
   client: {
     subject: 'client', one: 'Client',
     fields: {
-      clientId: plain(clientIdField.label), ...declared(clientFields), currencyId: plain('Currency'),
+      clientId: plain(clientIdField.label), ...declared(clientFields), ...declared(crmFields), currencyId: plain('Currency'),
+      distributor: plain('Ingram Micro'), distributorId: plain('Ingram Micro account'), distributorErrors: plain('Ingram Micro errors'),
       logo: plain('Logo', pictureInWords), ...declared(templateFields),
       taxType: plain('Tax Type', (code) => ['Standard GST', 'GST Free Export', 'Customised GST'][Number(code)] ?? code),
       accountManager: idOf('person', 'Account Manager'),

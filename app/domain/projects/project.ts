@@ -1,20 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
-import { sql as typedSql } from 'kysely';
-import type { Client } from '#app/domain/clients/index.server.ts';
-import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { changeable } from '#app/domain/kernel/fields/fields.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
-import { searchText } from '#app/domain/kernel/page.ts';
-import { list, listContract } from '#app/domain/kernel/records/list.ts';
-import { tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { refuseToCreate } from '#app/domain/settings/index.server.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { requireFreeCode } from '#app/domain/kernel/used-code.ts';
 import { CreateProject, ProjectParams, UpdateProject } from './contract.ts';
-import { projectFields, projectList } from './fields.ts';
+import { projectFields } from './fields.ts';
 import { requireClient, requireScrumMaster } from './project-references.ts';
 import { Project } from './project.entity.ts';
 
@@ -46,22 +41,6 @@ export const getProject = query({
     if (!found) throw notFound('Project');
     return found;
   },
-});
-
-export type ProjectRow = Awaited<ReturnType<typeof listProjects>>['rows'][number];
-
-/** A page of all projects, or of one client's. */
-export const listProjects = list({
-  name: 'project.list',
-  permission: 'project:write',
-  input: listContract(projectList, { clientId: searchText() }),
-  read: ({ em }: Ctx, { clientId }: { readonly clientId: string }) => {
-    const all = tables<typeof Project | typeof Client>(em).selectFrom('project').innerJoin('client', 'client.clientId', 'project.clientId')
-      .select(['project.projectId', 'project.projectName', 'project.clientId', 'client.coName as clientName']);
-    return clientId === '' ? all : all.where('project.clientId', '=', clientId);
-  },
-  order: { projectName: { plain: typedSql.ref('project.name_in_order') }, projectId: 'project.projectId', clientName: 'client.coName' },
-  tie: 'project.projectId',
 });
 
 const TAKEN = 'This Project Id is already in use. Please try something else.';

@@ -68,7 +68,7 @@ export { requireFittingWork } from './fitting-work.ts';
 export { getFilterChoices, searchFilterChoices } from './get-filter-choices.ts';
 export type { FilterChoices } from './get-filter-choices.ts';
 export { getTimesheetSummary } from './get-timesheet-summary.ts';
-export { namedIn, spanOf, summaryWhere } from './summary.read-model.ts';
+export { isBeyondTotals, iterationNumber, namedIn, spanOf, summaryWhere } from './summary.read-model.ts';
 export type { SummaryEntry, SummaryFilter } from './summary.read-model.ts';
 export { repriceable, repriceEntries } from './reprice-entries.ts';
 export type { RepricedEntry } from './reprice-entries.ts';

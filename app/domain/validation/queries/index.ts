@@ -10,6 +10,7 @@ import { holidayGroups } from './holiday-groups.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import { iterationMissing } from './iteration-missing.ts';
 import { overlaps } from './overlaps.ts';
+import { prepaidBalances } from './prepaid-balances.ts';
 import { recurringOverdue } from './recurring-overdue.ts';
 import { sharedEmail } from './shared-email.ts';
 import { unbilled } from './unbilled.ts';
@@ -25,7 +26,7 @@ import { zeroTax } from './zero-tax.ts';
 export const QUERIES: readonly ValidationQuery[] = [
   daysBelowThreshold, overlaps, withoutNotes, generalProject, expiredRates, zeroTax, unbilled, invoiceTotals, allocations, unpostedReceipts,
   clientsWithoutEmail, withoutScrumMaster, iterationMissing, disabledWithFutureTime, holidayGroups, sharedEmail, wrongTotals,
-  wrongInvoiceSums, weeksWaiting, recurringOverdue, failedSyncs,
+  wrongInvoiceSums, weeksWaiting, recurringOverdue, failedSyncs, prepaidBalances,
 ];
 
 export const queryOf = (procName: string): ValidationQuery | undefined => QUERIES.find((query) => query.procName === procName);

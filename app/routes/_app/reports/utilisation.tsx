@@ -36,6 +36,8 @@ export default function UtilisationPage() {
   const isByTeam = asked.groupBy === 'team';
   const days = { startDate: period.from, endDate: period.to };
   const kept = { teamId: asked.teamId || undefined, groupBy: isByTeam ? 'team' : undefined };
+  const entriesOf = (empId: string, billableId?: string) => paths.timesheetSummary({ ...days, empId, billableId });
+  const columns = utilisationColumns(asked.groupBy, isByTeam ? undefined : entriesOf);
   return (
     <div className="stack">
       <PageHeader title="Utilisation"
@@ -56,9 +58,9 @@ export default function UtilisationPage() {
       <PeopleFilters action={paths.utilisation()} params={params} choices={choices} teams={teams} teamId={asked.teamId}
         isAdmin={person === null} keep={isByTeam ? { groupBy: 'team' } : {}} />
       <LookedAt period={period} params={params} />
-      <DataGrid gridId={`utilisation-by-${asked.groupBy}`} caption="Utilisation" columns={utilisationColumns(asked.groupBy)} rows={rows}
+      <DataGrid gridId={`utilisation-by-${asked.groupBy}`} caption="Utilisation" columns={columns} rows={rows}
         rowKey={({ id }) => id}
-        rowHref={({ id }) => (isByTeam ? hrefFor({ teamId: id }) : paths.timesheetSummary({ ...days, empId: id }))}
+        rowHref={({ id }) => (isByTeam ? hrefFor({ teamId: id }) : entriesOf(id))}
         totals={totals} totalsLabel="Total of all people"
         {...listLinks({ params: view, defaults, total, sizes: REPORT_SIZES, hrefFor, file: { list: 'utilisation', of: own } })}
         empty={<EmptyState title="Nobody to show">Nobody works in this period.</EmptyState>} />

@@ -35,6 +35,7 @@ export default function EditIterationPage() {
     <>
       <PageHeader title="Edit Iteration" description={iterationName} back={{ href: backHref, label: 'Manage Iterations' }}
         actions={<>
+          <ButtonLink href={paths.timesheetSummary({ period: 'all', clientId, projectId, iterationId })}>Recorded time</ButtonLink>
           <ButtonLink href={paths.budget(projectId, iterationId)}>Budget</ButtonLink>
           <ButtonLink href={paths.history('iteration', iterationId)}>History</ButtonLink>
         </>} />
