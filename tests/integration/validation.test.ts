@@ -227,7 +227,7 @@ describe('a refresh', () => {
     expect(await refreshValidation(world.ctx(), {})).toEqual({ jobRunId });
     expect((await list()).running).toBe(jobRunId);
     await world.runJobs();
-    const { rows: items, running, summary } = await list();
+    const { rows: items, running, summary } = await list({ size: '100' });
     expect(running).toBeNull();
     expect(items.map(({ found, error }) => ({ found, error }))).toEqual(items.map(() => ({ found: 0, error: '' })));
     expect(summary).toMatchObject({ valid: items.length, invalid: 0, total: items.length, found: 0, failures: 0 });
