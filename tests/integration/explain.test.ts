@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
+import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { explainClient, explainInvoice, explainReceipt } from '#app/domain/money-reports/index.server.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
-import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';
+import { invoiceInput, invoiceOver, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';
+import { creditInput } from '#tests/support/credit-input.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -69,6 +71,17 @@ test('the figures of a client are those of its page', async () => {
   expect(currencies.map(({ currencyId, outstanding, unbilledTotal }) => [currencyId, outstanding, unbilledTotal]))
     .toEqual(money.map(({ currencyId, outstanding, unbilled }) => [currencyId, outstanding, unbilled]));
   expect(money).toMatchObject([{ outstanding: '206.95', unbilled: '120.00', billedThisYear: '356.95' }]);
+});
+
+test('a credit note says how its tax is reckoned, and which receipts use it', async () => {
+  const owed = (await createInvoice(world.ctx(), invoiceOver('40'))).invoiceId;
+  const { creditNoteId } = await createCreditNote(world.ctx(), creditInput('55', { clientId: 'ACME' }));
+  const { receiptId } = await createReceipt(world.ctx(), receiptInput('10', [`${owed}:40.00`, `CN-${creditNoteId}:-30.00`], {}));
+  const { page } = await (await openBrowser(world, world.admin))(`/invoice/credit-notes/${creditNoteId}`);
+  const explained = page.part('details.explained').text;
+  expect(explained).toMatch(/55\.00 includes tax at \d+%, that of the client: divided by 1 \+ the rate and rounded to cents/);
+  expect(explained).toContain(`Receipt ${receiptId} of 17/11/2026 uses 30.00.`);
+  expect(page.hrefs).toContain(`/receipts/details/${receiptId}`);
 });
 
 test('every total opens to how it is made, on pages that need no scripts', async () => {

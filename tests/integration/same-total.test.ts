@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createInvoice, getInvoice, getInvoicePdf, listInvoices } from '#app/domain/billing/index.server.ts';
+import {
+  createInvoice, deleteInvoice, getInvoice, getInvoicePdf, listInvoiceCurrencies, listInvoices,
+} from '#app/domain/billing/index.server.ts';
 import { getClientMoney } from '#app/domain/clients/index.server.ts';
 import { getHome } from '#app/domain/home/index.server.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
@@ -11,7 +13,7 @@ import {
 } from '#app/domain/money-reports/index.server.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { loader as exportFile } from '#app/routes/_app/export/$file.ts';
-import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';
+import { invoiceInput, invoiceOver, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -72,6 +74,24 @@ describe('an invoice in another currency has the same total', () => {
     for (const [file, wanted] of [['invoices', [total, paid, outstanding]],
       ['open-invoices', [OWN.total, OWN.paid, OWN.outstanding]]] as const)
       expect((await fileOf(file))[1], file).toEqual(expect.arrayContaining([...wanted]));
+  });
+
+  test('beside the list of invoices in its own currency, and in all of them together', async () => {
+    const own = (await createInvoice(world.ctx(), invoiceOver('100', 'ACME', '2026-11-18'))).invoiceId;
+    const listed = (params: object) => listInvoiceCurrencies(world.ctx(), listInvoiceCurrencies.input.parse(params));
+    const { total, paid, outstanding } = INVOICE;
+    expect(await listed({})).toEqual([
+      { currencyId: 'AUD', isOwn: true, invoiceCount: 1, total: '100.00', paid: '0.00', outstanding: '100.00' },
+      { currencyId: 'EUR', isOwn: false, invoiceCount: 1, total, paid, outstanding },
+    ]);
+    expect(await listed({ clientId: 'ACME' })).toEqual([]);
+    expect((await listed({ state: 'overdue', from: '2026-09-01' })).map(({ currencyId }) => currencyId)).toEqual(['EUR']);
+    const { page } = await (await openBrowser(world, world.admin))('/invoice/list');
+    expect(page.table('Totals by currency').rows.map((row) => row.join(' ')))
+      .toEqual(['AUD 1 100.00 0.00 100.00', 'EUR 1 195.49 77.77 117.72']);
+    await deleteInvoice(world.ctx(), { invoiceId: own });
+    const plain = await createWorld();
+    expect((await (await openBrowser(plain, plain.admin))('/invoice/list')).page.text).not.toContain('By currency');
   });
 
   test('in the organisation’s currency, wherever several are added up', async () => {

@@ -4,6 +4,7 @@ import { DateText } from '../ui/date-text.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { CreditNoteExplained, type CreditNoteExplainedProps } from './credit-note-explained.tsx';
 
 export interface CreditNotePaperProps {
   note: {
@@ -22,7 +23,7 @@ export interface CreditNotePaperProps {
     removesBalance: boolean;
     releasesTime: boolean;
     note: string;
-  };
+  } & CreditNoteExplainedProps['note'];
 }
 
 /** What a client is credited, of what it is made, and where it went. */
@@ -42,7 +43,7 @@ export function CreditNotePaper({ note }: CreditNotePaperProps) {
           ...(note.note === '' ? [] : [{ term: 'Note', value: <span className="pre-line">{note.note}</span>, wide: true }]),
         ]} />
       </Card>
-      <Card title={`Totals (${currencyId})`}><CreditNoteSums note={note} /></Card>
+      <Card title={`Totals (${currencyId})`}><CreditNoteSums note={note} /><CreditNoteExplained note={note} /></Card>
     </div>
   );
 }

@@ -5,13 +5,16 @@ import { paths } from '#app/screens/paths.ts';
 import { recurringInvoiceColumns } from '#app/screens/recurring-invoices/recurring-invoice-columns.ts';
 import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 
 const NO_LONGER_ACTIVE = 'This recurring invoice is no longer active';
 
 const columns = recurringInvoiceColumns.map((column): Column<RecurringInvoiceRow> => (column.key === 'id' ? {
   ...column,
-  render: ({ id, isActive }) => (isActive ? id
-    : <>{id} <span title={NO_LONGER_ACTIVE}><Icon icon={Ban} label={NO_LONGER_ACTIVE} /></span></>),
+  render: ({ id, isActive }) => {
+    const link = <PageLink href={paths.recurringInvoice(id)}>{id}</PageLink>;
+    return isActive ? link : <>{link} <span title={NO_LONGER_ACTIVE}><Icon icon={Ban} label={NO_LONGER_ACTIVE} /></span></>;
+  },
 } : column));
 
 export interface RecurringInvoicesGridProps {

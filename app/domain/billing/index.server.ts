@@ -29,6 +29,8 @@ export { groupTime } from './group-time.ts';
 export type { TimeGroup } from './group-time.ts';
 export type { InvoiceCreditNoteRow, InvoiceEntryRow, InvoiceLineRow } from './invoice-details.read-model.ts';
 export type { InvoiceListRow } from './invoice-list.read-model.ts';
+export { listInvoiceCurrencies } from './currency-totals.read-model.ts';
+export type { CurrencyTotals } from './currency-totals.read-model.ts';
 export { findInvoiceByNumber, listInvoices } from './invoice-list.read-model.ts';
 export { letterMail, readClientsLetter, renderLetter } from './letter.ts';
 export type { ClientsLetter, Letter, LetterDocument } from './letter.ts';

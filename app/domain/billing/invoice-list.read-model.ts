@@ -80,6 +80,10 @@ const matched = (params: InvoiceListParams, columns: SqlFragment): SqlFragment =
   ${params.search !== '' || params.sort === 'client' ? sql`join tenant.client c on c.client_id = i.client_id` : sql.empty}
   where ${matching(params)}`;
 
+/** Some columns of all invoices `i` of the list, whichever page is shown. */
+export const inState = (params: InvoiceListParams, columns: SqlFragment, today: LocalDate): SqlFragment =>
+  sql`${matched(params, columns)} and ${STATE[params.state](today)}`;
+
 /** Which invoices are on a page is read from an index where one has the order; they alone are told their client and delivery. */
 async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<InvoiceListRow[]> {
   const direction = params.direction === 'asc' ? sql`asc` : sql`desc`;
@@ -93,7 +97,7 @@ async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, 
       ${overdueDaysOn(today)} as "outstandingDays",
       (select m.status from ${newestMailOfInvoice(sql`i.invoice_id`)} m) as delivery,
       (select coalesce(sum(n.applied_amt), 0)::numeric(19,2) from tenant.credit_note n where n.invoice_id = i.invoice_id) as credited
-    from (${matched(params, sql`i.invoice_id`)} and ${STATE[params.state](today)} ${inOrder}
+    from (${inState(params, sql`i.invoice_id`, today)} ${inOrder}
       limit ${params.size} offset ${(params.page - 1) * params.size}) page
     join tenant.invoice i on i.invoice_id = page.invoice_id
     join tenant.client c on c.client_id = i.client_id ${inOrder}`);

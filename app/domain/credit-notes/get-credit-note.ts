@@ -4,6 +4,7 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
+import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { signOf } from '#app/domain/kernel/values/money-sign.ts';
@@ -14,7 +15,12 @@ import { creditedInvoice, type CreditedInvoice } from './credited-invoice.read-m
 import { creditNoteRow, type CreditNoteRow } from './credit-note.read-model.ts';
 import { creditNoteLock, syncFailureOf } from './policy.ts';
 
-export interface CreditNoteView extends CreditNoteRow { readonly lock: Lock | null; readonly syncFailure: string | null }
+export interface CreditNoteView extends CreditNoteRow {
+  readonly lock: Lock | null;
+  readonly syncFailure: string | null;
+  /** The receipts that use it, the oldest payment first. */
+  readonly usedBy: readonly { readonly receiptId: number; readonly paymentDate: LocalDate; readonly amount: string }[];
+}
 
 /** A credit note, and why it cannot be changed. */
 export const getCreditNote = query({
@@ -26,7 +32,11 @@ export const getCreditNote = query({
     const found = await creditNoteRow(em, creditNoteId);
     if (!found) throw notFound('Credit Note');
     const { invoiceClosingDate } = await readBillingSettings(em);
-    return { ...found, lock: creditNoteLock(found, invoiceClosingDate) ?? null, syncFailure: syncFailureOf(found) };
+    const usedBy = await rows<CreditNoteView['usedBy'][number]>(em, sql`
+      select r.receipt_id as "receiptId", r.payment_date as "paymentDate", -a.amount as amount
+      from tenant.receipt_credit_allocation a join tenant.receipt r on r.receipt_id = a.receipt_id
+      where a.credit_note_id = ${creditNoteId} order by r.payment_date, r.receipt_id`);
+    return { ...found, usedBy, lock: creditNoteLock(found, invoiceClosingDate) ?? null, syncFailure: syncFailureOf(found) };
   },
 });
 

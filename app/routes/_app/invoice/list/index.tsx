@@ -9,6 +9,7 @@ import { useFeature } from '#app/components/layout/features.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { CurrencyTotalsCard } from '#app/components/billing/currency-totals-card.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
@@ -17,7 +18,7 @@ import { SearchBox } from '#app/components/ui/search-box.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { INVOICE_LIST_SIZES, InvoiceListParams } from '#app/domain/billing/contract.ts';
-import { findDeletedInvoice, findInvoiceByNumber, listInvoices } from '#app/domain/billing/index.server.ts';
+import { findDeletedInvoice, findInvoiceByNumber, listInvoiceCurrencies, listInvoices } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks, listQuery } from '#app/screens/list-links.ts';
 import { loadFitting, readListParams } from '#app/web/lists/list-params.ts';
@@ -42,7 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const address = paths.invoiceList(listQuery(list));
   if (searchParams.has('search') && !new URL(address, args.request.url).searchParams.has('search')) return redirect(address);
   const { rows, ...page } = await loadFitting(args.request, list, INVOICE_LIST_SIZES, (params) => orProblem(listInvoices(ctx, params)));
-  return { ...page, deleted, rows: sendRows(args, rows), sizes: [...INVOICE_LIST_SIZES] };
+  const currencies = await orProblem(listInvoiceCurrencies(ctx, page.params));
+  return { ...page, deleted, currencies, rows: sendRows(args, rows), sizes: [...INVOICE_LIST_SIZES] };
 }
 
 /** The search is a part of the path, which would not make a page load anew. */
@@ -58,7 +60,7 @@ const STATES = [
 ] as const;
 
 export default function InvoicesPage() {
-  const { params, defaults, deleted, rows, total, totals, states, sizes } = useLoaderData<typeof loader>();
+  const { params, defaults, deleted, currencies, rows, total, totals, states, sizes } = useLoaderData<typeof loader>();
   const hasCredits = useFeature('enableCreditNotes');
   const filtered = params.search !== '' || params.clientId !== '' || params.state !== 'all' || params.from !== '' || params.to !== '';
   const hrefOf = (state: string) => paths.invoiceList(listQuery({ params, defaults }, { state, page: 1 }));
@@ -104,6 +106,7 @@ export default function InvoicesPage() {
             Invoices are made from a client’s unbilled time.
           </EmptyState>}
       />
+      {currencies.length > 0 ? <CurrencyTotalsCard currencies={currencies} own={totals} /> : null}
       <Outlet />
     </>
   );
