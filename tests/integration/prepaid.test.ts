@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  changeInvoiceTime, createInvoice, drawPrepaid, getInvoice, getPrepaidOfClient, getPrepaidStatement, issueDraft, prepaidRemainingOf, takeLowPrepaid,
-  updateInvoice,
+  changeInvoiceTime, createInvoice, drawPrepaid, getInvoice, getPrepaidOfClient, getPrepaidStatement, issueDraft, prepaidRemainingOf,
+  takeLowPrepaid, updateInvoice,
 } from '#app/domain/billing/index.server.ts';
 import { writeCounted } from '#app/domain/billing/invoice-sums.ts';
 import { sendLowPrepaid } from '#app/domain/billing/low-prepaid.ts';

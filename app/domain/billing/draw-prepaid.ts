@@ -37,7 +37,10 @@ function placesOf(balances: readonly PrepaidInvoice[], entries: readonly Invoice
   return places;
 }
 
-/** Draws a client's unbilled prepaid time on its balances, the oldest first; a draft is none yet. What no balance has enough for stays unbilled. */
+/**
+ * Draws a client's unbilled prepaid time on its balances, the oldest first; a draft is none yet. What no balance has enough for stays
+ * unbilled.
+ */
 export const drawPrepaid = command({
   name: 'invoice.draw-prepaid',
   permission: 'invoice:write',

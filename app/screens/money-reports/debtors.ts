@@ -18,8 +18,8 @@ const BASIS = [
   AT_THEIR_RATES, NO_DRAFTS,
 ];
 
-const CREDIT = 'Credit is what of credit notes neither their invoice nor a receipt had used by the day. It is taken off the total, and is no '
-  + 'part of what the list of invoices and the overview call outstanding.';
+const CREDIT = 'Credit is what of credit notes neither their invoice nor a receipt had used by the day. It is taken off the total, and is '
+  + 'no part of what the list of invoices and the overview call outstanding.';
 
 const ageColumn = (params: MoneyParams) => ([age, header]: [DebtAge, string]): Column<AgedDebtorRow> => ({
   key: age, header, kind: 'money', sortKey: age, priority: age === 'notDue' ? 3 : 2,
