@@ -38,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (empId !== args.params['empId'] || date !== args.params['date'])
     throw redirect(paths.week(empId, date, { returnTo: check ?? undefined }));
   const [week, submission] = await orProblem(Promise.all([getWeek(ctx, { empId, date }), getSubmission(ctx, { empId, date })]));
-  return { week, submission, today: ctx.today(), mayConfirm: actorMay(ctx.actor, 'week:confirm'), idempotencyKey: newIdempotencyKey(), check };
+  const mayConfirm = actorMay(ctx.actor, 'week:confirm');
+  return { week, submission, today: ctx.today(), mayConfirm, idempotencyKey: newIdempotencyKey(), check };
 }
 
 export async function action(args: ActionFunctionArgs) {
