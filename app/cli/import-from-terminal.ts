@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { emFor, type Database } from '#app/db/database.ts';
-import { findTenantByHost } from '#app/db/tenants.ts';
+import type { Database } from '#app/db/database.ts';
 import {
   DATE_FORMATS, ImportMappingForm, MAX_FILE_BYTES, PRESETS, type ImportMapping, type ImportMappingInput,
 } from '#app/domain/imports/contract.ts';
@@ -10,12 +9,9 @@ import {
   dryRunFile, firstMapping, mappingFor, PREPARED, readTable, runImport, saveImportMapping, uploadImport, type DryRun, type ImportResult,
 } from '#app/domain/imports/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { noSecrets } from '#app/integrations/secrets/sealed-secrets.ts';
-import type { Ctx } from '#app/domain/kernel/context.ts';
 import { formatHoursGrouped } from '#app/domain/kernel/values/duration.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { SYSTEM } from '#app/domain/kernel/permissions.ts';
-import { todayIn } from '#app/domain/kernel/values/zone.ts';
+import { terminalContext } from './terminal-context.ts';
 
 export const USAGE = `npm run import -- --file FILE [options]
   --tenant HOST           the organisation's host name (localhost)
@@ -113,17 +109,6 @@ function askForDates(error: unknown): never {
   throw refuse(`${error.message}\nSay which with --date-format dd/MM/yyyy or --date-format MM/dd/yyyy.`);
 }
 
-async function contextFor(database: Database, host: string, now: () => Date): Promise<Ctx> {
-  const tenant = await findTenantByHost(database, host, now().getTime());
-  if (!tenant) throw refuse(`No organisation is served at ${host}. Name one with --tenant.`);
-  const silent = () => undefined;
-  return {
-    em: emFor(database, tenant), actor: SYSTEM, tenant, channel: 'cli', log: { info: silent, warn: silent, error: silent },
-    secrets: noSecrets, queue: { send: () => Promise.reject(new Error('The terminal has no queue.')) }, now,
-    today: () => todayIn(tenant.timeZone, now()),
-  };
-}
-
 /**
  * What the arguments of a command line ask for, with the bytes of the file that they name.
  * @throws DomainError with words for the person at the terminal.
@@ -139,7 +124,7 @@ export function readImport(argv: readonly string[]): { readonly values: Values; 
  */
 export async function importFromTerminal(database: Database, { values, bytes }: ReturnType<typeof readImport>,
   print: (line: string) => void, now: () => Date): Promise<ImportResult | undefined> {
-  const ctx = await contextFor(database, values.tenant ?? 'localhost', now);
+  const ctx = await terminalContext(database, values.tenant ?? 'localhost', now);
   const mapping = mappingOf(values, readTable(bytes).headers);
   const dryRun = await dryRunFile(ctx, { bytes, mapping }).catch(askForDates);
   describe(dryRun, print);

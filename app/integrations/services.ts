@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '#app/config.ts';
 import type { ReportMaker, Services } from '#app/domain/kernel/services.ts';
 import { noAppointments } from './appointments/no-appointments.ts';
 import { avatarSource } from './avatars/avatar-source.ts';
+import { MARKETPLACE_LIMITS, marketplaceDistributor } from './distributor/marketplace-distributor.ts';
 import { FEED_LIMITS, feedSource } from './feeds/feed-source.ts';
 import { fileStoreOf } from './files/file-store-of.ts';
 import { guardedFetch } from './http/guarded-fetch.ts';
@@ -19,6 +21,9 @@ export function createServices(config: Config, reports: ReportMaker): Services {
     avatars: avatarSource({ url: config.avatarUrl, allowsPrivate: config.allowsPrivateAddresses }),
     feeds: feedSource(guardedFetch({ ...FEED_LIMITS, allowsPrivate: config.allowsPrivateAddresses })),
     appointments: noAppointments, tracker: noTracker,
+    distributor: marketplaceDistributor(config.distributor, {
+      fetch: guardedFetch({ ...MARKETPLACE_LIMITS, allowsPrivate: config.allowsPrivateAddresses }), wait, now: Date.now,
+    }),
     openId: openIdConnector({ allowsPrivate: config.allowsPrivateAddresses }),
   };
 }

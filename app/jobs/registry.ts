@@ -4,6 +4,7 @@ import { budgetJobs } from '#app/domain/budgets/jobs.ts';
 import { chatJobs } from '#app/domain/chat/jobs.ts';
 import { clientPageJobs } from '#app/domain/client-pages/jobs.ts';
 import { creditNoteJobs } from '#app/domain/credit-notes/jobs.ts';
+import { distributorJobs } from '#app/domain/distributor/jobs.ts';
 import { feedJobs } from '#app/domain/feeds/jobs.ts';
 import { importJobs } from '#app/domain/imports/jobs.ts';
 import { moveJobs } from '#app/domain/moves/jobs.ts';
@@ -18,9 +19,9 @@ import { validationJobs } from '#app/domain/validation/jobs.ts';
 import type { JobDefinition } from '#app/domain/kernel/job.ts';
 
 const definitions: readonly JobDefinition[] = [
-  ...billingJobs, ...billingRunJobs, ...budgetJobs, ...chatJobs, ...clientPageJobs, ...creditNoteJobs, ...feedJobs, ...importJobs,
-  ...moveJobs, ...overdueReminderJobs, ...peopleJobs, ...recurringJobs, ...savedReportJobs, ...signInJobs, ...statementJobs,
-  ...validationJobs, ...weekJobs,
+  ...billingJobs, ...billingRunJobs, ...budgetJobs, ...chatJobs, ...clientPageJobs, ...creditNoteJobs, ...distributorJobs, ...feedJobs,
+  ...importJobs, ...moveJobs, ...overdueReminderJobs, ...peopleJobs, ...recurringJobs, ...savedReportJobs, ...signInJobs,
+  ...statementJobs, ...validationJobs, ...weekJobs,
 ];
 
 const byName = new Map(definitions.map((definition) => [definition.name, definition]));

@@ -96,8 +96,9 @@ export const paths = {
   workChoices: (empId: string) => withQuery('/timesheet/choices/work', { empId }),
   timesheetClientChoices: () => '/timesheet/choices/clients',
   timesheetProjectChoices: (empId: string, clientId: string) => withQuery('/timesheet/choices/projects', { empId, clientId }),
-  reportFilterChoices: (kind: 'person' | 'client' | 'project' | 'category', clientId: string) =>
-    withQuery('/reports/filter-choices', { kind, clientId }),
+  reportFilterChoices: (kind: 'person' | 'client' | 'project' | 'category' | 'iteration',
+    within: { readonly clientId?: string; readonly projectId?: string } = {}) =>
+    withQuery('/reports/filter-choices', { kind, ...within }),
   search: (query: Query = {}) => withQuery('/search', query),
   foundPlaces: (q = '') => withQuery('/search/places', { q }),
   timesheetSummary: (query: Query = {}) => withQuery('/reports/timesheet-summary', query),
@@ -149,6 +150,7 @@ export const paths = {
   editClient: (clientId: string) => `/admin/clients/edit/${segment(clientId)}`,
   deleteClient: (clientId: string, query: Query = {}) => withQuery(`/admin/clients/delete/${segment(clientId)}`, query),
   clientOverview: (clientId: string) => `/admin/clients/${segment(clientId)}/overview`,
+  clientDistributor: (clientId: string) => `/admin/clients/${segment(clientId)}/distributor`,
   clientTab: (clientId: string, query: Query) => withQuery(`/admin/clients/${segment(clientId)}`, query),
   newClientRate: (clientId: string) => `/admin/clients/${segment(clientId)}/rates/new`,
   agreeRates: (clientId: string, query: Query = {}) => withQuery(`/admin/clients/${segment(clientId)}/rates/people`, query),

@@ -2,6 +2,8 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { keyOf } from '#app/domain/quick-entry/index.server.ts';
 import type { Card } from '../cards/card.ts';
 import type { Command, Turn } from '../turn.ts';
+import { copyThat } from './copy-that.ts';
+import { copyWeek } from './copy-week.ts';
 import { day } from './day.ts';
 import { deleteThat } from './delete-that.ts';
 import { edit } from './edit.ts';
@@ -23,10 +25,10 @@ import { week } from './week.ts';
 export interface ReadCommand { readonly name: string; readonly said: unknown; run(turn: Turn): Promise<Card | undefined> }
 
 /** Every command by name, in the order in which they are asked; recording time takes what nobody else wants. */
-const SPOKEN = [log, start, sameAs, day, week, submitWeek, missing, edit, deleteThat, undo, remind] as const;
+const SPOKEN = [log, start, sameAs, copyWeek, copyThat, day, week, submitWeek, missing, edit, deleteThat, undo, remind] as const;
 const COMMANDS = {
-  help: helpOf(commandHelp), talk, submitWeek, stop, start, remind, undo, edit, delete: deleteThat, sameAs, missing, week, day,
-  notAvailable, question, log,
+  help: helpOf(commandHelp), talk, submitWeek, stop, start, remind, undo, edit, delete: deleteThat, copyWeek, copyThat, sameAs, missing,
+  week, day, notAvailable, question, log,
 };
 
 /** What each command is for, for the help card and the app package. */

@@ -3,7 +3,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import { readDay } from '#app/domain/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
-import { draftOf, findEntry } from '../entry/describe-entry.ts';
+import { copyOf, findEntry } from '../entry/describe-entry.ts';
 import { offerEntry } from '../entry/offer-entry.ts';
 import type { Command } from '../turn.ts';
 
@@ -21,8 +21,7 @@ export const sameAs: Command<Said> = {
   async run(turn, { from, to }) {
     const day = await getDay(turn.ctx, { empId: turn.ctx.actor.empId, date: from });
     const stored = await Promise.all(day.entries.map(({ timeId }) => findEntry(turn, timeId)));
-    const entries = stored.filter((entry) => entry !== undefined).map(draftOf)
-      .map(({ isOverwriteRate: _tick, sellPrice: _price, ...entry }) => ({ ...entry, date: to }));
+    const entries = stored.filter((entry) => entry !== undefined).map((entry) => copyOf(entry, to));
     if (entries.length === 0) return notice('Nothing to copy', `There are no entries on ${formatHeading(from)}.`);
     return offerEntry(turn, 'add', { entries });
   },

@@ -1,6 +1,7 @@
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { formatClock } from '#app/domain/kernel/values/duration.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { EntryDraft, EntryInWords } from '#app/domain/quick-entry/index.server.ts';
 import { getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetView } from '#app/domain/timesheets/index.server.ts';
@@ -26,6 +27,12 @@ export function draftOf(entry: TimesheetView): EntryDraft {
     timeLess: formatClock(entry.timeLessSeconds), isBillingTypeOverridden: entry.isBillingTypeOverridden, billableId: entry.billableId,
     isOverwriteRate: entry.isOverwriteRate, ...(entry.isOverwriteRate ? { sellPrice: entry.sellPrice } : {}),
   };
+}
+
+/** The same on another day, whose price is decided anew. */
+export function copyOf(entry: TimesheetView, date: LocalDate): EntryDraft {
+  const { isOverwriteRate: _tick, sellPrice: _price, ...draft } = draftOf(entry);
+  return { ...draft, date };
 }
 
 /** A stored entry; undefined when it has been deleted. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { addEntries } from '#tests/support/time-entries.ts';
 import { createBotWorld, type BotWorld } from './bot-world.ts';
 
 let bot: BotWorld;
@@ -63,6 +64,23 @@ describe('recording time', () => {
     await execute(bot.world.em(), sql`update tenant.organisation set weeks_are_submitted = false`);
   });
 
+  test('the last week is submitted, once more after it was returned, and not once it is confirmed', async () => {
+    const decide = (state: string) => execute(bot.world.em(), sql`update tenant.submitted_week set state = ${state}, decided_by = 'ADM',
+      decided_at = now() where monday = '2026-11-09'`);
+    await execute(bot.world.em(), sql`update tenant.organisation set weeks_are_submitted = true`);
+    await addEntries(bot.world, ['09', '10', '11', '12', '13'].map((day) => ({ date: `2026-11-${day}`, hours: 8 })));
+    const done = await bot.say('submit last week');
+    expect(done.text).toContain('The week from Mon 09 Nov is submitted');
+    expect(done.text).toContain('An administrator confirms it, or returns it with a note.');
+    await decide('returned');
+    expect((await bot.say('submit last week')).text).toContain('The week from Mon 09 Nov is submitted');
+    await decide('confirmed');
+    expect((await bot.say('submit last week')).text).toMatch(/This week was confirmed by .+ already\./);
+    expect((await offer('1h nwind general late on 12 Nov')).text).toMatch(/The week from 09\/11\/2026 was confirmed/);
+    await execute(bot.world.em(), sql`delete from tenant.submitted_week`);
+    await execute(bot.world.em(), sql`update tenant.organisation set weeks_are_submitted = false`);
+  });
+
   test('a line goes on where the organisation requires a second factor with passwords', async () => {
     await execute(bot.world.em(), sql`update tenant.organisation set requires_second_factor = true`);
     expect((await bot.press(await offer('2h nwind general planning'), 'Save')).text).toContain('✓ Saved');
@@ -114,6 +132,53 @@ describe('recording time', () => {
     expect(card.text).toContain('Save these 2 entries?');
     expect((await bot.press(card, 'Save all')).text).toContain('✓ Saved');
     expect((await entries()).filter((entry) => entry.entry_date === '2026-11-18')).toHaveLength(2);
+  });
+});
+
+describe('copying', () => {
+  const week = async () => {
+    await bot.press(await offer('9-11 nwind general planning on 9 Nov'), 'Save');
+    await bot.press(await bot.say('11-12 nwind general review on 11 Nov'), 'Save');
+  };
+  const ofThisWeek = async () => (await entries()).filter((entry) => entry.entry_date >= '2026-11-16')
+    .map((entry) => [entry.entry_date, entry.start_time, entry.note]);
+
+  test('a week puts each entry on its weekday of this one', async () => {
+    expect((await bot.say('copy last week')).text).toContain('There are no entries in last week.');
+    await week();
+    const card = await bot.say('same as last week');
+    expect(card.text).toContain('Save these 2 entries?');
+    await bot.press(card, 'Save all');
+    expect(await ofThisWeek()).toEqual([['2026-11-16', '09:00', 'planning'], ['2026-11-18', '11:00', 'review']]);
+  });
+
+  test('leaves closed days out and names them', async () => {
+    await week();
+    await execute(bot.world.em(), sql`update tenant.organisation set timesheet_closing_date = '2026-11-17'`);
+    const card = await bot.say('copy last week');
+    expect(card.text).toContain('Not copied, because closed: Mon 16 Nov.');
+    await bot.press(card, 'Save');
+    expect(await ofThisWeek()).toEqual([['2026-11-18', '11:00', 'review']]);
+    await execute(bot.world.em(), sql`update tenant.organisation set timesheet_closing_date = '2026-11-20'`);
+    expect((await bot.say('copy last week')).text).toContain('Last week has entries on those days alone.');
+  });
+
+  test('more entries than are saved at once is left to Daybook', async () => {
+    await addEntries(bot.world, Array.from({ length: 21 }, (_, index) => (
+      { date: '2026-11-10', projectId: 'GENRL', start: `${String(index).padStart(2, '0')}:00` })));
+    const answer = await bot.say('copy last week');
+    expect(answer.text).toContain('Last week has 21 entries');
+    expect(answer.buttons['Open the week']?.['url']).toMatch(/2026-11-16$/);
+  });
+
+  test('the entry saved last goes to another day, or is there again today', async () => {
+    expect((await bot.say('copy that to tomorrow')).text).toContain('Nothing to copy');
+    await bot.press(await offer('9-11 nwind general planning yesterday'), 'Save');
+    await bot.press(await bot.say('that again'), 'Save');
+    await bot.press(await bot.say('copy that to tomorrow'), 'Save');
+    expect(await ofThisWeek()).toEqual([
+      ['2026-11-17', '09:00', 'planning'], ['2026-11-18', '09:00', 'planning'], ['2026-11-19', '09:00', 'planning'],
+    ]);
   });
 });
 

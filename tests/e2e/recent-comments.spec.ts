@@ -27,9 +27,9 @@ test('a recent comment goes behind the typed notes by one press, and can go ther
   await expect(page.getByLabel('Notes')).toHaveValue(`Typed first\n${words}\n${words}`);
 
   // Nothing of it was saved yet; the tab closes and opens and keeps what is under it.
-  await card.locator('summary').click();
+  await card.locator('summary', { hasText: 'Recent Projects' }).click();
   await expect(comments.first()).toBeHidden();
-  await card.locator('summary').click();
+  await card.locator('summary', { hasText: 'Recent Projects' }).click();
   await expect(comments.first().getByRole('button', { name: button })).toBeVisible();
 });
 

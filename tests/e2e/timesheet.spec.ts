@@ -68,6 +68,10 @@ test('a timer is started, shown on every page, and stopped', async ({ signIn, sc
   await expect(page.getByRole('banner').getByRole('button', { name: 'Stop' })).toBeVisible();
   await page.goto('/leaderboard');
   await page.getByRole('banner').getByRole('link', { name: /^Timer for / }).click();
+  await page.getByLabel('Notes').fill('Looked at while it ran');
+  await page.getByRole('button', { name: 'Save Notes' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Notes saved' })).toBeVisible();
+  await expect(page.getByLabel('Notes')).toHaveValue('Looked at while it ran');
   // What was measured is put right first: the demo has entries around this minute.
   await page.getByLabel('Time Start').fill('22:00');
   await page.getByLabel('Time End').fill('22:30');

@@ -42,3 +42,16 @@ test('a week is filled, an entry of it moved, and its days copied', async ({ sig
   await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('1 entry, 1.00 h.')).toBeVisible();
 });
+
+test('appointments of another system stand in the week, marked, in the zone of the person, and are not changed there', async ({
+  signIn, scripted, expectAccessible,
+}) => {
+  const page = await signIn('employee');
+  await page.goto('/timesheet/weekview/SR/2033-05-18');
+  if (!scripted) await page.getByRole('link', { name: 'Show appointments' }).click();
+  const appointment = page.getByRole('note', { name: /^13:30–14:30, Wed 18 May, Review with Coastline, Appointment$/ });
+  await expect(appointment).toBeVisible();
+  await expect(appointment.locator('svg')).toBeVisible();
+  await expect(appointment.getByRole('link')).toHaveCount(0);
+  await expectAccessible(page);
+});

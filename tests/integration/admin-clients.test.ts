@@ -39,6 +39,8 @@ describe('creating a client', () => {
     [{ toEmailInvoice: 'a@b.example, c@d.example' }, { toEmailInvoice: ['Email format is invalid.'] }],
     [{ taxType: '2' }, { taxRate: ['Tax Rate is required.'] }],
     [{ taxType: '9' }, { taxType: ['Tax Type is required.'] }],
+    ...['http://chat.example/c/1', 'chat', 'javascript:alert(1)', 'https://me:secret@chat.example/'].map((teamsUrl) =>
+      [{ teamsUrl }, { teamsUrl: ['Team Chat must be a valid address that begins with https://'] }] as [Form, Record<string, string[]>]),
     [{ accountManager: 'NOBODY' }, { accountManager: ['Please select an employee from the list.'] }],
   ])('%j is refused', async (wrong, messages) => {
     const { status, errors } = await post(create, { ...NEW, ...wrong });
@@ -184,7 +186,7 @@ test('what is owed is red in the lists, receipts lead to their invoice, and the 
 test('the form asks in the order of the specification', async () => {
   const browse = await openBrowser(world, world.admin);
   const names = (await browse('/admin/clients/new')).page.part('main').fields.map(({ name }) => name);
-  expect(names.filter((name) => name !== 'accountManager')).toEqual([
+  expect(names.filter((name) => !['accountManager', 'teamsUrl'].includes(name))).toEqual([
     'coName', 'clientId', 'useCompanyName', 'displayName', 'firstName', 'surname', 'position', 'phone', 'fax', 'email', 'address', 'suburb',
     'state', 'postcode',
     'country', 'referredBy', 'note', 'taxType', 'taxRate', 'defaultDiscountPct', 'logo', 'toEmailInvoice', 'ccEmailInvoice',

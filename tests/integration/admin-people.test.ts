@@ -33,6 +33,7 @@ describe('creating a user', () => {
     [{ empId: 'SEVENCH' }, { empId: ['Emp ID cannot be longer than 6 characters'] }],
     [{ empId: 'A B' }, { empId: ['EmpID must be alphanumeric'] }],
     [{ email: 'nina' }, { email: ['Not a valid email'] }],
+    [{ defaultRate: 'much' }, { defaultRate: ['Rate must be number'] }],
     [{ password: 'short' }, { password: ['Password must be at least 10 characters.'] }],
   ])('%j is refused', async (wrong, messages) => {
     const { status, errors } = await post(create, { ...NEW, ...wrong });

@@ -90,6 +90,29 @@ describe('a budget', () => {
     expect((await ask(`/timesheet/edit/2026-11-02/EMP/${timeId}`)).page.text).toContain('90 % of the budget of 10 h is used.');
     expect((await ask('/timesheet/add/2026-11-03/EMP?clientId=NWIND&projectId=WEB')).page.text)
       .toContain('90 % of the budget of 10 h is used.');
+    const line = encodeURIComponent('2h nwind website: fixing');
+    const answers = `${await sprint()},DEV,OFFICE`;
+    for (const path of ['/timesheet/dayview/EMP/2026-11-03', '/home'])
+      expect((await ask(`${path}?line=${line}&answers=${answers}`)).page.text, path).toContain('90 % of the budget of 10 h is used.');
+  });
+
+  test('is in the list of projects and in its file, marked at 80 and at 100 per cent', async () => {
+    const ask = await openPages(world, world.admin);
+    const shown = async () => {
+      const { page } = await ask('/admin/projects/list?clientId=NWIND&sort=projectId');
+      const row = page.table().rows.find(([id]) => id === 'WEB');
+      return [row?.[3], page.all('tr .badge').map((badge) => badge.classNames)];
+    };
+    expect(await shown()).toEqual(['', []]);
+    await post({ amount: '10' });
+    await addEntries(world, [{ hours: 7.9 }]);
+    expect(await shown()).toEqual(['7.9 of 10 h (79 %)', ['badge tone-neutral']]);
+    await addEntries(world, [{ hours: 0.1, date: '2026-11-03' }]);
+    expect(await shown()).toEqual(['8 of 10 h (80 %)', ['badge tone-warning']]);
+    await post({ unit: 'money', amount: '900', version: '1' });
+    expect(await shown()).toEqual(['960 of 900 AUD (106 %)', ['badge tone-danger']]);
+    const { source } = (await ask('/export/projects.csv?clientId=NWIND')).page;
+    expect(source).toMatch(/Budget used[\s\S]*960 of 900 AUD \(106 %\)/);
   });
 
   test.each(['0', '-1', '0.123456789012', '100000000000', '1e400', 'ten', ''])('of %s is refused at its field', async (amount) => {

@@ -176,6 +176,18 @@ describe('credit and release entries', () => {
     await expectIdentities(world);
   });
 
+  test('asks for what the time came to after the discount on the whole invoice, never for more than was charged', async () => {
+    const [timeId = 0] = await addEntries(world, [{ hours: 1, price: '100' }]);
+    const input = invoiceInput({ timeIds: [timeId], invoiceType: 'Both', discountPct: '0.25', lines: [lineInput('Hosting', '50')] });
+    const { invoiceId } = await createInvoice(world.ctx(), input);
+    const wish = { clientId: 'NWIND', invoiceId, releasesEntries: true };
+    expect((await getNewCreditNote(world.ctx(), { invoiceId })).invoice).toMatchObject({ timeInc: '82.50', outstanding: '123.75' });
+    expect((await refusal(credit('82.49', wish)))?.message).toBe('To release the entries, credit at least what they come to: 82.50.');
+    await credit('82.50', wish);
+    expect(await stateOf(invoiceId)).toEqual(['82.50', '41.25', 'part paid']);
+    await expectIdentities(world);
+  });
+
   test('is refused where the time or the invoice is in a closed period, and where there is none', async () => {
     const { invoiceId } = await addTimeInvoice([{ date: '2026-11-03' }]);
     const wish = { clientId: 'NWIND', invoiceId, releasesEntries: true };
@@ -228,6 +240,7 @@ test('lists: the tab and the page have it, with negated totals beside invoices',
   await execute(other.em(), sql`update tenant.credit_note set sync_status = -1, sync_display_name = 'CR-7'`);
   const { page: failed } = await browse('/admin/clients/ACME?tab=credit-notes');
   expect(failed.text).toContain(`CN-${creditNoteId} · Failed CR-7`);
+  expect(failed.all('.state-danger[title$="Delete or edit the credit note to retry."]')).toHaveLength(1);
 });
 
 test('the dialogs say what the specification says', async () => {

@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { deleteClient, updateClient } from '#app/domain/clients/index.server.ts';
+import { deleteClient, recordClientInCrm, updateClient } from '#app/domain/clients/index.server.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { deleteUser } from '#app/domain/people/index.server.ts';
-import { changeScrumMaster, createIteration, updateIteration, updateProject } from '#app/domain/projects/index.server.ts';
+import {
+  changeScrumMaster, createIteration, getIteration, getProject, recordIterationInCrm, recordProjectInCrm, updateIteration, updateProject,
+} from '#app/domain/projects/index.server.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import { addClient, addProject } from '#tests/support/plain-records.ts';
 import { addPerson } from '#tests/support/people.ts';
@@ -72,6 +74,88 @@ describe('where a CRM keeps the records', () => {
     expect((await ask('/admin/users/edit/EMP')).page.text).toContain('This is a read-only page. Create/Edit user via your CRM system');
     for (const path of ['/admin/projects/form/WEB', '/admin/project-iterations/edit/NWIND/1', '/admin/clients/edit/NWIND'])
       expect((await ask(path)).page.text, path).toContain('Disabled items can be modified in CRM.');
+  });
+});
+
+describe('a client that a CRM keeps', () => {
+  const IN_CRM = { clientId: 'NWIND', crmClientId: 'A-77', crmUrl: 'https://crm.example/accounts/A-77' };
+  const names = async (path: string) => (await ask(path)).page.links.map(({ name, href }) => [name, href]);
+
+  test('is only read here, and the way to it is shown; the other clients are as before', async () => {
+    await recordClientInCrm(world.system(), IN_CRM);
+    const asked = updateClient.input.parse({ ...CLIENT, teamsUrl: 'HTTPS://chat.example/c/nwind' });
+    const { version } = (await firstRow<{ version: number }>(world.em(),
+      sql`select version from tenant.client where client_id = 'NWIND'`))!;
+    await expect(updateClient(world.ctx(), { ...asked, version, note: 'Other' })).rejects.toMatchObject({
+      fields: { note: ['This is managed in your CRM system. Update these details via your CRM system.'] },
+    });
+    await updateClient(world.ctx(), { ...asked, version });
+    const { page } = await ask('/admin/clients/NWIND');
+    expect(page.texts('.badge').slice(0, 2)).toEqual(['A-77', 'NWIND']);
+    expect(await names('/admin/clients/NWIND')).toEqual(expect.arrayContaining([
+      ['CRM (opens in a new tab)', IN_CRM.crmUrl], ['Team chat (opens in a new tab)', 'HTTPS://chat.example/c/nwind'],
+    ]));
+    const form = (await ask('/admin/clients/edit/NWIND')).page;
+    expect(form.text).toContain('This client is managed in your CRM system');
+    expect(form.text).toContain('Disabled items can be modified in CRM.');
+    expect(await names('/admin/clients/edit/NWIND')).toContainEqual(['View in CRM (opens in a new tab)', IN_CRM.crmUrl]);
+    expect((await ask('/admin/clients/edit/ACME')).page.text).not.toContain('CRM');
+  });
+
+  test('is Daybook’s own again without an id; what is no address is refused, and what changed is told', async () => {
+    for (const crmUrl of ['http://crm.example/', 'nonsense']) {
+      await expect(recordClientInCrm(world.system(), { ...IN_CRM, crmUrl })).rejects.toMatchObject({
+        fields: { crmUrl: ['CRM Address must be a valid address that begins with https://'] },
+      });
+    }
+    await expect(recordClientInCrm(world.system(), { ...IN_CRM, crmClientId: '' })).rejects.toMatchObject({ code: 'rule_violated' });
+    await expect(recordClientInCrm(world.system(), { ...IN_CRM, clientId: 'NONE' })).rejects.toMatchObject({ code: 'not_found' });
+    await recordClientInCrm(world.system(), { clientId: 'NWIND', crmClientId: '', crmUrl: '' });
+    expect((await ask('/admin/clients/edit/NWIND')).page.text).not.toContain('CRM');
+    expect((await ask('/history/client/NWIND')).page.text).toContain('CRM Client ID');
+  });
+});
+
+describe('a project and an iteration that a CRM keeps', () => {
+  const PROJECT = updateProject.input.parse({ projectId: 'WEB', projectName: 'Website', useIteration: true, version: 1 });
+  const refusedIn = (...fields: string[]) => ({
+    fields: Object.fromEntries(fields.map((field) => [field, [expect.stringContaining('managed in your CRM system')]])),
+  });
+
+  test('keep name, iterations and abstract of the project; the rest is changed here', async () => {
+    await recordProjectInCrm(world.system(), { projectId: 'WEB', crmId: 'P-1' });
+    const { version } = await getProject(world.ctx(), { projectId: 'WEB' });
+    const wrong = { ...PROJECT, version, projectName: 'Other', useIteration: false, notes: 'Other' };
+    await expect(updateProject(world.ctx(), wrong)).rejects.toMatchObject(refusedIn('projectName', 'useIteration', 'notes'));
+    const { page } = await ask('/admin/projects/form/WEB');
+    expect(page.text).toContain('Disabled items can be modified in CRM.');
+    const kept = page.all('main [readonly]').map((field) => field.getAttribute('name'));
+    expect(kept).toEqual(expect.arrayContaining(['projectName', 'notes']));
+    expect(page.all('[name="technologies"][readonly]')).toEqual([]);
+    const form = page.form('technologies');
+    form.set('technologies', 'TypeScript');
+    expect((await ask('/admin/projects/form/WEB', form)).status).toBe(303);
+    expect(await getProject(world.ctx(), { projectId: 'WEB' })).toMatchObject({ technologies: 'TypeScript', useIteration: true });
+    expect((await ask('/history/project/WEB')).page.text).toContain('CRM ID');
+  });
+
+  test('keep all of the iteration, whose form cannot be sent', async () => {
+    await recordIterationInCrm(world.system(), { iterationId: 2, crmId: 'I-2' });
+    const { version } = await getIteration(world.ctx(), { clientId: 'NWIND', iterationId: '2' });
+    await expect(updateIteration(world.ctx(), { iterationId: 2, iterationName: 'Other', note: 'Other', version }))
+      .rejects.toMatchObject(refusedIn('iterationName', 'note'));
+    const { page } = await ask('/admin/project-iterations/edit/NWIND/2');
+    expect([page.button('Update').isOff, page.text.includes('Disabled items can be modified in CRM.')]).toEqual([true, true]);
+    expect((await ask('/admin/project-iterations/edit/NWIND/1')).page.button('Update').isOff).toBe(false);
+  });
+
+  test('are Daybook’s own again without an id', async () => {
+    await recordProjectInCrm(world.system(), { projectId: 'WEB', crmId: '' });
+    await recordIterationInCrm(world.system(), { iterationId: 2, crmId: '' });
+    expect((await ask('/admin/projects/form/WEB')).page.text).not.toContain('CRM');
+    const missing = expect.objectContaining({ code: 'not_found' }) as object;
+    await expect(recordProjectInCrm(world.system(), { projectId: 'NONE', crmId: 'x' })).rejects.toEqual(missing);
+    await expect(recordIterationInCrm(world.system(), { iterationId: 99, crmId: 'x' })).rejects.toEqual(missing);
   });
 });
 

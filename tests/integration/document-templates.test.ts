@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createInvoice, getInvoiceEmailDraft, getInvoicePdf, prepareInvoicePdf } from '#app/domain/billing/index.server.ts';
-import { getTemplate, removeTemplate, saveTemplate } from '#app/domain/document-templates/index.server.ts';
+import { getTemplate, PLAIN_TEMPLATE, removeTemplate, saveTemplate } from '#app/domain/document-templates/index.server.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { openPages } from '#tests/support/browse.ts';
@@ -13,6 +13,7 @@ let world: World;
 beforeAll(async () => { world = await createWorld(); });
 
 const plain = {
+  ...PLAIN_TEMPLATE,
   accent: '#0F766E', showsPeople: false, showsNotes: false, showsRates: false, footer: 'Thank you', mailSubject: 'No. {number}',
   mailMessage: 'Hello {contact}\n\n{bank}\n\nPay {total} with {reference}: {link}', version: 0,
 };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browse.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
+import { addProduct, addProductCategory, addSku } from '#tests/support/plain-records.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -16,6 +17,9 @@ beforeAll(async () => {
   const [first = 0, second = 0] = await addEntries(world,
     [{ date: '2026-11-16', projectId: 'GENRL', hours: 1, note: 'one' }, { date: '2026-11-17', projectId: 'GENRL', hours: 1, note: 'two' }]);
   Object.assign(ids, { first, second });
+  await addProductCategory(world, 'LIC', 'Licences');
+  await addProduct(world, 'TIDE', 'Tideline');
+  await addSku(world, 'TIDE', 'SEAT', 'A seat');
 });
 
 const entry = {
@@ -56,6 +60,17 @@ const SITUATIONS: Situation[] = [
     [303, 200]],
   ['Successfully deleted Receipt: # ', () => `/receipts/details/${ids['receipt']}/delete`, { receiptId: 'receipt' }, /^\/receipts/,
     [303, 200]],
+  ['Discount created successfully', () => '/admin/clients/ACME/discounts/new', { skuId: 'SEAT', discountPct: '10' }, /tab=discounts/,
+    [303, 200]],
+  ['Discount created successfully', () => '/admin/clients/ACME/discounts/1', { discountPct: '20', version: '1' }, /tab=discounts/,
+    [303, 200]],
+  ['Failed to create discount. Please make sure that all mandatory fields are filled and the SKU does not already have a discount set for '
+    + 'this client.', () => '/admin/clients/ACME/discounts/new', { skuId: 'SEAT', discountPct: '5' }, /new$/, [409]],
+  ['Please ensure all fields are filled in correctly.', () => '/admin/clients/ACME/discounts/new', { skuId: 'SEAT', discountPct: '101' },
+    /new$/, [422]],
+  ['Discount deleted successfully', () => '/admin/clients/ACME/discounts/1/delete', {}, /tab=discounts/, [303, 200]],
+  ['Project Iteration updated successfully', () => '/admin/project-iterations/edit/NWIND/1',
+    { iterationName: 'One', note: '', version: '1' }, /project-iterations/, [303, 200]],
   ['Category not found.', () => '/admin/categories/NOPE', undefined, /NOPE$/, [404]],
   ['Client not found.', () => '/admin/clients/NOPE', undefined, /NOPE$/, [404]],
   ['User not found.', () => '/admin/users/userdetail/NOPE', undefined, /NOPE$/, [404]],

@@ -6,6 +6,7 @@ import { loader as createProject } from '#app/routes/_app/admin/projects/form/cr
 import { loader as mySettings } from '#app/routes/_app/user/settings/index.tsx';
 import { takeToast } from '#app/web/toast.server.ts';
 import { openBrowser } from '#tests/support/browse.ts';
+import { addDiscount, addProduct, addProductCategory, addSku } from '#tests/support/plain-records.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -18,6 +19,10 @@ beforeAll(async () => {
   browse = await openBrowser(world, world.admin);
   await addHoliday(world.ctx(), { name: 'Harbour Day', date: '2026-12-01', groups: ['ALL'] });
   ids['holiday'] = (await firstRow<{ id: number }>(world.em(), sql`select public_holiday_id as id from tenant.public_holiday`))?.id ?? 0;
+  await addProductCategory(world, 'LIC', 'Licences');
+  await addProduct(world, 'TIDE', 'Tideline');
+  await addSku(world, 'TIDE', 'SEAT', 'A seat');
+  ids['discount'] = Number((await addDiscount(world, { skuId: 'SEAT' }) as { clientDiscountId: unknown }).clientDiscountId);
   [ids['time'] = 0] = await addEntries(world, [{ date: '2026-11-16', projectId: 'GENRL', hours: 1, note: 'one' }]);
 });
 
@@ -110,6 +115,8 @@ describe('a fault that nobody foresaw', () => {
       () => ({ timeId: String(ids['time']) })],
     ['Error deleting timesheet', 'timesheet', () => `/timesheet/dayview/EMP/2026-11-16/${ids['time']}/delete`,
       () => ({ timeId: String(ids['time']) })],
+    ['Failed to delete discount', 'client_discount', () => `/admin/clients/ACME/discounts/${ids['discount']}/delete`,
+      () => ({ clientDiscountId: String(ids['discount']) })],
     ['Server Error: Settings not saved', 'employee', () => '/user/settings', () => settings, '08:30'],
   ])('%s (%s)', async (words, table, path, form, typed) => {
     await breakTable(table, 'write');
@@ -118,6 +125,12 @@ describe('a fault that nobody foresaw', () => {
     expect(seen.page.text).toContain(words);
     if (typed) expect(seen.page.fields.map(({ value }) => value)).toContain(typed);
     expect(logged).toHaveBeenCalledExactlyOnceWith({ err: expect.anything() as unknown, requestId: null }, 'request failed');
+  });
+
+  test('Failed to load discounts', async () => {
+    await breakTable('product', 'read');
+    const { page } = await browse('/admin/clients/ACME?tab=discounts');
+    expect(page.text).toContain('Failed to load discounts');
   });
 
   test('Something went wrong while fetching public holidays. Please try again later.', async () => {

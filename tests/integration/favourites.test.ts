@@ -67,6 +67,20 @@ test('one without hours is not recorded by a press, nor one for which the day ha
   await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = null`);
 });
 
+test('one whose client has no rate for the person is asked about by the page of a new entry, in its slot', async () => {
+  const { favouriteId } = await made();
+  await execute(world.em(), sql`update tenant.client_rate set expiry_date = '2026-11-18'`);
+  const args = await world.args(world.staff, `/timesheet/favourites/${favouriteId}/apply`, {
+    params: { favouriteId: String(favouriteId) }, form: { date: '2026-11-19', idempotencyKey: 'asks' },
+  });
+  const answer = await apply.action(args as unknown as Parameters<typeof apply.action>[0]) as Response;
+  const to = new URL(answer.headers.get('Location') ?? '', 'http://daybook.invalid');
+  expect(to.pathname).toBe('/timesheet/add/2026-11-19/EMP');
+  expect(Object.fromEntries(to.searchParams)).toMatchObject({ clientId: 'NWIND', projectId: 'WEB', startTime: '09:00', endTime: '09:15' });
+  expect(await times('2026-11-19')).toEqual([]);
+  await execute(world.em(), sql`update tenant.client_rate set expiry_date = '2027-06-30'`);
+});
+
 test('what is typed is checked at its field, and a stale change is refused', async () => {
   const { favouriteId } = await made();
   const post = async (form: Record<string, string>) => {

@@ -4,8 +4,10 @@ import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { FEED_LIMITS, feedSource } from '#app/integrations/feeds/feed-source.ts';
 import { guardedFetch } from '#app/integrations/http/guarded-fetch.ts';
 import { queueDue } from '#app/jobs/due-work.ts';
+import { loader as populateTweets } from '#app/routes/api/Timesheets/PopulateTweets.ts';
 import { loader as profile } from '#app/routes/_app/user/settings/profile.tsx';
 import { startFeedServer, type FeedServer } from '#tests/simulators/feed-server.ts';
+import { answerOf } from '#tests/support/answers.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
 
@@ -204,5 +206,9 @@ describe('the pages of blogs', () => {
     expect(page.text).toMatch(/Posts of your social account 17 November 2026 \+5 points Said by EMP/);
     expect(page.text).not.toContain('Said by ADM');
     expect(page.text).not.toContain('Tomorrow');
+    const tweets = async (who?: World['staff']) => answerOf(populateTweets, await world.args(who, '/api/Timesheets/PopulateTweets'));
+    expect(JSON.parse((await tweets(world.staff)).body)).toEqual([{ author: 'Emil Price', gravatarImageUrl: '', isMe: true, points: 5,
+      blogData: { published: '2026-11-17', url: 'https://social.example/EMP', title: 'Said by EMP' } }]);
+    expect((await tweets()).status).toBe(401);
   });
 });

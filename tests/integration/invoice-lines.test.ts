@@ -5,6 +5,7 @@ import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { action as newInvoice } from '#app/routes/_app/invoice/new.tsx';
 import { z } from 'zod';
 import { answerOf } from '#tests/support/answers.ts';
+import { openBrowser } from '#tests/support/browse.ts';
 import { invoiceInput } from '#tests/support/billing-input.ts';
 import { expectIdentities } from '#tests/support/invoice-figures.ts';
 import { addDiscount, addProduct, addProductCategory, addSku } from '#tests/support/plain-records.ts';
@@ -86,6 +87,23 @@ describe('a line of a product', () => {
     expect(await storedLines(invoiceId)).toMatchObject([{ price: '12.5000', amount: '12.50' }]);
     await execute(world.em(), sql`update tenant.client set currency_id = null where client_id = 'NWIND'`);
   });
+});
+
+test('many lines are shown a hundred at a time, and all of them on paper', async () => {
+  const { invoiceId } = await createInvoice(world.ctx(),
+    product([{ description: 'Part 1', quantity: '1', price: '1300', discountPct: '0', taxPct: '0.1' }]));
+  await execute(world.em(), sql`insert into tenant.invoice_line (invoice_id, position, description, quantity, price, tax_pct, line_total,
+      tax_amt) select ${invoiceId}, i, 'Part ' || i, 1, 0, 0.1, 0, 0 from generate_series(2, 130) i`);
+  const browse = await openBrowser(world, world.admin);
+  const { page: first } = await browse(`/invoice/details/${invoiceId}`);
+  expect(first.text).toContain('Part 100');
+  expect(first.text).not.toContain('Part 101');
+  expect(first.text).toContain('1,300.00');
+  const { page: second } = await browse(`/invoice/details/${invoiceId}?lines=2`);
+  expect(second.text).toContain('Part 130');
+  expect(second.text).not.toContain('Part 100');
+  const { page: paper } = await browse(`/invoice/details/${invoiceId}/print`);
+  for (const part of ['Part 1', 'Part 101', 'Part 130']) expect(paper.text).toContain(part);
 });
 
 describe('the rows of the form', () => {

@@ -1,12 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import type { InvoiceDocument } from '#app/domain/billing/index.server.ts';
-import { PLAIN_TEMPLATE } from '#app/domain/document-templates/index.server.ts';
+import { groupTime, paperTables, taxRates, type InvoiceDocument, type PaperLine } from '#app/domain/billing/index.server.ts';
+import { PLAIN_TEMPLATE, wordsOf } from '#app/domain/document-templates/index.server.ts';
+import { paperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import { drawInvoice } from '#app/integrations/pdf/invoice-pdf.ts';
 import { pdfRenderer } from '#app/integrations/pdf/renderer.ts';
 import { jpgOf, pngOf } from '#tests/support/pictures.ts';
 
-type Entry = InvoiceDocument['entries'][number];
+type Entry = Parameters<typeof paperTables>[2]['entries'][number];
 
 const entry = (timeId: number, more: Partial<Entry> = {}): Entry => ({
   timeId,
@@ -25,6 +26,11 @@ const entry = (timeId: number, more: Partial<Entry> = {}): Entry => ({
   ...more,
 });
 
+const paper = { template: PLAIN_TEMPLATE, words: wordsOf('en'), formats: paperFormats('en-AU') };
+const secondsOf = (entries: readonly Entry[]) => entries.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0);
+const tablesOf = (entries: readonly Entry[], lines: readonly PaperLine[] = []) => paperTables(paper,
+  { workedSeconds: secondsOf(entries), timeTotal: '150.00', lineTotal: '0.00' }, { entries, groups: groupTime(entries, 'entry'), lines });
+
 const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
   organisation: {
     name: 'Harbour Consulting',
@@ -38,6 +44,10 @@ const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): Invoi
     invoiceId: 1042,
     version: 1,
     isDraft: false,
+    externalSyncId: '',
+    syncStatus: 0,
+    syncDisplayName: '',
+    syncError: '',
     credited: '0.00',
     received: '0.00',
     clientId: 'NWIND',
@@ -67,17 +77,19 @@ const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): Invoi
     paid: '0.00',
     outstanding: '165.00',
     entryCount: entries.length,
-    workedSeconds: entries.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0),
+    lineCount: 0,
+    workedSeconds: secondsOf(entries),
     writtenOff: '0.00',
   },
   template: PLAIN_TEMPLATE,
+  words: wordsOf('en'),
+  title: 'Tax Invoice',
   reference: 'INV-1042',
   dueDate: '2026-12-02',
   clientLines: ['Northwind Traders', 'Melbourne'],
-  entries,
-  groups: [],
+  tables: tablesOf(entries),
+  taxRates: taxRates(entries.filter(({ billingCode }) => billingCode === 'B')),
   prepaid: null,
-  lines: [],
   ...more,
 });
 
@@ -169,7 +181,12 @@ describe('the PDF of an invoice', () => {
   });
 
   test('is drawn in a thread of its own', async () => {
-    const bytes = await pdfRenderer().render('invoice', invoiceOf([entry(1)]));
-    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+    const renderer = pdfRenderer();
+    const draw = () => renderer.render('invoice', invoiceOf([entry(1)]));
+    for (const bytes of [await draw(), ...await Promise.all([draw(), draw()]), await draw()])
+      expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+    // One that cannot be drawn says why, and takes no other with it.
+    await expect(renderer.render('poster', {})).rejects.toThrow('No document template is called poster.');
+    expect((await draw()).length).toBeGreaterThan(1000);
   });
 });

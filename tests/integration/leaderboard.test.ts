@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
+import type { Page } from '#tests/support/page.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -31,6 +32,14 @@ describe('the leaderboard', () => {
       ['1', 'Ada Minton', '6.00', '9.00', '67%'], ['1', 'Emil Price', '6.00', '6.00', '100%'],
       ['3', 'Olga Left', '0.00', '1.00', '0%'],
     ]);
+  });
+
+  test('leads to the timesheets that its figures add up: administrators to everybody’s, others to their own', async () => {
+    const leads = (page: Page) => page.hrefs.filter((href) => href.startsWith('/reports/timesheet-summary?'));
+    const year = 'startDate=2026-01-01&endDate=2026-12-31';
+    const own = [`${year}&empId=EMP&billableId=billable`, `${year}&empId=EMP`].map((query) => `/reports/timesheet-summary?${query}`);
+    expect(leads(await pageOf('/leaderboard'))).toEqual(own);
+    expect(leads((await (await openPages(world, world.admin))('/leaderboard')).page)).toHaveLength(5);
   });
 
   test('shows a picture where there is one', async () => {

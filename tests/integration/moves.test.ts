@@ -242,10 +242,10 @@ describe('a large move', () => {
     await recountTotals(world.em());
     const { jobRunId } = await carryOut({ projectId: 'GENRL' }, TO_ALPHA) as { jobRunId: string };
     await world.runJobs();
-    const job = (id: string) => firstRow<object>(world.em(), sql`select status, message, result_href as href from tenant.job_run
-      where job_run_id = ${id}`);
+    const job = (id: string) => firstRow<object>(world.em(), sql`select status, message, done, total, result_href as href
+      from tenant.job_run where job_run_id = ${id}`);
     const { timeMoveId } = (await listMoves(world.ctx(), { page: 1, size: 20 })).rows[0]!;
-    expect(await job(jobRunId)).toEqual({ status: 'done', message: 'You have successfully moved 1,201 timesheets',
+    expect(await job(jobRunId)).toEqual({ status: 'done', message: 'You have successfully moved 1,201 timesheets', done: 1201, total: 1201,
       href: `/admin/compare-move-timesheets/moved/${timeMoveId}` });
     expect(await listWrongTotals(world.em())).toEqual([]);
     const { fingerprint } = await previewBack(world.ctx(), { timeMoveId });

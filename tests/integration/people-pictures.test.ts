@@ -7,10 +7,12 @@ import { action as saveSwitch, loader as pictures } from '#app/routes/_app/admin
 import { action as create } from '#app/routes/_app/admin/users/create.tsx';
 import { action as update } from '#app/routes/_app/admin/users/edit/$empId.tsx';
 import { action as saveProfile } from '#app/routes/_app/user/settings/profile.tsx';
+import { addMember, team } from '#app/domain/teams/index.server.ts';
 import { startAvatarService, type AvatarService } from '#tests/simulators/avatar-service.ts';
 import { answerOf } from '#tests/support/answers.ts';
 import { openPages } from '#tests/support/browse.ts';
 import { fileOf, formWith, jpgOf, pngOf } from '#tests/support/pictures.ts';
+import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 const DAY_MS = 86_400_000;
@@ -34,7 +36,14 @@ describe('a picture', () => {
     expect((await ask('/user/settings/profile')).page.source.split(`src="/files/${hash}"`)).toHaveLength(3);
     expect((await ask(`/files/${hash}`)).status).toBe(200);
     const asAdmin = await openPages(world, world.admin);
-    for (const path of ['/admin/users/list', '/admin/users/userdetail/EMP', '/admin/users/edit/EMP'])
+    await execute(world.em(), sql`update tenant.client set account_manager = 'EMP' where client_id = 'NWIND'`);
+    await addEntries(world, [{ clientId: 'NWIND', projectId: 'GENRL', note: 'One' }]);
+    const { teamId } = await team.create(world.ctx(), { teamName: 'Crew', note: '' });
+    await addMember(world.ctx(), { teamId: Number(teamId), empId: 'EMP' });
+    for (const path of [
+      '/admin/users/list', '/admin/users/userdetail/EMP', '/admin/users/edit/EMP', '/admin/clients/NWIND',
+      '/admin/clients/NWIND?tab=rates', '/admin/clients/NWIND?tab=time', `/admin/teams/${teamId}/members`, '/reports/missing-days',
+    ])
       expect((await asAdmin(path)).page.source, path).toContain(`src="/files/${hash}"`);
     await post(saveProfile, world.staff, { removePicture: 'on' });
     expect((await stored('EMP')).picture).toBeNull();

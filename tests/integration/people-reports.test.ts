@@ -79,6 +79,22 @@ describe('utilisation', () => {
   });
 });
 
+test('both are printed whole, and say what they are of', async () => {
+  const browse = await openBrowser(world, world.admin);
+  const days = 'startDate=2026-08-03&endDate=2026-11-13&empId=EMP';
+  const { page } = await browse(`/reports/missing-days?${days}`);
+  expect(page.table('Missing days').rows).toHaveLength(50);
+  const { page: paper } = await browse(page.link('Print').href);
+  expect(paper.table('Missing days').rows).toHaveLength(75);
+  expect(paper.all('nav.pagination')).toEqual([]);
+  for (const words of ['Period: 03/08/2026 to 13/11/2026', 'Employee: Emil Price']) expect(paper.text).toContain(words);
+  expect(paper.part('main').link('Missing Days').href).toBe(`/reports/missing-days?${days}`);
+  const { page: used } = await browse(`/reports/utilisation?${days}&groupBy=team&print=on`);
+  expect(used.texts('h1')).toEqual(['Utilisation']);
+  const own = await openBrowser(world, world.staff);
+  expect((await own('/reports/utilisation?period=last-month&print=on')).page.text).toMatch(/Period: October 2026.?Employee: Emil Price/);
+});
+
 test('both are pages with tabs, filters and rows that lead to the time', async () => {
   await makeTeam('Delivery', ['EMP']);
   const browse = await openBrowser(world, world.admin);
@@ -88,6 +104,10 @@ test('both are pages with tabs, filters and rows that lead to the time', async (
   expect(page.field('teamId').options).toEqual(['All', 'Delivery']);
   const { page: used } = await browse(page.link('Utilisation').href);
   expect(used.table('Utilisation').headings).toEqual(['Employee', 'Capacity', 'Hours', 'Leave', 'Billable hours', 'Utilisation']);
+  await addEntries(world, [{ date: '2026-11-09', hours: 2 }]);
+  const week = 'startDate=2026-11-09&endDate=2026-11-15&empId=EMP';
+  const { page: figures } = await browse(`/reports/utilisation?${week}`);
+  expect(figures.hrefs).toContain(`/reports/timesheet-summary?${week}&billableId=billable`);
   const { page: teams } = await browse(used.link('By team').href);
   expect(teams.table('Utilisation').rows.map(([name]) => name)).toEqual(['Delivery', 'No team']);
   const own = await openBrowser(world, world.staff);

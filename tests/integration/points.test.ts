@@ -177,6 +177,17 @@ describe('what is shown of points', () => {
     expect((await asStaff('/export/points-leaderboard.xlsx')).status).toBe(200);
   });
 
+  test('both reports and that of suggestions are printed whole', async () => {
+    for (const path of ['points-detail/EMP', 'points-leaderboard', 'automatic-timesheets']) {
+      const { page } = await asStaff(`/reports/${path}?period=this-year`);
+      const paper = (await asStaff(`/reports/${path}?period=this-year&print=on`)).page;
+      expect(paper.text, path).toContain('Period: 2026');
+      expect(paper.all('nav.pagination'), path).toEqual([]);
+      if (page.all('table').length > 0) expect(paper.table().rows, path).toEqual(page.table().rows);
+      expect(paper.part('main').links[0]?.href, path).toBe(`/reports/${path}?period=this-year`);
+    }
+  });
+
   test('nothing of it is there for who has it switched off', async () => {
     await switchFeatureOfPerson(world.ctx({ ...world.staff }), { empId: 'EMP', featureToggleKey: 'Gamification', isActive: false });
     const browse = await openBrowser(world, world.staff);

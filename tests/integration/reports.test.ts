@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loader as projects } from '#app/routes/_app/reports/client-project-summary.tsx';
 import { loader as entries } from '#app/routes/_app/reports/timesheet-summary.tsx';
 import { loader as paper } from '#app/routes/_app/reports/timesheet-summary/print.tsx';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { menuOf } from '#app/screens/navigation.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import type { Page } from '#tests/support/page.ts';
@@ -94,7 +95,7 @@ describe('the billing type of a report', () => {
       [sums.totals.entries, sums.totals.workedSeconds]];
   };
 
-  test.each([['B', 20], ['BPP', 20], ['W', 20], ['', 60], ['X', 60]])('%s is what every view, total and page counts',
+  test.each([['B', 20], ['BPP', 20], ['W', 20], ['billable', 40], ['', 60], ['X', 60]])('%s is what every view, total and page counts',
     async (code, count) => {
     for (const figure of await figures(`?billableId=${code}`)) expect(figure).toEqual([count, count * 3600]);
   });
@@ -103,6 +104,19 @@ describe('the billing type of a report', () => {
     for (const figure of await figures('?billableId=B&clientId=NWIND')) expect(figure).toEqual([10, 36_000]);
     const { summary } = await load(entries, '?billableId=W&pageSize=20&page=2');
     expect([summary?.page, summary?.totals.entries]).toEqual([1, 20]);
+  });
+
+  test('is what billable and other hours of a group lead to', async () => {
+    const page = await pageOf('/reports/timesheet-summary?groupBy=client');
+    const hours = page.table('Hours by client').rows.find(([name]) => name === 'Acme Exports');
+    const leads = page.hrefs.filter((href) => /clientId=ACME&billableId=/.test(href));
+    expect(leads).toEqual(['billable', 'W'].map((type) => `/reports/timesheet-summary?clientId=ACME&billableId=${type}`));
+    for (const [place, href] of leads.entries()) {
+      const { summary } = await load(entries, new URL(href, 'http://x').search);
+      expect(((summary?.totals.workedSeconds ?? 0) / 3600).toFixed(2)).toBe(hours?.[3 + place]);
+    }
+    expect((await pageOf('/reports/timesheet-summary?groupBy=client&billableId=B')).hrefs.filter((href) => href.includes('billableId=W')))
+      .toEqual([]);
   });
 
   test('makes the other hours none: written-off time has no billable hours', async () => {
@@ -134,6 +148,52 @@ describe('the billing type of a report', () => {
       ]));
       expect(links.length - bare.length).toBeGreaterThan(15);
     }
+  });
+});
+
+describe('the iteration of a report', () => {
+  let sprint = '';
+  beforeAll(async () => {
+    await addEntries(world, ['2026-12-01', '2026-12-02', '2026-12-03'].map((date) => ({ date, note: `Of December ${date}` })));
+    sprint = (await firstRow<{ id: string }>(world.em(), sql`select min(iteration_id)::text as id from tenant.iteration`))!.id;
+    await execute(world.em(), sql`update tenant.timesheet set iteration_id = ${sprint}::int
+      where entry_date in ('2026-12-01', '2026-12-02')`);
+  });
+  const DECEMBER = 'startDate=2026-12-01&endDate=2026-12-31&clientId=NWIND&projectId=WEB';
+
+  test('is what every view, total and page counts, and goes into the file and onto paper', async () => {
+    const { summary } = await load(entries, `?${DECEMBER}&iterationId=${sprint}`);
+    expect(summary?.totals).toEqual({ entries: 2, workedSeconds: 7200 });
+    for (const groupBy of ['project', 'person', 'month', 'client&thenBy=category']) {
+      const { grouped } = await load(entries, `?${DECEMBER}&iterationId=${sprint}&groupBy=${groupBy}`);
+      expect(grouped?.totals).toMatchObject({ entries: 2, workedSeconds: 7200 });
+    }
+    expect((await pageOf(`/export/timesheets.csv?${DECEMBER}&iterationId=${sprint}`)).source.match(/Of December/g)).toHaveLength(2);
+    expect((await pageOf(`/reports/timesheet-summary/print?${DECEMBER}&iterationId=${sprint}`)).text).toContain('Iteration: Sprint 1');
+  });
+
+  test('is chosen where the project has some, by its name too, and kept by the links of the report', async () => {
+    expect((await pageOf('/reports/timesheet-summary?projectId=GENRL')).fields.map(({ name }) => name)).not.toContain('iterationId');
+    const page = await pageOf(`/reports/timesheet-summary?${DECEMBER}&iterationId=sprint+1`);
+    expect(page.field('iterationId')).toMatchObject({ label: 'Iteration', value: sprint, options: ['All', 'Sprint 1', 'Sprint 2'] });
+    expect(page.link('Previous period').href).toContain(`iterationId=${sprint}`);
+  });
+
+  test.each(['999', 'x', '-1', "';--", '99999999999'])('%s is none of the project, which is shown whole', async (typed) => {
+    const { summary, params } = await load(entries, `?${DECEMBER}&iterationId=${encodeURIComponent(typed)}`);
+    expect([params.iterationId, summary?.totals.entries]).toEqual(['', 3]);
+    expect((await ask(`/export/timesheets.csv?${DECEMBER}&iterationId=${encodeURIComponent(typed)}`)).status).toBe(200);
+  });
+
+  test('is reached from its own page and from its budget', async () => {
+    const of = `clientId=NWIND&projectId=WEB&iterationId=${sprint}`;
+    expect((await pageOf(`/admin/project-iterations/edit/NWIND/${sprint}`)).link('Recorded time').href)
+      .toBe(`/reports/timesheet-summary?period=all&${of}`);
+    await execute(world.em(), sql`insert into tenant.budget (project_id, iteration_id, unit, amount)
+      values ('WEB', ${sprint}::int, 'hours', 10)`);
+    const budget = await pageOf(`/admin/projects/form/WEB/budget?iterationId=${sprint}`);
+    expect(budget.link('2 h (20 %)').href).toBe(`/reports/timesheet-summary?period=all&${of}`);
+    expect(budget.hrefs).toContain(`/reports/timesheet-summary?startDate=2026-11-30&endDate=2026-12-06&${of}`);
   });
 });
 

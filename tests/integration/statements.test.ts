@@ -74,7 +74,7 @@ describe('a statement', () => {
     ]);
     const letter = await getStatementLetter(world.ctx(), { clientId: 'ACME', from: '2026-11-10', to: '2026-11-18' });
     const text = await textOf(letter);
-    for (const words of ['Statement of account', 'Acme Exports', 'Opening balance 700.00', 'Credit note CN-1 (620.00) 80.00',
+    for (const words of ['Statement of account', 'Acme Exports', 'Opening balance 700.00', 'Credit Note CN-1 (620.00) 80.00',
       'Payment, receipt 1 (80.00) 0.00', 'Balance on 18/11/2026 AUD 0.00', 'Page 1 of 1']) expect(text).toContain(words);
     await queueStatementEmail(world.ctx(), { ...mail, clientId: 'ACME', from: '2026-11-10', until: '2026-11-18' });
     await world.runJobs(asSent());

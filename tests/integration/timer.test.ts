@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { location } from '#app/domain/locations/index.server.ts';
 import { deleteUser } from '#app/domain/people/index.server.ts';
 import { category } from '#app/domain/projects/index.server.ts';
-import { discardTimer, getTimer, startTimer, stopTimer } from '#app/domain/timer/index.server.ts';
+import { discardTimer, getTimer, noteTimer, startTimer, stopTimer } from '#app/domain/timer/index.server.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
@@ -112,6 +112,23 @@ describe('a timer', () => {
     expect(await running()).toBe(0);
   });
 
+  test('says what its client and project are called by now', async () => {
+    await startTimer(at('09:00'), work);
+    await execute(world.em(), sql`update tenant.client set co_name = 'Northwind Group' where client_id = 'NWIND'`);
+    const frame = await layout.loader(await world.args(world.staff, '/leaderboard') as never);
+    const since = (world.app.now().getTime() - at('09:00').now().getTime()) / 1000;
+    expect(frame.timer).toEqual({ work: 'Northwind Group – General', seconds: since });
+    await execute(world.em(), sql`update tenant.client set co_name = 'Northwind Traders' where client_id = 'NWIND'`);
+  });
+
+  test('has its notes changed while it runs, by whose it is', async () => {
+    await startTimer(at('09:00'), work);
+    await noteTimer(at('09:20'), { notes: 'Built and tested it' });
+    await expect(noteTimer(at('09:20', undefined, world.admin), { notes: 'Mine' })).rejects.toThrow('No timer is running.');
+    await stopTimer(at('10:00'), {});
+    expect(await entries()).toEqual([{ date: '2026-11-18', start: '09:00', end: '10:00', note: 'Built and tested it' }]);
+  });
+
   test('is discarded without a trace', async () => {
     await startTimer(at('09:00'), work);
     await discardTimer(at('09:10'), {});
@@ -136,6 +153,16 @@ describe('its page', () => {
     expect(answer.headers.get('Location')).toBe('/leaderboard?year=2026');
     expect(await entries()).toHaveLength(1);
     expect((await post(stop.action, '/timesheet/timer/stop', {})).headers.get('Location')).toBe('/timesheet/timer');
+  });
+
+  test('saves the notes alone, also where nothing is ticked; what is too long is said at its field', async () => {
+    await startTimer(at('08:00', '2026-11-10'), work);
+    const form = { notes: 'Half done', intent: 'notes' };
+    expect((await post(page.action as never, '/timesheet/timer', form)).headers.get('Location')).toBe('/timesheet/timer');
+    expect(await getTimer(at('10:00'), {})).toMatchObject({ notes: 'Half done' });
+    const refused: unknown = await post(page.action as never, '/timesheet/timer', { ...form, notes: 'x'.repeat(5000) });
+    expect(JSON.stringify(refused)).toContain('"notes":[');
+    expect(await getTimer(at('10:00'), {})).toMatchObject({ notes: 'Half done' });
   });
 
   test('records the parts that are ticked, with what was put right', async () => {

@@ -81,7 +81,8 @@ test('without script the tab is a button of the form, and what it shows are butt
   const { page: open } = await site(`/timesheet/add/${DATE}/EMP?activity=on`, form);
   expect(open.texts('details[name=recent-activity][open] > summary')).toEqual(['Recent Azure DevOps Activity']);
   expect(open.texts('details[name=tracker-kind] > summary')).toEqual(['Work Items', 'Commits']);
-  expect(open.texts('.entry-tracker button')).toEqual(['Add to Notes', 'Add to Notes']);
+  expect(open.texts('details[name=tracker-days] > summary')).toEqual(['This day', 'Last 7 days']);
+  expect(open.texts('.entry-tracker button')).toEqual(['Add to Notes', 'Add to Notes', 'Add to Notes']);
   expect(open.text).toContain('Old collection: Integration Issue. The token has expired.');
   expect(open.text).toContain('Website');
   expect(open.field('notes').value).toBe('Kept');

@@ -43,6 +43,13 @@ describe('every query', () => {
     expect(await counts()).toEqual({});
   });
 
+  /** An hour of prepaid time, 120.00, on the one invoice that there is. */
+  async function drawOnInvoice(): Promise<void> {
+    const drawn = await addEntries(world, [{ date: TODAY, start: '14:00', code: 'BPP', clientId: 'ACME', projectId: 'ALPHA', tax: '0' }]);
+    await execute(world.em(), sql`update tenant.timesheet set invoice_id = (select min(invoice_id) from tenant.invoice)
+      where time_id = any(${drawn}::int[])`);
+  }
+
   /** Each plants one fault, and says what is found. */
   const FAULTS: Readonly<Record<string, { plant: () => Promise<unknown>; found?: number; undo: string }>> = {
     'days-below-threshold': {
@@ -110,6 +117,26 @@ describe('every query', () => {
     'recurring-invoice-overdue': {
       plant: () => addRecurringInvoice(world), undo: 'delete from tenant.recurring_invoice',
     },
+    'failed-syncs': {
+      plant: async () => {
+        await run(`update tenant.invoice set sync_status = -1, sync_error = 'Refused'`);
+        await run('update tenant.receipt set sync_status = -1');
+        await run(`insert into tenant.credit_note (credit_note_id, client_id, invoice_type, credit_note_date, currency_id, exchange_rate,
+          amount, amount_ex, tax_amt, tax_rate, sync_status, created_by, created_at, updated_at)
+          values (9, 'ACME', 'Time', '2026-11-18', 'AUD', 1, 10, 10, 0, 0, -1, 'ADM', now(), now())`);
+        const [timeId] = await addEntries(world, [{ date: TODAY, start: '14:00' }]);
+        await execute(world.em(), sql`update tenant.timesheet set sync_status = -1 where time_id = ${timeId!}`);
+      }, found: 4,
+      undo: 'with notes as (delete from tenant.credit_note), receipts as (update tenant.receipt set sync_status = 0) update tenant.invoice '
+        + 'set sync_status = 0',
+    },
+    'prepaid-identity-broken': {
+      plant: async () => {
+        await run(`update tenant.invoice set invoice_type = 'Prepaid'`);
+        await drawOnInvoice();
+      },
+      undo: `update tenant.invoice set invoice_type = 'Product'`,
+    },
     'weeks-waiting': {
       plant: async () => {
         await run('update tenant.organisation set weeks_are_submitted = true');
@@ -128,6 +155,26 @@ describe('every query', () => {
       undo: `delete from tenant.invoice_by_day where invoices = 0`,
     },
   };
+
+  test('a broken balance says in which way', async () => {
+    const fault = async () => (await details('prepaid-identity-broken')).rows.map((row) => row['fault']);
+    await drawOnInvoice();
+    expect(await fault()).toEqual(['Prepaid time on an invoice that is no balance']);
+    await run(`update tenant.invoice set invoice_type = 'Prepaid'`);
+    expect((await details('prepaid-identity-broken')).rows).toMatchObject([
+      { fault: 'Below zero', original: '100.00', drawn: '120.00', credited: '0.00', remaining: '-20.00' },
+    ]);
+    await run('update tenant.organisation set allows_negative_prepaid = true');
+    expect(await fault()).toEqual([]);
+    await run(`update tenant.invoice set prepaid_expiry = '2026-11-17'`);
+    expect(await fault()).toEqual(['Drawn after its expiry']);
+    await run(`update tenant.invoice set client_id = 'NWIND'`);
+    expect(await fault()).toEqual(['Drawn by another client']);
+    await run(`update tenant.invoice set client_id = 'ACME', prepaid_expiry = null, invoice_type = 'Product'`);
+    await run('update tenant.organisation set allows_negative_prepaid = false');
+    await run(`delete from tenant.timesheet where billable_id = 'BPP'`);
+    await recountTotals(world.em());
+  });
 
   test('has a planted fault here', async () => {
     expect(Object.keys(FAULTS).sort()).toEqual((await list({ size: '100' })).rows.map(({ procName }) => procName).sort());
@@ -180,7 +227,7 @@ describe('a refresh', () => {
     expect(await refreshValidation(world.ctx(), {})).toEqual({ jobRunId });
     expect((await list()).running).toBe(jobRunId);
     await world.runJobs();
-    const { rows: items, running, summary } = await list();
+    const { rows: items, running, summary } = await list({ size: '100' });
     expect(running).toBeNull();
     expect(items.map(({ found, error }) => ({ found, error }))).toEqual(items.map(() => ({ found: 0, error: '' })));
     expect(summary).toMatchObject({ valid: items.length, invalid: 0, total: items.length, found: 0, failures: 0 });

@@ -125,6 +125,13 @@ describe('cells', () => {
     expect(await times()).toEqual([]);
   });
 
+  test('work of a client who has no rate for the person says where it is asked for', async () => {
+    const answer = await post(cells([empty(TUESDAY, 'ACME/ALPHA/DEV/'), '1']));
+    expect([answer.init?.status, answer.data?.result.error?.['cells[0].typed']]).toEqual([422, [expect.stringMatching(
+      /^We have no rate for: Emil Price and Acme Exports\. Add the first of it as a new timesheet/)]]);
+    expect(await times()).toEqual([]);
+  });
+
   test('asking for a row loses nothing that is typed', async () => {
     const answer = await post({ ...cells([empty(TUESDAY), '1:1']), intent: 'refresh', add: ['', 'NWIND/GENRL/DEV/'] });
     expect(answer.data?.grid?.rows.map(({ key }) => key)).toEqual(['NWIND/GENRL/DEV/']);

@@ -11,10 +11,12 @@ import { startBillingRun } from '#app/domain/billing-run/index.server.ts';
 import { featuresOn, switchesOfPerson } from '#app/domain/features/index.server.ts';
 import type { LinkedRef } from '#app/domain/client-pages/contract.ts';
 import { makeRecordLink } from '#app/domain/client-pages/index.server.ts';
+import { askForSync } from '#app/domain/distributor/index.server.ts';
 import { SaveImportMapping } from '#app/domain/imports/contract.ts';
 import { mappingFor, PREPARED, readTable, saveImportMapping, startImport, uploadImport } from '#app/domain/imports/index.server.ts';
 import { failJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
 import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
+import { DistributorFault } from '#app/domain/kernel/distributor.ts';
 import { SYSTEM, type Actor } from '#app/domain/kernel/permissions.ts';
 import type { OutgoingMail } from '#app/domain/kernel/services.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
@@ -75,6 +77,9 @@ export interface DemoRecords {
   readonly entry: DemoEntry;
   readonly invoicedEntry: DemoEntry;
   readonly leaveEntry: DemoEntry;
+  /** What outside systems hold and refused. */
+  readonly lockedInvoiceId: string;
+  readonly refusedEntry: DemoEntry;
 }
 
 export interface DemoEntry { readonly timeId: string; readonly empId: string; readonly date: string }
@@ -138,6 +143,7 @@ async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { 
   const admin = await contextOf(demo, ADMINISTRATOR);
   await addProvider(admin);
   await invite(admin);
+  await askForSync(admin, { clientId: 'TASMAN', how: 'create' });
   await runJobs(demo);
   const { imports, jobs } = await addImports(demo, admin);
   await turnOnSecondFactor(await contextOf(demo, EMPLOYEE));
@@ -161,9 +167,14 @@ async function contextOf({ app, tenant }: Demo, empId: string): Promise<Ctx> {
     today: () => todayIn(tenant.timeZone, now()) };
 }
 
+const refuseCustomer = () =>
+  Promise.reject(new DistributorFault(['The customer is not valid.', 'address.state is not one of Australia.']));
+
 /** Runs what was put into the queue; mail goes to the demo's own letters. */
 async function runJobs({ app, letters }: Demo): Promise<void> {
-  const services = { ...app.services, mailer: { send: (mail: OutgoingMail) => { letters.push(mail); return Promise.resolve(); } } };
+  const distributor = { ...app.services.distributor, missingFor: () => undefined, createAccount: refuseCustomer };
+  const mailer = { send: (mail: OutgoingMail) => { letters.push(mail); return Promise.resolve(); } };
+  const services = { ...app.services, distributor, mailer };
   for (const line of LINES) {
     for (let jobs = await app.boss.fetch<QueuedJob>(line); jobs.length > 0; jobs = await app.boss.fetch<QueuedJob>(line)) {
       for (const job of jobs) {
@@ -350,5 +361,8 @@ async function findRecords(admin: Ctx) {
     entry: await entry(sql`t.invoice_id is null and t.input_source = 1 and t.project_id = ${PROJECT} and t.note <> ''`),
     invoicedEntry: await entry(sql`t.invoice_id is not null`),
     leaveEntry: await entry(sql`t.input_source = 2`),
+    lockedInvoiceId: await id(sql`select max(invoice_id)::text as id from tenant.invoice where sync_status = 3`),
+    refusedEntry: await one<DemoEntry>(admin, sql`select t.time_id::text as "timeId", t.emp_id as "empId", t.entry_date::text as date
+      from tenant.timesheet t where t.sync_status = -1 limit 1`),
   };
 }

@@ -33,3 +33,15 @@ export async function expectIdentities(world: World): Promise<number> {
   if (wrong.length > 0) throw new Error(`Kept sums of invoices are wrong: ${JSON.stringify(wrong)}`);
   return invoices.length;
 }
+
+/** Credit is where it says: applied, used by receipts, or left; and receipts come to what they allocate. */
+export async function expectCredits({ em }: World): Promise<void> {
+  const broken = await rows(em(), sql`select n.credit_note_id from tenant.credit_note n
+    left join (select credit_note_id, -sum(amount) as used from tenant.receipt_credit_allocation group by 1) a using (credit_note_id)
+    where n.used_amt <> coalesce(a.used, 0) or n.applied_amt + n.used_amt > n.amount or n.amount_ex + n.tax_amt <> n.amount
+    union all
+    select r.receipt_id from tenant.receipt r where -r.receipt_total <>
+      coalesce((select sum(amount) from tenant.receipt_allocation a where a.receipt_id = r.receipt_id), 0)
+      + coalesce((select sum(amount) from tenant.receipt_credit_allocation a where a.receipt_id = r.receipt_id), 0)`);
+  if (broken.length > 0) throw new Error(`Credit or receipts do not add up: ${JSON.stringify(broken)}`);
+}

@@ -1,5 +1,7 @@
+import { SYNC, type SyncFacts } from '#app/domain/kernel/sync-status.ts';
 import { DELIVERY } from '#app/screens/billing/invoice-state.ts';
 import type { Tone } from '#app/screens/tone.ts';
+import { SyncMark } from '../external-sync/sync-mark.tsx';
 import { Badge } from '../ui/badge.tsx';
 
 const PAYMENT: Readonly<Record<string, Tone>> = {
@@ -13,10 +15,11 @@ export interface InvoiceBadgesProps {
   closed: boolean;
   delivery: string | null;
   isDraft: boolean;
+  sync: SyncFacts;
 }
 
 /** The independent facts of an invoice's state, side by side. */
-export function InvoiceBadges({ payment, outstandingDays, closed, delivery, isDraft }: InvoiceBadgesProps) {
+export function InvoiceBadges({ payment, outstandingDays, closed, delivery, isDraft, sync }: InvoiceBadgesProps) {
   if (isDraft) return <span className="cluster"><Badge tone="warning">Draft</Badge></span>;
   const sent = delivery === null ? undefined : DELIVERY[delivery];
   return (
@@ -25,6 +28,7 @@ export function InvoiceBadges({ payment, outstandingDays, closed, delivery, isDr
       {outstandingDays > 0 ? <Badge tone="danger">Overdue {outstandingDays} {outstandingDays === 1 ? 'day' : 'days'}</Badge> : null}
       {sent ? <Badge tone={sent.tone}>{sent.label}</Badge> : <Badge>Not sent</Badge>}
       {closed ? <Badge tone="warning">Closed period</Badge> : null}
+      {sync.syncStatus === SYNC.notSynced && sync.syncDisplayName === '' ? null : <SyncMark of={sync} />}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PaginationProps } from '../table/pagination.tsx';
 import { paths } from '#app/screens/paths.ts';
 import { Card } from '../ui/card.tsx';
 import { InvoiceFactsList, type InvoiceFactsListProps } from './invoice-facts-list.tsx';
@@ -12,6 +13,8 @@ export interface InvoiceContentsProps {
   /** The time as paper puts it together; without any, each entry stands for itself. */
   groups?: readonly GroupRow[];
   lines: readonly LineRow[];
+  /** Where there are more lines than one page shows. */
+  linePages?: PaginationProps | undefined;
   /** The card of the time, where it is more than what a client gets. */
   time?: ReactNode;
   /** Where it is explained how a total is made. */
@@ -19,7 +22,7 @@ export interface InvoiceContentsProps {
 }
 
 /** What a client gets of an invoice. */
-export function InvoiceContents({ invoice, dueDate, entries, groups = [], lines, time, explainedAt }: InvoiceContentsProps) {
+export function InvoiceContents({ invoice, dueDate, entries, groups = [], lines, linePages, time, explainedAt }: InvoiceContentsProps) {
   return (
     <>
       <div className="invoice-top">
@@ -37,7 +40,9 @@ export function InvoiceContents({ invoice, dueDate, entries, groups = [], lines,
         </Card>
       ) : null)}
       {lines.length > 0
-        ? <Card title="Products and other lines" padded={false}><InvoiceLineTable rows={lines} total={invoice.lineTotal} /></Card>
+        ? <Card title="Products and other lines" padded={false}>
+          <InvoiceLineTable rows={lines} total={invoice.lineTotal} pages={linePages} />
+        </Card>
         : null}
     </>
   );

@@ -3,6 +3,7 @@ import { formatDays } from '#app/domain/kernel/values/local-date.ts';
 import { paths } from '#app/screens/paths.ts';
 import { useFeature } from '../layout/features.tsx';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
+import type { PaginationProps } from '../table/pagination.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { billingLabel, billingTone } from '#app/screens/billing/billing-code.ts';
 import { timeColumns } from '#app/screens/billing/time-columns.ts';
@@ -85,7 +86,8 @@ function LineDescription({ description, dateStart, dateEnd, note, internalNote }
   );
 }
 
-export function InvoiceLineTable({ rows, total }: { rows: readonly LineRow[]; total: string }) {
+/** `pages` where not all lines are shown at once. */
+export function InvoiceLineTable({ rows, total, pages }: { rows: readonly LineRow[]; total: string; pages?: PaginationProps | undefined }) {
   const columns: Column<LineRow>[] = [
     { key: 'description', header: 'Description', isLong: true, render: (row) => <LineDescription {...row} /> },
     { key: 'quantity', header: 'Quantity', kind: 'number', value: ({ quantity }) => formatQuantity(quantity) },
@@ -97,7 +99,7 @@ export function InvoiceLineTable({ rows, total }: { rows: readonly LineRow[]; to
   return (
     <DataGrid
       gridId="invoice-lines" caption="Lines of this invoice" columns={columns} rows={[...rows]} rowKey={({ position }) => String(position)}
-      totals={{ amount: total }} dense
+      totals={{ amount: total }} dense {...(pages ? { pagination: pages } : {})}
       empty={<EmptyState title="No lines">There are no other lines on this invoice.</EmptyState>}
     />
   );

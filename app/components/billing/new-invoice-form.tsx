@@ -46,7 +46,8 @@ export interface NewInvoiceFormProps {
   /** What the product field of an untouched row offers. */
   skus: Choices;
   /** Of the form as the page was loaded. */
-  totals: NewInvoiceTotalsProps['totals'];
+  /** None of a client that is gone. */
+  totals: NewInvoiceTotalsProps['totals'] | null;
   /** The tick boxes. */
   children: ReactNode;
 }
@@ -57,6 +58,7 @@ export function NewInvoiceForm(props: NewInvoiceFormProps) {
     formId: 'new-invoice', names: ['timeIds', 'scope', 'discountPct', 'currencyId', 'invoiceDate'], answer,
   });
   const [form, fields] = useContractForm<Record<string, unknown>>({ id: 'new-invoice', lastResult: result, defaultValue });
+  const totals = latest?.totals ?? props.totals;
   return (
     <ContractForm form={form} onChange={onChange}>
       <IdempotencyKey value={idempotencyKey} />
@@ -69,7 +71,7 @@ export function NewInvoiceForm(props: NewInvoiceFormProps) {
         <SubmitButton>Save invoice</SubmitButton>
         <NewTabButton intent="preview" icon={FileText}>Preview</NewTabButton>
         <PageLink className="button button-quiet" href={cancelHref}>Cancel</PageLink>
-        <NewInvoiceTotals totals={latest?.totals ?? props.totals} />
+        {totals ? <NewInvoiceTotals totals={totals} /> : null}
       </FormActions>
     </ContractForm>
   );

@@ -9,6 +9,7 @@ import { DataGrid } from '../table/data-grid.tsx';
 import { Card } from '../ui/card.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 
 const SERIES = [
   { key: 'remaining', label: 'Remaining', letter: 'R', tone: 'client' },
@@ -25,7 +26,12 @@ export function BudgetUse({ view }: { view: BudgetView }) {
     <>
       <Card title="Use">
         <DefinitionList items={[
-          { term: 'Budget', value: said(used.amount) }, { term: 'Used', value: `${said(used.used)} (${used.percent} %)` },
+          { term: 'Budget', value: said(used.amount) },
+          { term: 'Used', value: (
+            <PageLink className="link" href={paths.timesheetSummary({ period: 'all', ...workOf(view) })}>
+              {`${said(used.used)} (${used.percent} %)`}
+            </PageLink>
+          ) },
           { term: 'Remaining', value: said(used.remaining) },
         ]} />
       </Card>
@@ -44,12 +50,16 @@ export function BudgetUse({ view }: { view: BudgetView }) {
   );
 }
 
-/** Each week leads to the project's timesheets of that week. */
-function weekColumns({ projectId, clientId, used }: BudgetView): Column<BudgetView['weeks'][number]>[] {
-  const unit = used?.unit === 'hours' ? 'Hours' : 'Value';
+/** The filters of the timesheets that count against the budget. */
+const workOf = ({ clientId, projectId, iterationId }: BudgetView) => ({ clientId, projectId, iterationId: iterationId || undefined });
+
+/** Each week leads to the timesheets of that week. */
+function weekColumns(view: BudgetView): Column<BudgetView['weeks'][number]>[] {
+  const unit = view.used?.unit === 'hours' ? 'Hours' : 'Value';
+  const work = workOf(view);
   return [
     { key: 'week', header: 'Week of', value: ({ week }) => formatDate(week), width: 160,
-      href: ({ week }) => paths.timesheetSummary({ startDate: week, endDate: addDays(week, 6), clientId, projectId }) },
+      href: ({ week }) => paths.timesheetSummary({ startDate: week, endDate: addDays(week, 6), ...work }) },
     { key: 'used', header: unit, kind: 'money', width: 140 },
     { key: 'remaining', header: 'Remaining', kind: 'money', width: 140,
       tone: ({ remaining }) => (remaining.startsWith('-') ? 'danger' : 'neutral') },

@@ -1,6 +1,8 @@
+import type { LucideIcon } from 'lucide-react';
 import type { Tone } from '#app/screens/tone.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
 import type { Block, Placed, Timed } from './week-layout.ts';
 
 export interface WeekEntry extends Timed {
@@ -11,8 +13,9 @@ export interface WeekEntry extends Timed {
   /** Its page; an appointment of another system may have none. */
   href: string | null;
   tone: Tone;
-  /** Says the kind where colour does not. */
+  /** Says the kind where colour does not; what comes from another system has its logo instead. */
   letter: string;
+  logo?: LucideIcon;
   kind: string;
   /** Where it is copied to another day; without it there is no key for that. */
   copyHref?: string;
@@ -51,7 +54,8 @@ function Item({ item: { entry, slots }, after, canMove }: { item: Placed<WeekEnt
   const content = (
     <>
       <span className="week-entry-title">
-        <span className="week-letter" aria-hidden="true">{entry.letter}</span> <bdi>{entry.title}</bdi>
+        <span className="week-letter" aria-hidden="true">{entry.logo ? <Icon icon={entry.logo} size={14} /> : entry.letter}</span>
+        {' '}<bdi>{entry.title}</bdi>
       </span>
       <span className="week-entry-time">{times}</span>
       {entry.detail ? <span className="week-entry-detail"><bdi>{entry.detail}</bdi></span> : null}

@@ -5,11 +5,11 @@ import { Card } from '../ui/card.tsx';
 import { DateText } from '../ui/date-text.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { Party } from './party.tsx';
-import { PaperLines, PaperPayments, PaperTime, PaperTimeGroups } from './paper-tables.tsx';
+import { PaperPayments, PaperRows } from './paper-tables.tsx';
 
 /** An invoice as its client sees and prints it: from whom, to whom, for what, how much, and how to pay. */
 export function ClientInvoice({ page }: { page: InvoicePaper }) {
-  const { invoice, organisation, clientLines, dueDate, entries, groups, lines } = page;
+  const { invoice, organisation, clientLines, dueDate, tables } = page;
   const [clientName = '', ...address] = clientLines;
   const isPaid = Number(invoice.outstanding) <= 0;
   return (
@@ -36,10 +36,7 @@ export function ClientInvoice({ page }: { page: InvoicePaper }) {
         </Card>
         <Card title={`Totals (${invoice.currencyId})`}><InvoiceSums invoice={{ ...invoice, writtenOff: '0.00' }} /></Card>
       </div>
-      {entries.length > 0
-        ? <Card padded={false}>{groups.length > 0 ? <PaperTimeGroups groups={groups} invoice={invoice} template={page.template} />
-          : <PaperTime entries={entries} invoice={invoice} template={page.template} />}</Card> : null}
-      {lines.length > 0 ? <Card padded={false}><PaperLines lines={lines} invoice={invoice} /></Card> : null}
+      {tables.map((table) => <Card key={table.title} padded={false}><PaperRows table={table} language={page.template.language} /></Card>)}
       <Card padded={false}><PaperPayments payments={page.payments} invoice={invoice} /></Card>
     </>
   );

@@ -1,6 +1,8 @@
 import type { ClientView } from '#app/domain/clients/index.server.ts';
+import { CellPictureView } from '../table/cell-picture.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { formatPercent } from '#app/screens/format.ts';
+import { personPicture } from '#app/screens/people/person-picture.ts';
 
 /** The table of a client's page. */
 export function ClientFacts({ client }: { client: ClientView }) {
@@ -11,7 +13,7 @@ export function ClientFacts({ client }: { client: ClientView }) {
     <DefinitionList
       columns={3}
       items={[
-        { term: 'Account Manager', value: client.accountManagerName },
+        { term: 'Account Manager', value: client.accountManagerName ? <AccountManager client={client} /> : '' },
         { term: 'Contact', value: contact },
         { term: 'Email', value: client.email ? <a className="link" href={`mailto:${client.email}`}>{client.email}</a> : '' },
         { term: 'Mobile', value: client.phone },
@@ -25,4 +27,9 @@ export function ClientFacts({ client }: { client: ClientView }) {
       ]}
     />
   );
+}
+
+function AccountManager({ client: { accountManagerName, accountManagerPortrait } }: { client: ClientView }) {
+  const picture = personPicture(accountManagerName, accountManagerPortrait);
+  return <span><CellPictureView of={picture} />{accountManagerName}</span>;
 }

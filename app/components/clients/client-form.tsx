@@ -15,11 +15,11 @@ import { Logo } from '../ui/logo.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { PictureField } from '../form/picture-field.tsx';
-import { DISABLED_NOTE, useCrmState } from '../layout/crm-state.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { useCrmState } from '../layout/crm-state.tsx';
 import { ClientIdField, type CheckedId } from './client-id-field.tsx';
 import { ClientNameFields } from './client-name-fields.tsx';
 import { ClientTaxFields, type TaxTypeOption } from './client-tax-fields.tsx';
+import { CrmClientNotice, type ClientInCrm } from './crm-client-notice.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 /** As the form shows them: percentages in points, ticks as 'on'. */
@@ -32,6 +32,7 @@ export interface ClientFormProps {
   values: ClientValues;
   /** The stored one. */
   logo?: string | null;
+  inCrm?: ClientInCrm;
   isNew: boolean;
   idempotencyKey?: string;
   cancelHref: string;
@@ -44,22 +45,25 @@ export interface ClientFormProps {
   currency: { own: string; fixedBecause: string | null };
 }
 
+const NOT_IN_CRM: ClientInCrm = { crmClientId: '', crmUrl: '' };
+
 export function ClientForm(props: ClientFormProps) {
   const { answer, values, logo = null, isNew, idempotencyKey, cancelHref, availabilityHref, managers, countries, taxTypes } = props;
-  const { currencies, currency } = props;
+  const { currencies, currency, inCrm = NOT_IN_CRM } = props;
   const [form, fields] = useContractForm<ClientValues>({ id: 'client', lastResult: answer?.result, defaultValue: values });
-  const { isReadOnly } = useCrmState();
+  const isKept = useCrmState().isReadOnly || inCrm.crmClientId !== '';
   const field = (name: keyof typeof clientFields, className?: string) => (
     <RecordField
-      field={fields[name]} of={clientFields[name]} isKept={isReadOnly && KEPT_BY_CRM.includes(name)} {...(className ? { className } : {})}
+      field={fields[name]} of={clientFields[name]} isKept={isKept && KEPT_BY_CRM.includes(name)} {...(className ? { className } : {})}
     />
   );
   return (
     <ContractForm form={form} multipart>
       <StaleEdit details={answer?.details} />
-      {isReadOnly ? <Notice kind="info">{DISABLED_NOTE}</Notice> : null}
+      {isKept ? <CrmClientNotice {...inCrm} /> : null}
       <FieldGroup title="Company" columns={2}>
-        <ClientNameFields coName={fields.coName} displayName={fields.displayName} useCompanyName={fields.useCompanyName} isNew={isNew}>
+        <ClientNameFields coName={fields.coName} displayName={fields.displayName} useCompanyName={fields.useCompanyName}
+          isNew={isNew} isKept={isKept}>
           <ClientIdField field={fields.clientId} isNew={isNew} availabilityHref={availabilityHref} checked={answer?.checkedId} />
         </ClientNameFields>
       </FieldGroup>
@@ -76,13 +80,14 @@ export function ClientForm(props: ClientFormProps) {
         {field('suburb')}
         {field('state')}
         {field('postcode')}
-        {isReadOnly ? field('country')
+        {isKept ? field('country')
           : <SearchableSelect field={fields.country} label="Country" allowEmpty emptyLabel="None" options={countries} />}
       </FieldGroup>
       <FieldGroup title="About" columns={2}>
         {field('referredBy')}
         <ChoiceField field={fields.accountManager} label="Account Manager" emptyLabel="Nobody" choices={answer?.employees ?? managers}
           searchHref={paths.choices('employee')} />
+        {field('teamsUrl')}
         {field('note', 'span-all')}
       </FieldGroup>
       <FieldGroup title="Billing" columns={2}>

@@ -2,11 +2,14 @@ import { Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClientTabName } from '#app/domain/clients/contract.ts';
 import type { ClientView } from '#app/domain/clients/index.server.ts';
+import type { DistributorAccount } from '#app/domain/distributor/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { useFeature } from '../layout/features.tsx';
+import { BadgeLink } from '../ui/badge-link.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
+import { DisabledAction } from '../ui/disabled-action.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { ClientFacts } from './client-facts.tsx';
@@ -15,6 +18,8 @@ import { clientTabHref } from '#app/screens/clients/client-tab-href.ts';
 
 export interface ClientHeadProps {
   client: ClientView;
+  /** The client's account at the distributor, where the organisation has to do with one. */
+  distributor: DistributorAccount | null;
   tabs: readonly { name: ClientTabName; label: string; count: number }[];
   /** The address of the open tab. */
   current: string;
@@ -22,15 +27,15 @@ export interface ClientHeadProps {
 }
 
 /** What stands above each tab of a client: name, buttons, facts, and the tabs themselves. */
-export function ClientHead({ client, tabs, current, children }: ClientHeadProps) {
-  const { clientId, coName, displayName, currencyId } = client;
+export function ClientHead({ client, distributor, tabs, current, children }: ClientHeadProps) {
+  const { clientId, coName, displayName } = client;
   const hasInvoices = useFeature('enableInvoices');
   const overview = useFeature('IsSSWTenant') ? [{ href: paths.clientOverview(clientId), label: 'Overview', reload: true }] : [];
   return (
     <>
       <PageHeader
         title={coName} picture={<ClientLogo logo={client.logo} name={coName} />} back={{ href: paths.clients(), label: 'Manage Clients' }}
-        badges={<><Badge>{clientId}</Badge>{currencyId ? <Badge>{currencyId}</Badge> : null}</>}
+        badges={<ClientBadges client={client} />}
         {...(displayName && displayName !== coName ? { description: displayName } : {})}
         actions={<>
           {hasInvoices
@@ -38,18 +43,37 @@ export function ClientHead({ client, tabs, current, children }: ClientHeadProps)
             : null}
           {hasInvoices ? <ButtonLink href={paths.statement(clientId)}>Statement</ButtonLink> : null}
           {hasInvoices ? <ButtonLink href={paths.newRecurringInvoice(clientId)}>New Recurring Invoice</ButtonLink> : null}
+          {distributor ? <DistributorButton clientId={clientId} account={distributor} /> : null}
           <ButtonLink href={paths.history('client', clientId)}>History</ButtonLink>
           <ButtonLink href={paths.editClient(clientId)} icon={Pencil}>Edit</ButtonLink>
           {hasInvoices ? <ButtonLink href={paths.clientPrepaid(clientId)} variant="quiet">Prepaid</ButtonLink> : null}
           {hasInvoices ? <ButtonLink href={paths.clientDocuments(clientId)} variant="quiet">Documents</ButtonLink> : null}
         </>}
       />
-      {children}
       <div className="stack">
+        {children}
         <Card><ClientFacts client={client} /></Card>
         <Tabs label="Client" current={current}
           tabs={[...overview, ...tabs.map(({ name, label, count }) => ({ href: clientTabHref(clientId, name), label, count }))]} />
       </div>
+    </>
+  );
+}
+
+function DistributorButton({ clientId, account: { state, distributorId } }: { clientId: string; account: DistributorAccount }) {
+  return state === 'synced' ? <DisabledAction label="Synced with Ingram Micro" reason={`Account ${distributorId}`} />
+    : <ButtonLink href={paths.clientDistributor(clientId)}>Sync To Ingram Micro</ButtonLink>;
+}
+
+/** Its id in the CRM that keeps it, and its own; what it is billed in; and the ways to the CRM and to the team chat. */
+function ClientBadges({ client: { clientId, crmClientId, crmUrl, teamsUrl, currencyId } }: Pick<ClientHeadProps, 'client'>) {
+  return (
+    <>
+      {crmClientId ? <Badge>{crmClientId}</Badge> : null}
+      <Badge>{clientId}</Badge>
+      {currencyId ? <Badge>{currencyId}</Badge> : null}
+      {crmUrl ? <BadgeLink href={crmUrl}>CRM</BadgeLink> : null}
+      {teamsUrl ? <BadgeLink href={teamsUrl}>Team chat</BadgeLink> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ClientInvoiceRow } from '#app/domain/clients/index.server.ts';
 import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
 import { paths } from '#app/screens/paths.ts';
+import { syncColumn } from '#app/screens/external-sync/sync-mark.ts';
 import { owed } from '#app/screens/billing/invoice-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -28,6 +29,7 @@ export const clientInvoiceColumns: readonly Column<ClientInvoiceRow>[] = [
   { key: 'outstanding', header: 'Outstanding', kind: 'money', sortKey: 'outstanding', tone: ({ outstanding }) => owed(outstanding) },
   { key: 'overdueDays', header: 'Days overdue', kind: 'number', priority: 3,
     value: ({ overdueDays }) => (overdueDays > 0 ? overdueDays : null), tone: () => 'danger' },
+  syncColumn,
 ];
 
 export function ClientInvoicesTable({ gridId, caption, rows, totals, emptyText, links }: ClientInvoicesTableProps) {

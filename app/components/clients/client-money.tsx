@@ -35,7 +35,9 @@ export function ClientMoneyCard({ clientId, money, prepaid, today }: ClientMoney
           </PageLink>
         ) }]),
       ]} />
-      <PageLink className="link print-hide" href={paths.explainClient(clientId)}>How these figures are made</PageLink>
+      <p className="mt-2 print-hide">
+        <PageLink className="link" href={paths.explainClient(clientId)}>How these figures are made</PageLink>
+      </p>
     </Card>
   );
 }

@@ -4,14 +4,18 @@ import { CheckboxField } from '../form/checkbox-field.tsx';
 import { initialText, type FormField } from '../form/form-field.ts';
 import { plainField } from '../form/plain-field.ts';
 import { TextField } from '../form/text-field.tsx';
-import { useCrmState } from '../layout/crm-state.tsx';
 import { RecordField } from '../records/record-field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
-interface Props { coName: FormField; displayName: FormField; useCompanyName: FormField; isNew: boolean; children: ReactNode }
+interface Props {
+  coName: FormField; displayName: FormField; useCompanyName: FormField; isNew: boolean;
+  /** A CRM keeps the company name. */
+  isKept: boolean;
+  children: ReactNode;
+}
 
 /** Company name and display name, with the id between them; ticked, the one stands for both. Without script the server copies it. */
-export function ClientNameFields({ coName, displayName, useCompanyName, isNew, children }: Props) {
+export function ClientNameFields({ coName, displayName, useCompanyName, isNew, isKept, children }: Props) {
   const hydrated = useHydrated();
   const [company, setCompany] = useState(initialText(coName));
   const [isSame, setIsSame] = useState(initialText(useCompanyName) === 'on');
@@ -21,7 +25,7 @@ export function ClientNameFields({ coName, displayName, useCompanyName, isNew, c
       if (event.target.name === useCompanyName.name) setIsSame(event.target.checked);
       if (event.target.name === coName.name) setCompany(event.target.value);
     }}>
-      <RecordField field={coName} of={clientFields.coName} autoFocus={isNew} isKept={useCrmState().isReadOnly} />
+      <RecordField field={coName} of={clientFields.coName} autoFocus={isNew} isKept={isKept} />
       {children}
       <CheckboxField field={useCompanyName} label="Use company name as display name" />
       {hydrated && isSame

@@ -22,7 +22,7 @@ export interface ShownMoneyReport<Row> {
 }
 
 /** No person, project or category narrows down a report of money. */
-const NOT_ASKED = { empId: '', clientId: '', projectId: '', categoryId: '', billableId: '' } as const;
+const NOT_ASKED = { empId: '', clientId: '', projectId: '', iterationId: '', categoryId: '', billableId: '' } as const;
 
 /** A report of money: what it is narrowed down to, its chart, and its figures, each leading to what it is made of. */
 export function MoneyReportPage<Row>({ of, shown }: { of: MoneyReportScreen<Row>; shown: ShownMoneyReport<Row> }) {

@@ -25,7 +25,7 @@ export function ChoiceFields({ prefix, values, choices, emptyLabel }: ChoiceFiel
   const { clientId, projectId } = values;
   const field = (name: keyof NewValues, label: string, choice: Choices, search?: 'client' | 'project' | 'category') => (
     <Choice prefix={prefix} name={name} label={label} value={values[name]} choice={choice} emptyLabel={emptyLabel}
-      searchHref={search && paths.reportFilterChoices(search, search === 'project' ? clientId : '')} />
+      searchHref={search && paths.reportFilterChoices(search, search === 'project' ? { clientId } : {})} />
   );
   return (
     <>
@@ -77,7 +77,7 @@ export function FilterFields({ prefix, values, choices, pastEmployees }: FilterF
     <div className="stack">
       <ChoiceFields prefix={prefix} values={values} choices={choices} emptyLabel="All" />
       <Choice prefix={prefix} name="empId" label="Employee" value={values.empId} choice={choices.employee} emptyLabel="All"
-        searchHref={paths.reportFilterChoices('person', '')} />
+        searchHref={paths.reportFilterChoices('person')} />
       <CheckboxField label="Show Past Employees"
         field={plainField({ name: 'pastEmployees', value: pastEmployees ? 'on' : '', id: `${prefix}past-employees` })} />
       <DateField field={text('startDate')} label="Start date" steps={`${prefix}startDate`} />

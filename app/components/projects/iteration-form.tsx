@@ -69,16 +69,18 @@ export interface IterationFormProps {
   values: StoredValues;
   clientName: string;
   projectName: string;
+  /** A CRM keeps this iteration. */
+  isInCrm: boolean;
   backHref: string;
 }
 
-export function IterationForm({ answer, values, clientName, projectName, backHref }: IterationFormProps) {
+export function IterationForm({ answer, values, clientName, projectName, isInCrm, backHref }: IterationFormProps) {
   const [form, fields] = useContractForm<StoredValues>({ id: 'iteration', lastResult: answer?.result, defaultValue: values });
-  const { isReadOnly } = useCrmState();
+  const isKept = useCrmState().isReadOnly || isInCrm;
   return (
     <ContractForm form={form}>
       <StaleEdit details={answer?.details} />
-      <KeptByCrm isKept={isReadOnly} note={DISABLED_NOTE}>
+      <KeptByCrm isKept={isKept} note={DISABLED_NOTE}>
         <FormLayout>
           <TextField field={plainField({ name: 'clientName', value: clientName })} label="Client" disabled />
           <TextField field={plainField({ name: 'projectName', value: projectName })} label="Project" disabled />
@@ -89,7 +91,7 @@ export function IterationForm({ answer, values, clientName, projectName, backHre
       <HiddenField field={fields.iterationId} />
       <EditVersion field={fields.version} details={answer?.details} />
       <FormActions>
-        <SubmitButton disabled={isReadOnly}>Update</SubmitButton>
+        <SubmitButton disabled={isKept}>Update</SubmitButton>
         <ButtonLink href={backHref} variant="quiet">Back to List</ButtonLink>
       </FormActions>
     </ContractForm>

@@ -2,10 +2,12 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { projectFields } from '#app/domain/projects/fields.ts';
 import { paths } from '#app/screens/paths.ts';
+import { CheckboxField } from '../form/checkbox-field.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import type { FormField } from '../form/form-field.ts';
+import { HiddenField } from '../form/hidden-field.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
@@ -13,6 +15,7 @@ import { TextField } from '../form/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { DISABLED_NOTE, KeptByCrm, useMayCreate } from '../layout/crm-state.tsx';
@@ -31,11 +34,14 @@ export interface ProjectFormProps {
   scrumMasterName?: string;
   clients?: Choices;
   employees?: Choices;
+  /** A CRM keeps this project; the rest of it is changed here. */
+  isInCrm?: boolean;
   backHref: string;
   idempotencyKey?: string;
 }
 
-export function ProjectForm({ answer, values, clientName, scrumMasterName, backHref, idempotencyKey, ...page }: ProjectFormProps) {
+export function ProjectForm(props: ProjectFormProps) {
+  const { answer, values, clientName, scrumMasterName, isInCrm = false, backHref, idempotencyKey, ...page } = props;
   const [form, fields] = useContractForm<ProjectValues>({ id: 'project', lastResult: answer?.result, defaultValue: values });
   const isNew = clientName === undefined;
   const clients = answer?.clients ?? page.clients;
@@ -45,8 +51,9 @@ export function ProjectForm({ answer, values, clientName, scrumMasterName, backH
     <ContractForm form={form} mainIntent="save">
       <KeptByCrm isKept={isKept} note={DISABLED_NOTE}>
         <StaleEdit details={answer?.details} />
+        {isInCrm && !isKept ? <Notice kind="info">{DISABLED_NOTE}</Notice> : null}
         <FieldGroup columns={2}>
-          <RecordField field={fields.projectName} of={projectFields.projectName} autoFocus={isNew} />
+          <RecordField field={fields.projectName} of={projectFields.projectName} autoFocus={isNew} isKept={isInCrm} />
           <RecordField field={fields.projectId} of={projectFields.projectId} isStored={!isNew} />
           {clients
             ? <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" choices={clients}
@@ -61,9 +68,10 @@ export function ProjectForm({ answer, values, clientName, scrumMasterName, backH
             )
             : <LockedScrumMaster field={fields.scrumMaster} projectId={values.projectId} name={scrumMasterName || 'Nobody'} />}
           <RecordField field={fields.technologies} of={projectFields.technologies} />
-          <RecordField field={fields.useIteration} of={projectFields.useIteration} />
+          {isInCrm ? <KeptTick isOn={values.useIteration === 'on'} />
+            : <RecordField field={fields.useIteration} of={projectFields.useIteration} />}
         </FieldGroup>
-        <RecordField field={fields.notes} of={projectFields.notes} />
+        <RecordField field={fields.notes} of={projectFields.notes} isKept={isInCrm} />
         {isNew ? null : <EditVersion field={fields.version} details={answer?.details} />}
         {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
       </KeptByCrm>
@@ -73,6 +81,18 @@ export function ProjectForm({ answer, values, clientName, scrumMasterName, backH
         <ButtonLink href={backHref} variant="quiet">Back to List</ButtonLink>
       </FormActions>
     </ContractForm>
+  );
+}
+
+/** Shown, and sent as it is: a box that is off is not sent by browsers. */
+function KeptTick({ isOn }: { isOn: boolean }) {
+  const { label } = projectFields.useIteration;
+  const value = isOn ? 'on' : '';
+  return (
+    <>
+      <CheckboxField field={plainField({ name: 'keptUseIteration', value })} label={label} disabled />
+      <HiddenField name="useIteration" value={value} />
+    </>
   );
 }
 

@@ -12,6 +12,8 @@ export interface TypedLine {
   readonly line: string;
   readonly answers: readonly string[];
   readonly read: QuickEntry;
+  /** What to know before the entry is saved. */
+  readonly notices: readonly string[];
   readonly idempotencyKey: string;
 }
 
@@ -42,6 +44,7 @@ export function QuickLine({ href, label, placeholder, shortcut, typed, understoo
       </Form>
       {message ? <p className="field-error" id="quick-line-error" role="alert">{message}</p> : null}
       {typed && read?.kind === 'asks' ? <QuickQuestion href={href} typed={typed} question={read.question} /> : null}
+      {typed?.notices.map((words) => <Notice key={words} kind="warning"><p>{words}</p></Notice>)}
       {typed && read?.kind === 'entry' ? understood(read, typed.idempotencyKey) : null}
     </section>
   );

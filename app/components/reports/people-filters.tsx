@@ -29,7 +29,7 @@ export function PeopleFilters({ action, params, choices: { person }, teams, team
       {isAdmin ? (
         <>
           <SearchableSelect field={plainField({ name: 'empId', value: params.empId })} label="Employee" options={person.options} allowEmpty
-            emptyLabel="All" {...(person.isLong ? { searchHref: paths.reportFilterChoices('person', '') } : {})} />
+            emptyLabel="All" {...(person.isLong ? { searchHref: paths.reportFilterChoices('person') } : {})} />
           <SelectField key={`team-${team}`} field={plainField({ name: 'teamId', value: team })} label="Team" options={teams}
             placeholder="All" />
         </>
@@ -37,6 +37,18 @@ export function PeopleFilters({ action, params, choices: { person }, teams, team
     </FilterForm>
   );
 }
+
+interface AboutPeople extends Pick<PeopleFiltersProps, 'teams' | 'teamId'> {
+  choices: Pick<FilterChoices, 'person'>;
+  /** Who sees their own time only. */
+  person: string | null;
+}
+
+/** Whom a report is about, in words for paper. */
+export const peopleFacts = ({ person, choices, teams, teamId }: AboutPeople): Record<string, string | undefined> => ({
+  Employee: person ?? choices.person.options.find(({ value }) => value === choices.person.id)?.label,
+  Team: teams.find(({ value }) => value === String(teamId))?.label,
+});
 
 /** The days that a report has looked at, where they are not those that were asked for. */
 export function LookedAt({ period, params }: { period: { from: string; to: string }; params: ReportFilterValues }) {

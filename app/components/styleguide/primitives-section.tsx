@@ -1,4 +1,6 @@
 import { Download, Plus, Trash2 } from 'lucide-react';
+import { ExternalSyncError } from '../external-sync/external-sync-error.tsx';
+import { SyncMark } from '../external-sync/sync-mark.tsx';
 import { Badge } from '../ui/badge.tsx';
 import type { Tone } from '#app/screens/tone.ts';
 import { Button } from '../ui/button.tsx';
@@ -40,6 +42,15 @@ export function PrimitivesSection() {
       </Section>
       <Section title="Badges">
         <div className="cluster">{TONES.map((tone) => <Badge key={tone} tone={tone}>{tone}</Badge>)}</div>
+      </Section>
+      <Section title="Sync of invoices">
+        <div className="cluster">
+          {[-1, 0, 1, 2, 3].map((syncStatus) => (
+            <SyncMark key={syncStatus} of={{ syncStatus, syncDisplayName: syncStatus > 1 ? 'INV-2061' : '',
+              syncError: syncStatus < 0 ? 'The contact is archived.' : '' }} />
+          ))}
+        </div>
+        <ExternalSyncError of={{ syncStatus: -1, syncError: 'The project is closed in the CRM.' }} />
       </Section>
       <Section title="Tabs">
         <Tabs

@@ -155,7 +155,7 @@ export function cellContent<Row>(column: Column<Row>, row: Row, href: string | n
 function cellWords<Row>(column: Column<Row>, row: Row, href: string | null | undefined): ReactNode {
   if (column.kind === 'actions') return <RowActions actions={column.actions?.(row) ?? []} />;
   const text = cellText(column, row);
-  if (text && column.repeats?.(row)) return <span className="visually-hidden">{text}</span>;
+  if (text && (column.isPictured || column.repeats?.(row))) return <span className="visually-hidden">{text}</span>;
   if (href && text) return anchor(href, text, column.external);
   if (column.kind === 'badge' && text) {
     return <span className={`badge tone-${column.tone?.(row) ?? 'neutral'}`}>{text}</span>;

@@ -16,6 +16,8 @@ const columns: Column<Row>[] = [
   { key: 'amount', header: 'Amount', kind: 'money', title: (row) => row.name },
   { key: 'owed', header: 'Owed', kind: 'money', value: (row) => row.amount, tone: () => 'danger' },
   { key: 'state', header: 'State', kind: 'badge', tone: () => 'warning' },
+  { key: 'mark', header: 'Mark', value: (row) => row.name, isPictured: true,
+    picture: (row) => ({ shape: 'mark', tone: 'danger', lines: ['M1 1h2', 'M3 3v4'], title: row.name }) },
   { key: 'id', header: 'Id', kind: 'link', href: (row) => `/x/${row.id}`, external: true },
 ];
 const common = { rows, rowHref: (row: Row) => `/row/${row.id}`, rowTone: () => 'danger' as const };

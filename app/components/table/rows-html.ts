@@ -21,9 +21,15 @@ export function isPlain<Row>(columns: readonly Column<Row>[]): boolean {
   return columns.every((column) => !column.render && column.kind !== 'actions');
 }
 
+/** As `sync-mark.tsx` draws it. */
+const markHtml = ({ tone, lines, title }: Extract<CellPicture, { shape: 'mark' }>): string =>
+  `<span class="state-mark state-${tone}"${attribute('title', title)}><svg viewBox="0 0 24 24" aria-hidden="true">`
+  + `${lines.map((line) => `<path d="${line}"></path>`).join('')}</svg></span>`;
+
 /** As `cell-picture.tsx` draws it. */
-function pictureHtml(picture: CellPicture | undefined): string {
+function pictureHtml(picture: CellPicture | null | undefined): string {
   if (!picture) return '';
+  if (picture.shape === 'mark') return markHtml(picture);
   if (picture.src) return `<img class="cell-${picture.shape}" src="${escapeHtml(picture.src)}" alt="" loading="lazy">`;
   return picture.shape === 'logo' ? '' : `<span class="cell-portrait initials" aria-hidden="true">${escapeHtml(picture.initials)}</span>`;
 }
@@ -33,7 +39,7 @@ const content = <Row>(column: Column<Row>, row: Row, href: string | null | undef
 
 function words<Row>(column: Column<Row>, row: Row, href: string | null | undefined): string {
   const text = escapeHtml(cellText(column, row));
-  if (text && column.repeats?.(row)) return `<span class="visually-hidden">${text}</span>`;
+  if (text && (column.isPictured || column.repeats?.(row))) return `<span class="visually-hidden">${text}</span>`;
   if (href && text) return `<a${attribute('href', href)}${column.external ? ' target="_blank" rel="noreferrer noopener"' : ''}>${text}</a>`;
   return column.kind === 'badge' && text
     ? `<span${attribute('class', `badge tone-${column.tone?.(row) ?? 'neutral'}`)}>${text}</span>`

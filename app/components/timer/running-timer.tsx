@@ -43,6 +43,7 @@ export function RunningTimerCard({ timer: { notes, names, parts }, notesMax, ans
         <StepFields step={stepOf(answer?.details)} confirmOverlap={fields.confirmOverlap} rateChoice={fields.rateChoice} />
         <FormActions>
           <SubmitButton intent="record">Stop and Save</SubmitButton>
+          <SubmitButton intent="notes" variant="secondary" skipValidation>Save Notes</SubmitButton>
           <ButtonLink href={paths.discardTimer()} icon={Trash2}>Discard Timer</ButtonLink>
         </FormActions>
       </ContractForm>

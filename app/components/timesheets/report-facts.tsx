@@ -15,7 +15,7 @@ export function ReportFacts({ params, choices, person, count }: ReportFactsProps
   const facts = [
     ['Period', periodTitle({ from: params.startDate, to: params.endDate })], ['Employee', person ?? chosen(choices.person)],
     ['Client', chosen(choices.client)],
-    ['Project', chosen(choices.project)], ['Category', chosen(choices.category)],
+    ['Project', chosen(choices.project)], ['Iteration', chosen(choices.iteration)], ['Category', chosen(choices.category)],
     ['Billing Type', billingLabel(params.billableId)], ['Timesheets', count === undefined ? '' : formatCount(count)],
   ].filter(([, value]) => value);
   return <p className="report-facts">{facts.map(([name, value]) => <span key={name}>{name}: <strong>{value}</strong></span>)}</p>;

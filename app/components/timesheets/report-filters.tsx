@@ -22,18 +22,23 @@ interface ReportFiltersProps {
   children?: ReactNode;
 }
 
-/** Period, person, client, project, category and billing type of a timesheet report. */
+/** Period, person, client, project with its iteration, category and billing type of a timesheet report. */
 export function ReportFilters({ action, params, choices, isAdmin, keep = {}, children }: ReportFiltersProps) {
   const isFiltered = Object.keys(reportQuery(params)).length > 0;
-  const search = (kind: 'person' | 'client' | 'project' | 'category') =>
-    paths.reportFilterChoices(kind, kind === 'project' ? params.clientId : '');
+  const search = (kind: 'person' | 'client' | 'category') => paths.reportFilterChoices(kind);
+  const { clientId, projectId, iterationId } = params;
   return (
     <FilterForm action={action} label="Filters" submitLabel="Show" {...(isFiltered ? { clearHref: action } : {})}>
       {Object.entries(keep).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       <FilterDays params={params} />
       {isAdmin ? <Filter name="empId" label="Employee" value={params.empId} choice={choices.person} searchHref={search('person')} /> : null}
-      <Filter name="clientId" label="Client" value={params.clientId} choice={choices.client} searchHref={search('client')} />
-      <Filter name="projectId" label="Project" value={params.projectId} choice={choices.project} searchHref={search('project')} />
+      <Filter name="clientId" label="Client" value={clientId} choice={choices.client} searchHref={search('client')} />
+      <Filter name="projectId" label="Project" value={projectId} choice={choices.project}
+        searchHref={paths.reportFilterChoices('project', { clientId })} />
+      {choices.iteration.options.length > 0 ? (
+        <Filter key={projectId} name="iterationId" label="Iteration" value={iterationId} choice={choices.iteration}
+          searchHref={paths.reportFilterChoices('iteration', { projectId })} />
+      ) : null}
       <Filter name="categoryId" label="Category" value={params.categoryId} choice={choices.category} searchHref={search('category')} />
       <SelectField
         key={`billableId-${params.billableId}`} field={plainField({ name: 'billableId', value: params.billableId })} label="Billing Type"

@@ -12,7 +12,7 @@ interface ReportPeriodProps {
   hrefFor: (query: Record<string, string>) => string;
 }
 
-const OF_ALL = { empId: '', clientId: '', projectId: '', categoryId: '', billableId: '' } as const;
+const OF_ALL = { empId: '', clientId: '', projectId: '', iterationId: '', categoryId: '', billableId: '' } as const;
 
 /** The period of a report, as its address holds it. */
 export const periodQuery = (days: ReportPeriodValues): Record<string, string> => reportQuery({ ...OF_ALL, ...days });

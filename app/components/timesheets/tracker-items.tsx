@@ -11,6 +11,8 @@ interface TrackerItemsProps {
   /** Said when there are none. */
   none: string;
   canAddAll?: boolean;
+  /** The list, among those of the tab: one commit may stand in two. */
+  within: string;
   address: EntryAddress;
   page: EntryPage;
 }
@@ -19,7 +21,7 @@ interface TrackerItemsProps {
 const MAX_ADDED_AT_ONCE = 2000;
 
 /** Items of the tracker; a press adds one to the notes, and chooses the project that its board was last used for when none is. */
-export function TrackerItems({ items, none, canAddAll = false, address, page: { values, view: { notesMax } } }: TrackerItemsProps) {
+export function TrackerItems({ items, none, canAddAll = false, within, address, page: { values, view: { notesMax } } }: TrackerItemsProps) {
   const [added, setAdded] = useState<readonly string[]>([]);
   const hydrated = useHydrated();
   if (items.length === 0) return <p className="entry-recent-none muted">{none}</p>;
@@ -36,7 +38,7 @@ export function TrackerItems({ items, none, canAddAll = false, address, page: { 
       {items.map(({ kind, id, title, type, state, board, date, url, note, work }) => {
         const isAdded = added.includes(note) || values.notes.includes(note);
         const choosesWork = work !== null && values.projectId === '';
-        const textId = `${kind}-${board}-${id}`.replace(/\W/g, '-');
+        const textId = `${within}-${kind}-${board}-${id}`.replace(/\W/g, '-');
         const what = [type, state, board, kind === 'commit' ? formatDate(date) : '', work?.project].filter(Boolean).join(' · ');
         const label = `${kind === 'work-item' ? '#' : ''}${id} ${title}`;
         return (

@@ -1,8 +1,10 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { paths } from '#app/screens/paths.ts';
+import { useFeature } from '../layout/features.tsx';
 import { Button } from '../ui/button.tsx';
 import { tellFailure } from '../ui/failure.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ENTRY_FORM, type EntryAddress } from './entry-field.ts';
 import type { EntryPage, ShownActivity } from './entry-page.ts';
@@ -49,6 +51,7 @@ function Unasked({ address }: { address: EntryAddress }) {
 
 function Activity({ activity, address, page }: { activity: ShownActivity; address: EntryAddress; page: EntryPage }) {
   const { items, issues, isConnected, error } = activity;
+  const suggests = useFeature('SuggestedTimesheets');
   if (error !== null) return <Words>{error}</Words>;
   if (!isConnected) return <Words>Azure DevOps is not connected. An administrator can connect it.</Words>;
   const ofKind = (kind: string) => items.filter((item) => item.kind === kind);
@@ -59,30 +62,34 @@ function Activity({ activity, address, page }: { activity: ShownActivity; addres
       ))}
       <details name="tracker-kind" open>
         <summary className="entry-tracker-kind">Work Items</summary>
-        <TrackerItems items={ofKind('work-item')} none="You touched no work items on this day." address={address} page={page} />
+        <TrackerItems within="items" items={ofKind('work-item')} none="You touched no work items on this day." address={address}
+          page={page} />
       </details>
       <details name="tracker-kind">
         <summary className="entry-tracker-kind">Commits</summary>
         <Commits items={ofKind('commit')} address={address} page={page} />
       </details>
+      {suggests ? (
+        <p className="entry-recent-none"><PageLink className="link" href={paths.automaticTimesheets()}>Automatic Timesheets</PageLink></p>
+      ) : null}
     </>
   );
 }
 
 function Commits({ items, address, page }: { items: ShownActivity['items']; address: EntryAddress; page: EntryPage }) {
   const { date } = page.view;
-  const before = items.filter((item) => item.date !== date);
+  const rest = { canAddAll: true, address, page };
   return (
-    <>
-      <TrackerItems items={items.filter((item) => item.date === date)} none="You have no commits on this day." canAddAll
-        address={address} page={page} />
-      {before.length > 0 ? (
-        <details>
-          <summary className="entry-tracker-kind">Last 7 days</summary>
-          <TrackerItems items={before} none="" address={address} page={page} />
-        </details>
-      ) : null}
-    </>
+    <div className="entry-tracker-days">
+      <details name="tracker-days" open>
+        <summary className="entry-tracker-kind">This day</summary>
+        <TrackerItems {...rest} within="day" items={items.filter((item) => item.date === date)} none="You have no commits on this day." />
+      </details>
+      <details name="tracker-days">
+        <summary className="entry-tracker-kind">Last 7 days</summary>
+        <TrackerItems {...rest} within="week" items={items} none="You have no commits in these seven days." />
+      </details>
+    </div>
   );
 }
 

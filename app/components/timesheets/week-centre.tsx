@@ -1,3 +1,4 @@
+import { CalendarClock } from 'lucide-react';
 import { useMemo } from 'react';
 import { withQuery } from '#app/screens/address.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -59,7 +60,7 @@ function weekEntryOf(entry: DayEntry): WeekEntry {
 
 /** What another system says: shown with a mark, and not to be changed here. */
 function weekAppointmentOf({ id, title, date, start, end }: PlacedAppointment): WeekEntry {
-  return { id, version: '', date, start, end, title, href: null, tone: 'neutral', letter: 'A', kind: 'Appointment' };
+  return { id, version: '', date, start, end, title, href: null, tone: 'neutral', letter: 'A', logo: CalendarClock, kind: 'Appointment' };
 }
 
 /** Hours of a day and how it stands; closed days say so. */

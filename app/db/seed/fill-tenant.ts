@@ -105,33 +105,40 @@ async function insertClients(em: SqlEntityManager, org: DemoOrganisation, since:
     postcode: client.postcode, country: client.country, to_email: client.invoiceTo, cc_email: client.invoiceCc ?? '',
     account_manager: client.accountManager ?? null,
     referred_by: client.referredBy ?? '', note: client.note ?? '', tax_type: client.isGstFree ? 1 : 0,
-    tax_rate: client.isGstFree ? '0' : '0.1',
+    tax_rate: client.isGstFree ? '0' : '0.1', teams_url: client.teamChat ?? '', crm_client_id: client.crm?.id ?? '',
+    crm_url: client.crm?.address ?? '',
   }));
   await execute(em, sql`
     insert into tenant.client (client_id, co_name, display_name, first_name, surname, position, email, phone,
       address, suburb, state, postcode, country, to_email_invoice, cc_email_invoice,
-      account_manager, referred_by, note, tax_type, tax_rate, created_at, updated_at)
+      account_manager, referred_by, note, tax_type, tax_rate, teams_url, crm_client_id, crm_url, created_at, updated_at)
     select client_id, co_name, co_name, first_name, surname, position, email, phone,
       address, suburb, state, postcode, country, to_email, cc_email,
-      account_manager, referred_by, note, tax_type, tax_rate, ${since}::date, ${since}::date
+      account_manager, referred_by, note, tax_type, tax_rate, teams_url, crm_client_id, crm_url, ${since}::date, ${since}::date
     from jsonb_to_recordset(${json(clients)}::jsonb) as r(client_id text, co_name text, first_name text, surname text,
       position text, email text, phone text, address text, suburb text, state text, postcode text, country text,
-      to_email text, cc_email text, account_manager text, referred_by text, note text, tax_type smallint, tax_rate numeric)`);
+      to_email text, cc_email text, account_manager text, referred_by text, note text, tax_type smallint, tax_rate numeric,
+      teams_url text, crm_client_id text, crm_url text)`);
+  const synced = org.clients.flatMap(({ clientId, distributorAccount: id }) => (id ? [{ client_id: clientId, id }] : []));
+  await execute(em, sql`insert into tenant.distributor_account (client_id, state, distributor_id, job_run_id, asked_by, asked_at,
+      finished_at)
+    select client_id, 'synced', id, gen_random_uuid(), ${org.people[0]!.empId}, ${since}::date, ${since}::date
+    from jsonb_to_recordset(${json(synced)}::jsonb) as r(client_id text, id text)`);
 }
 
 async function insertProjects(em: SqlEntityManager, org: DemoOrganisation, today: LocalDate, since: LocalDate): Promise<void> {
   const projects = org.projects.map((project) => ({
     project_id: project.projectId, client_id: project.clientId, project_name: project.name, project_type: project.type ?? '',
     scrum_master: project.scrumMaster ?? null, use_iteration: project.hasSprints ?? false,
-    notes: project.notes ?? '', technologies: project.technologies ?? '',
+    notes: project.notes ?? '', technologies: project.technologies ?? '', crm_id: project.crmId ?? '',
   }));
   await execute(em, sql`
     insert into tenant.project (project_id, client_id, project_name, project_type,
-      scrum_master, use_iteration, notes, technologies, created_at, updated_at)
+      scrum_master, use_iteration, notes, technologies, crm_id, created_at, updated_at)
     select project_id, client_id, project_name, project_type,
-      scrum_master, use_iteration, notes, technologies, ${since}::date, ${since}::date
+      scrum_master, use_iteration, notes, technologies, crm_id, ${since}::date, ${since}::date
     from jsonb_to_recordset(${json(projects)}::jsonb) as r(project_id text, client_id text, project_name text,
-      project_type text, scrum_master text, use_iteration boolean, notes text, technologies text)`);
+      project_type text, scrum_master text, use_iteration boolean, notes text, technologies text, crm_id text)`);
   const start = demoStart(today);
   const last = sprintOf(today, start) + 1;
   await execute(em, sql`

@@ -14,6 +14,7 @@ import { addLogos } from './demo-logos.ts';
 import { fillTenant } from './fill-tenant.ts';
 import { harbour } from './harbour/harbour.ts';
 import { lakeside } from './lakeside/lakeside.ts';
+import { reportSyncs } from './report-syncs.ts';
 import type { DemoOrganisation } from './organisation.ts';
 
 const DEMOS: readonly DemoOrganisation[] = [harbour, lakeside];
@@ -52,5 +53,6 @@ async function seedOne(database: Database, demo: DemoOrganisation, now: Date, fi
     await insertCreditNotes(em, demo, today);
     await insertReminders(em, today);
     await recountInvoiceSums(em);
+    await reportSyncs(em, now);
   });
 }

@@ -146,6 +146,11 @@ export interface DemoClient {
   readonly accountManager?: string;
   readonly referredBy?: string;
   readonly note?: string;
+  /** Where its people talk about it, and where a CRM keeps it. */
+  readonly teamChat?: string;
+  readonly crm?: { readonly id: string; readonly address: string };
+  /** Its account at the distributor. */
+  readonly distributorAccount?: string;
   readonly isGstFree?: boolean;
   /** How many of the last whole months are not invoiced yet; none by default. */
   readonly monthsBehind?: number;
@@ -162,6 +167,8 @@ export interface DemoProject {
   readonly hasSprints?: boolean;
   readonly notes?: string;
   readonly technologies?: string;
+  /** Its id in the CRM that keeps it. */
+  readonly crmId?: string;
 }
 
 export interface DemoRate {

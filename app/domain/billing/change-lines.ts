@@ -19,6 +19,7 @@ import { InvoiceLine } from './invoice-line.entity.ts';
 import { editLock } from './policy.ts';
 import { totalsOfNew } from './preview-invoice.ts';
 import { settleInvoice } from './settle-invoice.ts';
+import { putOutOfStep } from './sync-of-invoice.ts';
 
 /** More than an invoice has lines that can be changed. */
 const BEHIND = 500;
@@ -48,7 +49,7 @@ export async function replaceLines(ctx: CommandCtx, { invoiceId, version, lines 
   const { em } = ctx;
   const invoice = await holdInvoice(ctx, invoiceId);
   const { invoiceClosingDate } = await readBillingSettings(em);
-  refuseLocked(editLock(invoice.invoiceDate, invoiceClosingDate));
+  refuseLocked(editLock(invoice, invoiceClosingDate));
   const stored = await changeableLines(em, invoiceId);
   refuseStaleEdit('invoice', { version: invoice.version, lines: stored.map(inWords) }, version,
     { lines: lines.map(({ quantity, description = '', skuId = '' }) => `${formatQuantity(quantity)} × ${description || skuId}`) },
@@ -60,6 +61,7 @@ export async function replaceLines(ctx: CommandCtx, { invoiceId, version, lines 
   await removeLines(em, invoiceId);
   await insertLines(em, invoiceId, filled, totalsOfNew([], filled, invoice));
   const { total } = await settleInvoice(ctx, invoice);
+  await putOutOfStep(em, invoice);
   ctx.audit({ subject: 'invoice', id: invoiceId, before: { lines: stored.map(inWords), total: invoice.total },
     after: { lines: (await changeableLines(em, invoiceId)).map(inWords), total } });
 }
@@ -79,12 +81,13 @@ export const getInvoiceLines = query({
   feature: FEATURES.enableInvoices,
   input: InvoiceRef,
   async run(ctx, { invoiceId }) {
-    const { version, clientId, invoiceDate, currencyId } = await holdInvoice(ctx, invoiceId);
+    const invoice = await holdInvoice(ctx, invoiceId);
+    const { version, clientId, invoiceDate, currencyId } = invoice;
     const { invoiceClosingDate } = await readBillingSettings(ctx.em);
     const client = await readBilledClient(ctx.em, clientId);
     return {
       invoiceId, version, clientId, invoiceDate, currencyId, taxRate: client?.taxRate ?? '0',
-      lines: await changeableLines(ctx.em, invoiceId), lock: editLock(invoiceDate, invoiceClosingDate) ?? null,
+      lines: await changeableLines(ctx.em, invoiceId), lock: editLock(invoice, invoiceClosingDate) ?? null,
     };
   },
 });

@@ -9,8 +9,9 @@ import {
 import { currencyOf, timeInOtherCurrency } from './buyer.ts';
 import { holdInvoice, type StoredInvoice } from './hold-invoice.ts';
 import { nameEntries } from './invoice-rules.ts';
-import { refuseTimeOf } from './refuse-time.ts';
+import { isDrawing, refuseTimeOf } from './refuse-time.ts';
 import { settleInvoice } from './settle-invoice.ts';
+import { putOutOfStep } from './sync-of-invoice.ts';
 import { ChangeInvoiceTime, type TimeChange } from './time-contract.ts';
 
 /** Changes the ticked entries of an invoice's client, all of them or none: on the invoice or off it, charged or not, of which project. */
@@ -27,6 +28,7 @@ export const changeInvoiceTime = command({
     await carryOut(ctx, invoice, entries, change);
     const isCharged = change.kind === 'allocate' || entries.some((entry) => entry.invoiceId === invoiceId);
     const { total } = isCharged ? await settleInvoice(ctx, invoice) : invoice;
+    if (isCharged && !isDrawing(invoice, entries, change.kind)) await putOutOfStep(ctx.em, invoice);
     ctx.audit({ subject: 'invoice', id: invoiceId, before: { total: invoice.total, time: '' },
       after: { total, time: `${IN_WORDS[change.kind]}: ${nameEntries(entries)}` } });
     return { count: entries.length };

@@ -25,7 +25,7 @@ export const DEFAULT_INVOICE_CATEGORY = 'Tax Invoice';
 /** Entries that the new-invoice page lists; a longer filter can still be billed as a whole. */
 export const MAX_LISTED_ENTRIES = 500;
 export const MAX_INVOICE_ENTRIES = 10_000;
-/** Entries that one page of an invoice shows. */
+/** Entries that one page of an invoice shows, and as many lines. */
 export const ENTRIES_PER_PAGE = 100;
 
 const MAX_ID = 2_147_483_647;

@@ -18,6 +18,7 @@ interface Deleted {
   readonly clientId: string; readonly clientName: string; readonly invoiceDate: LocalDate; readonly invoiceType: string;
   readonly currencyId: string; readonly total: string;
 }
+interface Held extends Deleted { readonly syncStatus: number; readonly externalSyncId: string }
 
 /** Deletes an invoice and frees its time, in one transaction; its number stays in the log of deleted ones. */
 export const deleteInvoice = command({
@@ -26,18 +27,20 @@ export const deleteInvoice = command({
   feature: FEATURES.enableInvoices,
   input: DeleteInvoice,
   async run(ctx, { invoiceId, reason }): Promise<{ released: number }> {
-    const invoice = await firstRow<Deleted>(ctx.em, sql`
+    const held = await firstRow<Held>(ctx.em, sql`
       select i.client_id as "clientId", c.co_name as "clientName", i.invoice_date as "invoiceDate", i.invoice_type as "invoiceType",
-        i.currency_id as "currencyId", i.total
+        i.currency_id as "currencyId", i.total, i.sync_status as "syncStatus", i.external_sync_id as "externalSyncId"
       from tenant.invoice i join tenant.client c on c.client_id = i.client_id where i.invoice_id = ${invoiceId} for update of i`);
-    if (!invoice) throw notFound('Invoice');
+    if (!held) throw notFound('Invoice');
+    const { syncStatus, externalSyncId, ...invoice } = held;
     const receipts = await rows<{ receiptId: number }>(ctx.em, sql`
       select receipt_id as "receiptId" from tenant.receipt_allocation where invoice_id = ${invoiceId} order by receipt_id`);
     const creditNotes = await invoiceCreditNotes(ctx.em, invoiceId);
     const { invoiceClosingDate } = await readBillingSettings(ctx.em);
     const receiptIds = receipts.map(({ receiptId }) => receiptId);
     const creditNoteIds = creditNotes.map(({ creditNoteId }) => creditNoteId);
-    refuseLocked(deletionLock({ invoiceId, invoiceDate: invoice.invoiceDate, receiptIds, creditNoteIds }, invoiceClosingDate));
+    const facts = { invoiceId, invoiceDate: invoice.invoiceDate, receiptIds, creditNoteIds, syncStatus, externalSyncId };
+    refuseLocked(deletionLock(facts, invoiceClosingDate));
     const released = await releaseFromInvoice(ctx.em, { invoiceId, now: ctx.now() });
     await deleteDocuments(ctx.em, { subject: INVOICE_SUBJECT, subjectId: String(invoiceId) });
     await writeCounted(ctx.em, [invoiceId], () => ctx.em.nativeDelete(Invoice, { invoiceId }));

@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { formatRate } from '#app/domain/kernel/values/format-money.ts';
+import { formatMoney, formatRate } from '#app/domain/kernel/values/format-money.ts';
 import { addDays, addMonths, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { signOf } from '#app/domain/kernel/values/money-sign.ts';
-import { compareMoney } from '#app/domain/kernel/values/money.ts';
+import { absoluteMoney, compareMoney, lineTotal } from '#app/domain/kernel/values/money.ts';
 import type { InvoiceLineInput } from './contract.ts';
 import { readSkuTerms, type SkuTerms, type SoldTo } from './sku-terms.read-model.ts';
 
@@ -63,13 +63,21 @@ function fillLine(line: InvoiceLineInput, terms: SkuTerms | undefined, buyer: Bu
     discountPct, taxPct: line.taxPct ?? taxPct, description: description === '' ? describeSku(terms) : description };
 }
 
+/** So much that fifty lines and their tax can still be added up and stored. */
+const MOST = '9999999999999.99';
+
+function refuseLarge(line: LineOrRefusal): LineOrRefusal {
+  if (isRefused(line) || compareMoney(absoluteMoney(lineTotal(line.quantity, line.price)), MOST) <= 0) return line;
+  return { field: 'price', message: `Price: the line comes to too much, at most ${formatMoney(MOST)} can be charged.` };
+}
+
 const idOf = ({ skuId = '' }: InvoiceLineInput): string => skuId.toUpperCase();
 const skuIdsOf = (lines: readonly InvoiceLineInput[]): string[] => [...new Set(lines.map(idOf).filter((skuId) => skuId !== ''))];
 
 /** The lines in their order; one that cannot be charged says why. */
 export async function fillLines(em: SqlEntityManager, lines: readonly InvoiceLineInput[], buyer: Buyer): Promise<LineOrRefusal[]> {
   const terms = await readSkuTerms(em, skuIdsOf(lines), buyer);
-  return lines.map((line) => fillLine(line, terms.get(idOf(line)), buyer));
+  return lines.map((line) => refuseLarge(fillLine(line, terms.get(idOf(line)), buyer)));
 }
 
 /** The same for an invoice that is saved: refused at the line that cannot be charged. */

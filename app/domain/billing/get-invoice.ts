@@ -6,6 +6,7 @@ import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
 import { dueDate, overdueDays } from '#app/domain/kernel/overdue.ts';
+import { pageNumber } from '#app/domain/kernel/page.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings, readCurrencyCodes } from '#app/domain/settings/index.server.ts';
 import { ENTRIES_PER_PAGE, InvoicePage, InvoiceRef } from './contract.ts';
@@ -39,21 +40,21 @@ export interface InvoiceFacts {
   readonly deletionLock: Lock | null;
 }
 
-/** An invoice as its page shows it: header, one page of its time, lines, facts, receipts and deliveries. */
+/** An invoice as its page shows it: header, one page of its time and one of its lines, facts, receipts and deliveries. */
 export const getInvoice = query({
   name: 'invoice.get',
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
-  input: InvoicePage.extend({ withTime: z.boolean().default(true) }),
-  async run(ctx, { invoiceId, page, withTime }) {
+  input: InvoicePage.extend({ withTime: z.boolean().default(true), linePage: pageNumber().default(1) }),
+  async run(ctx, { invoiceId, page, withTime, linePage }) {
     const invoice = await requireInvoice(ctx, invoiceId);
     const { em, tenant } = ctx;
     const [receipts, creditNotes] = [await invoiceReceipts(em, invoiceId), await invoiceCreditNotes(em, invoiceId)];
     return {
       invoice,
       facts: await factsOf(ctx, invoice, receipts, creditNotes),
-      entries: withTime ? await invoiceEntries(em, invoiceId, { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE }) : [],
-      lines: await invoiceLines(em, invoiceId),
+      entries: withTime ? await invoiceEntries(em, invoiceId, pageOf(page)) : [],
+      lines: await invoiceLines(em, invoiceId, pageOf(linePage)),
       margin: ctx.actor.isAdmin ? await readMargin(em, invoice) : null,
       /** What is left, of a prepaid invoice. */
       prepaid: invoice.invoiceType === 'Prepaid' ? await remainingPrepaid(em, invoiceId) ?? null : null,
@@ -61,10 +62,13 @@ export const getInvoice = query({
       creditNotes,
       deliveries: await listClientMails({ em, tenant }, { kind: 'invoice', recordId: String(invoiceId) }),
       page,
+      linePage,
       pageSize: ENTRIES_PER_PAGE,
     };
   },
 });
+
+const pageOf = (page: number) => ({ offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE });
 
 /** What a client gets of an invoice, with all of its time: for paper. */
 export const getWholeInvoice = query({
@@ -108,7 +112,7 @@ async function factsOf(
   ctx: Ctx, invoice: InvoiceHeader, receipts: readonly InvoiceReceiptRow[], creditNotes: readonly InvoiceCreditNoteRow[],
 ): Promise<InvoiceFacts> {
   const { invoiceClosingDate } = await readBillingSettings(ctx.em);
-  const { invoiceId, invoiceDate, total, paid, credited } = invoice;
+  const { total, paid, credited } = invoice;
   const receiptIds = receipts.map(({ receiptId }) => receiptId);
   const creditNoteIds = creditNotes.map(({ creditNoteId }) => creditNoteId);
   const due = dueDate(invoice.invoiceDate, invoice.paymentTermsDays);
@@ -119,9 +123,9 @@ async function factsOf(
     outstandingDays: overdueDays(due, invoice.outstanding, ctx.today()),
     closed: isClosed(invoice.invoiceDate, invoiceClosingDate),
     pdfFresh: await hasFreshInvoicePdf(ctx.em, invoice.invoiceId),
-    editLock: editLock(invoice.invoiceDate, invoiceClosingDate) ?? null,
+    editLock: editLock(invoice, invoiceClosingDate) ?? null,
     typeLock,
     clientLock: typeLock ?? timeLock(invoice) ?? null,
-    deletionLock: deletionLock({ invoiceId, invoiceDate, receiptIds, creditNoteIds }, invoiceClosingDate) ?? null,
+    deletionLock: deletionLock({ ...invoice, receiptIds, creditNoteIds }, invoiceClosingDate) ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
@@ -14,10 +15,14 @@ export const getNewInvoice = query({
   name: 'invoice.new',
   permission: 'invoice:write',
   feature: FEATURES.enableInvoices,
-  input: UnbilledFilter,
-  async run(ctx, filter) {
-    const client = await readBilledClient(ctx.em, filter.clientId);
-    if (!client) throw notFound('Client');
+  input: UnbilledFilter.extend({
+    /** The form of a client that was deleted meanwhile is shown once more, with what was typed. */
+    wasThere: z.boolean().default(false),
+  }),
+  async run(ctx, { wasThere, ...filter }) {
+    const found = await readBilledClient(ctx.em, filter.clientId);
+    if (!found && !wasThere) throw notFound('Client');
+    const client = found ?? { clientId: filter.clientId, name: filter.clientId, taxRate: '0' };
     const settings = await readBillingSettings(ctx.em);
     const currency = await readCurrencyOfClient(ctx.em, filter.clientId);
     const entries = await unbilledEntries(ctx.em, filter);
@@ -29,7 +34,7 @@ export const getNewInvoice = query({
       entries,
       /** What is ticked at first, and what it comes to. */
       ticked: timeIds,
-      totals: await previewOf(ctx, PreviewInvoice.parse({ clientId: client.clientId, time: { timeIds } })),
+      totals: found ? await previewOf(ctx, PreviewInvoice.parse({ clientId: client.clientId, time: { timeIds } })) : null,
       summary: await unbilledSummary(ctx.em, filter),
       projects: await unbilledProjects(ctx.em, filter.clientId),
       types: INVOICE_TYPES,

@@ -6,7 +6,7 @@ import type { InvoiceHeader } from './invoice-details.read-model.ts';
 /** What an invoice says of itself, beside what it charges. */
 export type StoredInvoice = Omit<InvoiceHeader,
   | 'clientName' | 'timeTotal' | 'lineTotal' | 'discountTotal' | 'subtotal' | 'taxTotal' | 'outstanding' | 'credited' | 'received'
-  | 'entryCount' | 'workedSeconds' | 'writtenOff' | 'isDraft'
+  | 'entryCount' | 'workedSeconds' | 'writtenOff' | 'isDraft' | 'externalSyncId' | 'syncDisplayName' | 'syncError'
 > & { readonly taxPerDocument: boolean };
 
 /**
@@ -21,6 +21,7 @@ export async function holdInvoice({ em }: Ctx, invoiceId: number): Promise<Store
       category, currency_id as "currencyId", exchange_rate as "exchangeRate", period_from as "periodFrom", period_to as "periodTo",
       client_ref as "clientRef", payment_terms_days as "paymentTermsDays", discount_pct as "discountPct", grouping,
       prepaid_expiry as "prepaidExpiry", prepaid_threshold as "prepaidThreshold", note,
+      sync_status as "syncStatus",
       internal_note as "internalNote", tax_per_document as "taxPerDocument", total, paid_amt as paid
     from tenant.invoice where invoice_id = ${invoiceId} ${lock}`);
   if (!stored) throw notFound('Invoice');

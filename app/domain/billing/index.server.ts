@@ -21,7 +21,11 @@ export { getInvoice, getInvoiceHeader, getWholeInvoice } from './get-invoice.ts'
 export { getInvoicePdf, prepareInvoicePdf, requestInvoicePdf } from './get-invoice-pdf.ts';
 export { ensureInvoicePdf, freshInvoicePdf } from './invoice-pdf.ts';
 export { getNewInvoice, searchInvoiceClients } from './get-new-invoice.ts';
-export type { InvoiceDocument, PaperLine } from './invoice-document.ts';
+export type { InvoiceDocument } from './invoice-document.ts';
+export { taxRates } from './invoice-document.ts';
+export { paperTables } from './paper-tables.ts';
+export type { PaperColumn, PaperLine, PaperTable } from './paper-tables.ts';
+export { groupTime } from './group-time.ts';
 export type { TimeGroup } from './group-time.ts';
 export type { InvoiceCreditNoteRow, InvoiceEntryRow, InvoiceLineRow } from './invoice-details.read-model.ts';
 export type { InvoiceListRow } from './invoice-list.read-model.ts';
@@ -44,6 +48,7 @@ export {
   getInvoiceEmailDraft, markInvoiceSent, queueInvoiceEmail, queueMail, readMailDraft, requireIssued,
 } from './queue-invoice-email.ts';
 export { dateLock, isClosed } from './policy.ts';
+export { setInvoiceSync } from './sync-of-invoice.ts';
 export { releaseCreditedTime } from './release-time.ts';
 export { getEntryRemoval, removeEntryFromInvoice } from './remove-entry.ts';
 export { updateInvoice } from './update-invoice.ts';

@@ -1,11 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { SyncFacts } from '#app/domain/kernel/sync-status.ts';
 import { OUTSTANDING } from '#app/domain/kernel/overdue.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { ChargedEntry } from './charged-entry.ts';
 import type { Grouping, InvoiceType } from './contract.ts';
 
-export interface InvoiceHeader {
+export interface InvoiceHeader extends SyncFacts {
   readonly invoiceId: number;
   readonly version: number;
   readonly clientId: string;
@@ -41,10 +42,14 @@ export interface InvoiceHeader {
   /** The rest of it, which receipts settle. */
   readonly received: string;
   readonly entryCount: number;
+  /** Without those of a discount on the whole. */
+  readonly lineCount: number;
   readonly workedSeconds: number;
   readonly writtenOff: string;
   /** Not issued yet: nothing is owed on it. */
   readonly isDraft: boolean;
+  /** Of the accounting service; empty while it does not have the invoice. */
+  readonly externalSyncId: string;
 }
 
 export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Promise<InvoiceHeader | undefined> {
@@ -59,7 +64,9 @@ export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Pr
       i.tax_total as "taxTotal", i.total,
       round(i.total * i.exchange_rate, 2)::numeric(19,2) as "totalOwn", i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding,
       credit.credited, (i.paid_amt - credit.credited)::numeric(19,2) as received,
-      time.entry_count as "entryCount", time.worked_seconds as "workedSeconds", time.written_off as "writtenOff"
+      i.sync_status as "syncStatus", i.external_sync_id as "externalSyncId", i.sync_display_name as "syncDisplayName",
+      i.sync_error as "syncError", time.entry_count as "entryCount", taken.line_count as "lineCount",
+      time.worked_seconds as "workedSeconds", time.written_off as "writtenOff"
     from tenant.invoice i
     join tenant.client c on c.client_id = i.client_id
     cross join lateral (
@@ -71,8 +78,9 @@ export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Pr
       select coalesce(sum(n.applied_amt), 0)::numeric(19,2) as credited from tenant.credit_note n where n.invoice_id = i.invoice_id
     ) credit
     cross join lateral (
-      select coalesce(sum(l.line_total), 0)::numeric(19,2) as off from tenant.invoice_line l
-      where l.invoice_id = i.invoice_id and l.is_discount
+      select coalesce(sum(l.line_total) filter (where l.is_discount), 0)::numeric(19,2) as off,
+        count(*) filter (where not l.is_discount)::int as line_count
+      from tenant.invoice_line l where l.invoice_id = i.invoice_id
     ) taken
     where i.invoice_id = ${invoiceId}`);
 }
@@ -125,12 +133,14 @@ export interface InvoiceLineRow {
   readonly creditNoteId: number | null;
 }
 
-export async function invoiceLines(em: SqlEntityManager, invoiceId: number): Promise<InvoiceLineRow[]> {
+/** The lines in their order. Without a page, all of them. */
+export async function invoiceLines(em: SqlEntityManager, invoiceId: number, page?: EntryPage): Promise<InvoiceLineRow[]> {
   return rows<InvoiceLineRow>(em, sql`
     select position, sku_id as "skuId", description, quantity, price, discount_pct as "discountPct", tax_pct as "taxPct",
       line_total as amount, tax_amt as tax, date_start as "dateStart", date_end as "dateEnd", note, internal_note as "internalNote",
       credit_note_id as "creditNoteId"
-    from tenant.invoice_line where invoice_id = ${invoiceId} and not is_discount order by position`);
+    from tenant.invoice_line where invoice_id = ${invoiceId} and not is_discount order by position
+    ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql.empty}`);
 }
 
 export interface InvoiceReceiptRow {

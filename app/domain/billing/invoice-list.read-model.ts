@@ -3,13 +3,14 @@ import { newestMailOfInvoice, type MailStatus } from '#app/domain/client-mails/i
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { DUE_DATE, IS_OUTSTANDING, isOverdueOn, OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/overdue.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
+import type { SyncFacts } from '#app/domain/kernel/sync-status.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { subtractMoney, sumMoney } from '#app/domain/kernel/values/money.ts';
 import { FindInvoice, InvoiceListParams, type InvoiceType } from './contract.ts';
 
-export interface InvoiceListRow {
+export interface InvoiceListRow extends SyncFacts {
   readonly invoiceId: number;
   readonly invoiceDate: LocalDate;
   readonly dueDate: LocalDate;
@@ -88,6 +89,7 @@ async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, 
       i.client_id as "clientId", c.co_name as "clientName", i.invoice_type as "invoiceType",
       i.currency_id as "currencyId", i.total, i.paid_amt as paid,
       ${OUTSTANDING}::numeric(19,2) as outstanding, i.is_draft as "isDraft",
+      i.sync_status as "syncStatus", i.sync_display_name as "syncDisplayName", i.sync_error as "syncError",
       ${overdueDaysOn(today)} as "outstandingDays",
       (select m.status from ${newestMailOfInvoice(sql`i.invoice_id`)} m) as delivery,
       (select coalesce(sum(n.applied_amt), 0)::numeric(19,2) from tenant.credit_note n where n.invoice_id = i.invoice_id) as credited

@@ -31,6 +31,9 @@ const InvoiceSchema = defineEntity({
     paidAmt: p.decimal().precision(19).scale(2).default('0'),
     /** Not yet issued: nothing pays it, nobody is sent it. */
     isDraft: p.boolean().default(false),
+    /** How far it is in step with the accounting service, which alone changes it where it is locked. */
+    syncStatus: p.integer().default(0),
+    externalSyncId: p.text().default(''),
     createdBy: p.text(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

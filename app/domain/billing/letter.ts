@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { readTemplate, type DocumentTemplate } from '#app/domain/document-templates/index.server.ts';
+import { readPaper, type DocumentTemplate, type PaperWords } from '#app/domain/document-templates/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
@@ -13,6 +13,7 @@ interface Letterhead {
   readonly organisation: Pick<BillingSettings, 'name' | 'address' | 'email' | 'phone' | 'registration'>;
   readonly clientLines: readonly string[];
   readonly template: DocumentTemplate;
+  readonly words: PaperWords;
 }
 
 interface LetterTable {
@@ -49,10 +50,8 @@ async function readLetterhead(em: SqlEntityManager, clientId: string): Promise<L
   const client = await readBilledClient(em, clientId);
   if (!client) throw notFound('Client');
   const { name, address, email, phone, registration } = await readBillingSettings(em);
-  return {
-    organisation: { name, address, email, phone, registration }, clientLines: addressLines(client),
-    template: await readTemplate(em, clientId),
-  };
+  const { template, words } = await readPaper(em, clientId);
+  return { organisation: { name, address, email, phone, registration }, clientLines: addressLines(client), template, words };
 }
 
 /** A letter with from whom it is and to whom. */

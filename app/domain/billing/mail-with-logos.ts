@@ -13,7 +13,7 @@ function withLogos(text: string, { seller, client }: InvoiceLogos): Pick<Outgoin
   if (pictures.length === 0) return {};
   const images = pictures.map(({ contentId }) => `<img src="cid:${contentId}" alt="" height="60" style="margin-right:24px">`).join('');
   const words = escapeHtml(text).replaceAll('\n', '<br>');
-  return { html: `<div>${images}</div><p style="font-family:sans-serif">${words}</p>`, pictures };
+  return { html: `<div>${images}</div><p dir="auto" style="font-family:sans-serif">${words}</p>`, pictures };
 }
 
 export interface WrittenMail { readonly to: string; readonly cc: string; readonly subject: string; readonly message: string }

@@ -2,14 +2,22 @@ import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
+import { SYNC } from '#app/domain/kernel/sync-status.ts';
 import { isZeroMoney, signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { absoluteMoney, compareMoney } from '#app/domain/kernel/values/money.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
 import { creditNoteName } from './fields.ts';
 
-export interface InvoiceLockFacts {
+/** What settles whether an invoice can be changed. */
+export interface EditFacts {
   readonly invoiceId: number;
   readonly invoiceDate: LocalDate;
+  readonly syncStatus: number;
+}
+
+export interface InvoiceLockFacts extends EditFacts {
+  /** Of the accounting service, once it has the invoice. */
+  readonly externalSyncId: string;
   readonly receiptIds: readonly number[];
   readonly creditNoteIds: readonly number[];
 }
@@ -25,11 +33,24 @@ export function dateLock(date: LocalDate, closingDate: LocalDate | null): Lock |
   return { kind: 'closed', reason: `Invoices are closed up to ${formatDate(closingDate)}.`, remedy };
 }
 
-/** Why an invoice cannot be changed: everything but the internal note is fixed once the period is closed. */
-export function editLock(invoiceDate: LocalDate, closingDate: LocalDate | null): Lock | undefined {
-  if (!isClosed(invoiceDate, closingDate)) return undefined;
+const INTERNAL_NOTE_ONLY = 'only the internal note can be changed.';
+
+/** Why everything but the internal note of an invoice is fixed: the accounting service is taking it, or has locked it. */
+function syncLock({ invoiceId, syncStatus }: Pick<EditFacts, 'invoiceId' | 'syncStatus'>): Lock | undefined {
+  if (syncStatus === SYNC.pending) {
+    const reason = `Invoice ${invoiceId} is being sent to the accounting service:`;
+    return { kind: 'syncing', reason, remedy: `until it is there, ${INTERNAL_NOTE_ONLY}` };
+  }
+  if (syncStatus !== SYNC.locked) return undefined;
+  const reason = `Invoice ${invoiceId} is locked by the accounting service:`;
+  return { kind: 'synced', reason, remedy: `${INTERNAL_NOTE_ONLY} A credit note can be added.` };
+}
+
+/** Why an invoice cannot be changed: its period is closed, or the accounting service holds it. */
+export function editLock(invoice: EditFacts, closingDate: LocalDate | null): Lock | undefined {
+  if (!isClosed(invoice.invoiceDate, closingDate)) return syncLock(invoice);
   const reason = `Invoices are closed up to ${formatDate(closingDate)}:`;
-  return { kind: 'closed', reason, remedy: 'only the internal note can be changed.' };
+  return { kind: 'closed', reason, remedy: INTERNAL_NOTE_ONLY };
 }
 
 function periodLock(invoiceId: number, closingDate: LocalDate): Lock {
@@ -72,18 +93,21 @@ export function timeLock({ invoiceId, entryCount }: { invoiceId: number; entryCo
 }
 
 /** What an invoice holds beside the entries that are to be taken off it, and what it would come to without. */
-export interface EntryRemoval {
-  readonly invoiceId: number;
-  readonly invoiceDate: LocalDate;
+export interface EntryRemoval extends EditFacts {
   readonly restCount: number;
   readonly restTotal: Money;
   readonly paid: Money;
 }
 
-/** Entries leave an invoice while its period is open, something else stays on it, and it still covers what was paid. */
+/**
+ * Entries leave an invoice while its period is open, the accounting service does not hold it, something else stays on it, and it still
+ * covers what was paid.
+ */
 export function entryRemovalLock(removal: EntryRemoval, closingDate: LocalDate | null): Lock | undefined {
   const { invoiceId, invoiceDate, restCount, restTotal, paid } = removal;
   if (isClosed(invoiceDate, closingDate)) return periodLock(invoiceId, closingDate);
+  const synced = syncLock(removal);
+  if (synced) return synced;
   if (restCount === 0) {
     const remedy = 'Delete the invoice instead: that releases the entry too.';
     return { kind: 'only', reason: `Nothing else is on invoice ${invoiceId}.`, remedy };
@@ -94,11 +118,22 @@ export function entryRemovalLock(removal: EntryRemoval, closingDate: LocalDate |
   return { kind: 'paid', reason, remedy: UNSETTLE };
 }
 
-/** An invoice is deleted while its period is open and nothing pays or credits it. */
-export function deletionLock(
-  { invoiceId, invoiceDate, receiptIds, creditNoteIds }: InvoiceLockFacts, closingDate: LocalDate | null,
-): Lock | undefined {
+/** The accounting service has the invoice, also where it was changed since. */
+function thereLock({ invoiceId, syncStatus, externalSyncId }: InvoiceLockFacts): Lock | undefined {
+  if (syncStatus === SYNC.pending) {
+    const reason = `Invoice ${invoiceId} is being sent to the accounting service.`;
+    return { kind: 'syncing', reason, remedy: 'Wait until it is there, and add a credit note then.' };
+  }
+  if (externalSyncId === '' && syncStatus !== SYNC.synced && syncStatus !== SYNC.locked) return undefined;
+  return { kind: 'synced', reason: `Invoice ${invoiceId} is in the accounting service.`, remedy: 'Add a credit note instead.' };
+}
+
+/** An invoice is deleted while its period is open, the accounting service does not have it, and nothing pays or credits it. */
+export function deletionLock(invoice: InvoiceLockFacts, closingDate: LocalDate | null): Lock | undefined {
+  const { invoiceId, invoiceDate, receiptIds, creditNoteIds } = invoice;
   if (isClosed(invoiceDate, closingDate)) return periodLock(invoiceId, closingDate);
+  const there = thereLock(invoice);
+  if (there) return there;
   if (receiptIds.length > 0) {
     const receipts = receiptIds.length === 1 ? `receipt ${receiptIds[0]}` : `receipts ${receiptIds.join(', ')}`;
     const remedy = 'Remove the allocation or delete the receipt first.';

@@ -1,12 +1,10 @@
-import { DEFAULT_MESSAGE, DEFAULT_SUBJECT } from '#app/domain/document-templates/fields.ts';
-import { fillPlaces, readTemplate } from '#app/domain/document-templates/index.server.ts';
 import { again } from '#app/domain/client-mails/contract.ts';
+import { fillPlaces, paperName, readPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
-import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
-import { formatDate, latest } from '#app/domain/kernel/values/local-date.ts';
+import { latest } from '#app/domain/kernel/values/local-date.ts';
 import { dueDate } from '#app/domain/kernel/overdue.ts';
 import { findMailAgain, noteSentOtherwise, queueClientMail, type MailSubject } from '#app/domain/client-mails/index.server.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
@@ -61,16 +59,19 @@ export const markInvoiceSent = command({
 export async function readMailDraft(ctx: Ctx, invoiceId: number): Promise<InvoiceMail & { clientId: string; isDraft: boolean }> {
   const invoice = await invoiceHeader(ctx.em, invoiceId);
   if (!invoice) throw notFound('Invoice');
-  const { mailSubject, mailMessage } = await readTemplate(ctx.em, invoice.clientId);
-  const { client, places } = await placesOf(ctx, invoice);
+  const paper = await readPaper(ctx.em, invoice.clientId);
+  const { template: { mailSubject, mailMessage, language }, words } = paper;
+  const { client, places } = await placesOf(ctx, invoice, paper);
   return {
     invoiceId,
     clientId: invoice.clientId,
     isDraft: invoice.isDraft,
     to: client?.toEmailInvoice || client?.email || '',
     cc: client?.ccEmailInvoice ?? '',
-    subject: fillPlaces(mailSubject || DEFAULT_SUBJECT, places),
-    message: fillPlaces(mailMessage || DEFAULT_MESSAGE, { ...places, category: invoice.category.toLowerCase() }),
+    subject: fillPlaces(mailSubject || words.mailSubject, places),
+    // In the middle of a sentence; other languages have nouns in capitals, or none at all.
+    message: fillPlaces(mailMessage || words.mailMessage,
+      language === 'en' ? { ...places, category: places.category.toLowerCase() } : places),
   };
 }
 
@@ -85,14 +86,14 @@ export const getInvoiceEmailDraft = query({
 });
 
 /** What is known of an invoice when it is sent. The link stays open: it is made with the mail. */
-async function placesOf(ctx: Ctx, invoice: InvoiceHeader) {
+async function placesOf(ctx: Ctx, invoice: InvoiceHeader, { words, formats }: Paper) {
   const client = await readBilledClient(ctx.em, invoice.clientId);
   const { name, registration, bankDetails } = await readBillingSettings(ctx.em);
   const date = invoice.isDraft ? latest(invoice.invoiceDate, ctx.today()) : invoice.invoiceDate;
   const places = {
-    contact: client?.contact || client?.name || '', category: invoice.category, number: String(invoice.invoiceId),
-    date: formatDate(date), due: formatDate(dueDate(date, invoice.paymentTermsDays)),
-    currency: invoice.currencyId, total: formatMoney(invoice.total), reference: paymentReference(invoice.invoiceId),
+    contact: client?.contact || client?.name || '', category: paperName(invoice.category, words), number: String(invoice.invoiceId),
+    date: formats.date(date), due: formats.date(dueDate(date, invoice.paymentTermsDays)),
+    currency: invoice.currencyId, total: formats.money(invoice.total), reference: paymentReference(invoice.invoiceId),
     bank: bankDetails, organisation: name, registration,
   };
   return { client, places };

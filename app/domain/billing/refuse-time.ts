@@ -1,5 +1,6 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { SYNC } from '#app/domain/kernel/sync-status.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import type { BilledEntryState } from '#app/domain/timesheets/index.server.ts';
 import type { StoredInvoice } from './hold-invoice.ts';
@@ -12,14 +13,17 @@ import type { TimeChange } from './time-contract.ts';
 export async function refuseTimeOf(ctx: CommandCtx, invoice: StoredInvoice, entries: readonly BilledEntryState[],
   { kind }: Pick<TimeChange, 'kind'>): Promise<void> {
   const { invoiceClosingDate } = await readBillingSettings(ctx.em);
-  if (!isDrawing(invoice, entries, kind)) refuseLocked(editLock(invoice.invoiceDate, invoiceClosingDate));
+  if (!isDrawing(invoice, entries, kind)) refuseLocked(editLock(invoice, invoiceClosingDate));
   const reasons = reasonsAgainst(invoice, entries, kind);
   if (reasons.length > 0) throw new DomainError('conflict', reasons.join(' '), { timeIds: reasons });
   if (kind === 'remove') refuseLocked(await removalLock(ctx, invoice, entries, invoiceClosingDate));
 }
 
-/** Drawing on a prepaid balance, and taking that back, charges nothing: the closed period of what was bought long ago may have it. */
-const isDrawing = ({ invoiceType }: StoredInvoice, entries: readonly BilledEntryState[], kind: string): boolean =>
+/**
+ * Drawing on a prepaid balance, and taking that back, charges nothing: the closed period of what was bought long ago may have it, and the
+ * accounting service is not told of it.
+ */
+export const isDrawing = ({ invoiceType }: StoredInvoice, entries: readonly BilledEntryState[], kind: string): boolean =>
   invoiceType === 'Prepaid' && (kind === 'allocate' || kind === 'remove') && entries.every(({ billingCode }) => billingCode === 'BPP');
 
 function reasonsAgainst({ invoiceId, clientId }: StoredInvoice, entries: readonly BilledEntryState[], kind: string): string[] {
@@ -44,6 +48,6 @@ async function removalLock(ctx: CommandCtx, invoice: StoredInvoice, entries: rea
   const gone = new Set(entries.map(({ timeId }) => timeId));
   const rest = { entries: charged.entries.filter(({ timeId }) => !gone.has(timeId)), lines: charged.lines };
   const facts = { ...invoice, restCount: rest.entries.length + rest.lines.length, restTotal: totalsOf(rest, invoice).total };
-  const isClosed = entries.every(({ billingCode }) => billingCode === 'BPP') ? null : closingDate;
-  return entryRemovalLock(facts, isClosed);
+  if (!isDrawing(invoice, entries, 'remove')) return entryRemovalLock(facts, closingDate);
+  return entryRemovalLock({ ...facts, syncStatus: SYNC.notSynced }, null);
 }

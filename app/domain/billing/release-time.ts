@@ -10,9 +10,10 @@ import { checkInvoiceIdentities } from './check-identities.ts';
 import { creditNoteName } from './fields.ts';
 import { Invoice } from './invoice.entity.ts';
 import { InvoiceLine } from './invoice-line.entity.ts';
+import { putOutOfStep } from './sync-of-invoice.ts';
 
 interface ReleasedTime { taxPct: Fraction; entries: number; seconds: number; subtotal: Money; tax: Money }
-interface Charged { timeTotal: Money; lineTotal: Money; taxPerDocument: boolean; lastPosition: number }
+interface Charged { timeTotal: Money; lineTotal: Money; taxPerDocument: boolean; lastPosition: number; syncStatus: number }
 
 /**
  * Frees the time of a credited invoice, whose row is held, so that it can be billed again. Lines of the same worth stay in its place,
@@ -21,7 +22,7 @@ interface Charged { timeTotal: Money; lineTotal: Money; taxPerDocument: boolean;
 export async function releaseCreditedTime(ctx: CommandCtx, { invoiceId, creditNoteId }: { invoiceId: number; creditNoteId: number }) {
   await refuseClosedTime(ctx, invoiceId);
   const charged = await firstRow<Charged>(ctx.em, sql`
-    select i.time_total as "timeTotal", i.line_total as "lineTotal", i.tax_per_document as "taxPerDocument",
+    select i.time_total as "timeTotal", i.line_total as "lineTotal", i.tax_per_document as "taxPerDocument", i.sync_status as "syncStatus",
       coalesce((select max(position) from tenant.invoice_line l where l.invoice_id = i.invoice_id), 0) as "lastPosition"
     from tenant.invoice i where i.invoice_id = ${invoiceId}`);
   if (!charged) throw new Error(`Invoice ${invoiceId} is held and not there.`);
@@ -36,6 +37,7 @@ export async function releaseCreditedTime(ctx: CommandCtx, { invoiceId, creditNo
   await ctx.em.nativeUpdate(Invoice, { invoiceId }, {
     timeTotal: '0.00', lineTotal: addMoney(charged.lineTotal, charged.timeTotal), updatedAt: ctx.now(),
   });
+  await putOutOfStep(ctx.em, { invoiceId, syncStatus: charged.syncStatus });
   await checkInvoiceIdentities(ctx.em, [invoiceId]);
   return released;
 }

@@ -12,6 +12,7 @@ import { InvoicedEntryRef } from './contract.ts';
 import { holdInvoice, type StoredInvoice } from './hold-invoice.ts';
 import { entryRemovalLock } from './policy.ts';
 import { readCharged, settleInvoice, totalsOf } from './settle-invoice.ts';
+import { putOutOfStep } from './sync-of-invoice.ts';
 
 interface Held extends StoredInvoice { readonly entryDate: LocalDate; readonly timesheetClosingDate: LocalDate | null }
 
@@ -69,6 +70,7 @@ export const removeEntryFromInvoice = command({
     if (!await releaseEntry(ctx.em, { invoiceId, timeId, now: ctx.now() }))
       throw new DomainError('conflict', `This entry is no longer on invoice ${invoiceId}.`);
     const { total } = await settleInvoice(ctx, held);
+    await putOutOfStep(ctx.em, held);
     ctx.audit({ subject: 'invoice', id: invoiceId, before: { timeId, total: held.total }, after: { total } });
     ctx.audit({ subject: 'timesheet', id: timeId, before: { invoiceId }, after: { invoiceId: null } });
     return { invoiceId };

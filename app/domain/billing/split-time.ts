@@ -6,6 +6,7 @@ import { holdForBilling, readForInvoice, spanOfEntry, splitEntry, type EntrySpan
 import { holdInvoice } from './hold-invoice.ts';
 import { refuseTimeOf } from './refuse-time.ts';
 import { settleInvoice } from './settle-invoice.ts';
+import { putOutOfStep } from './sync-of-invoice.ts';
 import { SplitEntry, type SplitAt } from './time-contract.ts';
 
 const refusal = (field: string, message: string) => new DomainError('rule_violated', message, { [field]: [message] });
@@ -37,7 +38,9 @@ export const splitInvoiceTime = command({
     if (!span || entries.length === 0) throw notFound('Timesheet');
     await refuseTimeOf(ctx, invoice, entries, { kind: 'code' });
     const added = await splitEntry(ctx, { timeId, ...span, atSeconds: splitSecond(span, split) });
-    const { total } = entries[0]?.invoiceId === invoiceId ? await settleInvoice(ctx, invoice) : invoice;
+    const isOn = entries[0]?.invoiceId === invoiceId;
+    const { total } = isOn ? await settleInvoice(ctx, invoice) : invoice;
+    if (isOn) await putOutOfStep(ctx.em, invoice);
     if (total !== invoice.total) ctx.audit({ subject: 'invoice', id: invoiceId, before: { total: invoice.total }, after: { total } });
     return { timeId: added };
   },

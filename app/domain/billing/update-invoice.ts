@@ -17,8 +17,12 @@ import { writeCounted } from './invoice-sums.ts';
 import { requirePeriod } from './invoicing-period.ts';
 import { dateLock, editLock, paidLock, timeLock } from './policy.ts';
 import { settleInvoice } from './settle-invoice.ts';
+import { putOutOfStep } from './sync-of-invoice.ts';
 
-/** What is fixed once the period is closed: all but the internal note, and what a balance is watched by. */
+/**
+ * What is fixed once the period is closed or the accounting service holds the invoice: all but the internal note, and what a balance is
+ * watched by.
+ */
 const PRINTED = [
   'invoiceDate', 'clientId', 'invoiceType', 'category', 'currencyId', 'exchangeRate', 'periodFrom', 'periodTo', 'clientRef',
   'paymentTermsDays', 'discountPct', 'grouping', 'note',
@@ -56,6 +60,7 @@ export const updateInvoice = command({
     if (changed.includes('invoiceDate')) await refuseDate(ctx, { ...wanted, isOutOfPeriodMeant });
     if (changed.includes('clientId') && !await readBilledClient(ctx.em, wanted.clientId)) throw refusal('clientId', 'Client not found.');
     await writeCounted(ctx.em, [invoiceId], () => ctx.em.nativeUpdate(Invoice, { invoiceId }, { ...wanted, updatedAt: ctx.now() }));
+    if (PRINTED.some((field) => changed.includes(field))) await putOutOfStep(ctx.em, stored);
     if (SETTLED.some((field) => changed.includes(field))) await settleInvoice(ctx, { ...stored, ...wanted });
     const part = (of: Header) => Object.fromEntries(changed.map((field) => [field, of[field]]));
     ctx.audit({ subject: 'invoice', id: invoiceId, before: part(stored), after: part(wanted) });
@@ -80,11 +85,12 @@ async function withRate(ctx: CommandCtx, stored: StoredInvoice, wanted: Header):
   return isChanged('exchangeRate', wanted, stored) ? wanted : { ...wanted, exchangeRate };
 }
 
-async function refuseHeld(ctx: CommandCtx, { invoiceId, invoiceDate, paid }: StoredInvoice, changed: readonly Field[]): Promise<void> {
+async function refuseHeld(ctx: CommandCtx, stored: StoredInvoice, changed: readonly Field[]): Promise<void> {
+  const { invoiceId, paid } = stored;
   const held = (fields: readonly Field[]) => changed.filter((field) => fields.includes(field));
   const { invoiceClosingDate } = await readBillingSettings(ctx.em);
   const printed = held(PRINTED);
-  if (printed.length > 0) refuseLocked(editLock(invoiceDate, invoiceClosingDate), ...printed);
+  if (printed.length > 0) refuseLocked(editLock(stored, invoiceClosingDate), ...printed);
   const byPayment = held(HELD_BY_PAYMENT);
   if (byPayment.length > 0) refuseLocked(paidLock({ invoiceId, paid }), ...byPayment);
   const byTime = held(HELD_BY_TIME);

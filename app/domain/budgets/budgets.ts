@@ -5,6 +5,7 @@ import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { formatQuantity } from '#app/domain/kernel/values/format-money.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { BudgetOf, NoticesOf, SaveBudget } from './contract.ts';
+import { NOTICED_PERCENT } from './fields.ts';
 import { burnDown, type BurnDownWeek } from './burn-down.ts';
 import { findBudget, listUsed, listUsedByWeek, type BudgetUnit, type UsedBudget } from './budgets.read-model.ts';
 
@@ -71,9 +72,6 @@ export const saveBudget = command({
     return { hasBudget: unit !== '' };
   },
 });
-
-/** From this share on people are told. */
-const NOTICED_PERCENT = 80;
 
 /** What is said where time is entered: who does not see money is told the share alone. */
 export const listBudgetNotices = query({

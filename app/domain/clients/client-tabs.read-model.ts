@@ -2,12 +2,13 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import { IS_OUTSTANDING, OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/overdue.ts';
 import { actorHas } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import type { SyncFacts } from '#app/domain/kernel/sync-status.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { ClientInvoiceList, ClientParams, ClientTabList, type ClientTabName } from './contract.ts';
 
 /** An invoice, or a credit note with its totals negated. */
-export interface ClientInvoiceRow {
+export interface ClientInvoiceRow extends SyncFacts {
   invoiceWithCNID: string; isCreditNote: boolean; creditNoteDate: LocalDate | null; id: number; date: LocalDate;
   periodTo: LocalDate | null; invoiceType: string; currencyId: string;
   total: string; paid: string; outstanding: string; overdueDays: number; isDraft: boolean;
@@ -16,7 +17,8 @@ export interface ClientReceiptRow {
   receiptId: number; date: LocalDate; invoiceId: number | null; creditNoteId: number | null; currencyId: string; paid: string; note: string;
 }
 export interface ClientTimeRow {
-  timeId: number; date: LocalDate; empId: string; employeeName: string; projectName: string; categoryName: string; note: string;
+  timeId: number; date: LocalDate; empId: string; employeeName: string; portrait: string | null;
+  projectName: string; categoryName: string; note: string;
   billableId: string; workedSeconds: number; currencyId: string; sellPrice: string; salesTaxPct: string; sellTotal: string;
 }
 
@@ -41,10 +43,11 @@ interface Billed { readonly clientId: string; readonly outstanding: boolean; rea
 function billed({ clientId, outstanding, withCreditNotes }: Billed, today: LocalDate): SqlFragment {
   const credits = sql`union all
     select true, n.credit_note_id, n.credit_note_date, null, n.invoice_type, n.currency_id, -n.amount, -(n.applied_amt + n.used_amt),
-      n.applied_amt + n.used_amt - n.amount, 0, false
+      n.applied_amt + n.used_amt - n.amount, 0, false, n.sync_status, n.sync_display_name, n.sync_error
     from tenant.credit_note n where n.client_id = ${clientId}`;
   return sql`(select false as is_credit_note, i.invoice_id as id, i.invoice_date as date, i.period_to, i.invoice_type, i.currency_id,
-      i.total, i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding, ${overdueDaysOn(today)} as overdue_days, i.is_draft
+      i.total, i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding, ${overdueDaysOn(today)} as overdue_days, i.is_draft,
+      i.sync_status, i.sync_display_name, i.sync_error
     from tenant.invoice i where i.client_id = ${clientId} ${outstanding ? sql`and ${IS_OUTSTANDING}` : sql.empty}
     ${withCreditNotes ? credits : sql.empty}) b`;
 }
@@ -53,7 +56,8 @@ function selectInvoices(list: ClientTabList & Billed, today: LocalDate): SqlFrag
   return sql`select case when b.is_credit_note then 'CN-' else '' end || b.id as "invoiceWithCNID", b.is_credit_note as "isCreditNote",
       case when b.is_credit_note then b.date end as "creditNoteDate", b.id, b.date, b.period_to as "periodTo",
       b.invoice_type as "invoiceType", b.currency_id as "currencyId", b.total::text as total, b.paid::text as paid,
-      b.outstanding::text as outstanding, b.overdue_days as "overdueDays", b.is_draft as "isDraft"
+      b.outstanding::text as outstanding, b.overdue_days as "overdueDays", b.is_draft as "isDraft",
+      b.sync_status as "syncStatus", b.sync_display_name as "syncDisplayName", b.sync_error as "syncError"
     from ${billed(list, today)} ${page(list, INVOICE_COLUMNS, sql`b.id`)}`;
 }
 
@@ -95,7 +99,7 @@ const timeFilter = (clientId: string) => sql`t.client_id = ${clientId} and t.inv
 
 function selectTime(list: ClientTabList): SqlFragment {
   return sql`select t.time_id as "timeId", t.entry_date as date, t.emp_id as "empId",
-    trim(e.first_name || ' ' || e.surname) as "employeeName",
+    trim(e.first_name || ' ' || e.surname) as "employeeName", coalesce(e.picture, e.avatar) as portrait,
       p.project_name as "projectName", c.category_name as "categoryName", t.note, t.billable_id as "billableId",
       t.worked_seconds as "workedSeconds", ${currencyOf(list.clientId)},
       t.sell_price::text as "sellPrice", t.sales_tax_pct as "salesTaxPct", t.sell_total::text as "sellTotal"

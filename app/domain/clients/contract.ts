@@ -5,16 +5,22 @@ import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
+import { isHttpsAddress } from '#app/domain/kernel/values/https-address.ts';
 import { choice, text } from '#app/domain/kernel/fields/text.ts';
-import { clientFields, clientIdField } from './fields.ts';
+import { clientFields, clientIdField, crmFields } from './fields.ts';
 
 /** The tax types of a client. The first two fix the rate (`tax-rate.ts`); a custom rate is typed. */
 export const TAX_TYPES = [
   { value: 0, label: 'Standard GST' }, { value: 1, label: 'GST Free Export' }, { value: 2, label: 'Customised GST' },
 ] as const;
 
+const { teamsUrl } = clientFields;
+const isAddressOrNone = (address: string) => address === '' || isHttpsAddress(address);
+const noAddress = (label: string) => `${label} must be a valid address that begins with https://`;
+
 const inputs = (face: typeof valuesOf) => z.object({
   ...face(clientFields),
+  teamsUrl: face({ teamsUrl }).teamsUrl.refine(isAddressOrNone, noAddress(teamsUrl.label)),
   accountManager: choice({ label: 'Account Manager' }),
   /** Empty: the organisation's own. */
   currencyId: text({ label: 'Currency', max: 3 }),
@@ -57,6 +63,13 @@ export const CreateClient = fresh(valuesOf).extend(withLogo).refine(customRateIs
 export const UpdateClient = stored(valuesOf).extend(withLogo).refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(settle);
 export const CreateClientForm = fresh(typedOf).extend(ofForm()).refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(named);
 export const UpdateClientForm = stored(typedOf).extend(ofForm()).refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(named);
+
+const { crmClientId, crmUrl } = valuesOf(crmFields);
+export const RecordClientInCrm = ClientParams.extend({
+  crmClientId, crmUrl: crmUrl.refine(isAddressOrNone, noAddress(crmFields.crmUrl.label)),
+}).refine((client) => client.crmClientId !== '' || client.crmUrl === '', {
+  path: ['crmUrl'], error: 'A client has an address in the CRM only where the CRM keeps it.',
+});
 
 /** The tabs of a client's page, as addresses name them. */
 export const CLIENT_TAB_NAMES = [

@@ -29,6 +29,9 @@ export const clientFields = fields({
   defaultDiscountPct: optionalPercent({ label: 'Default Discount' }),
   toEmailInvoice: addresses({ label: 'Invoice To', max: 1000, hint: HOW_ADDRESSES_ARE_WRITTEN }),
   ccEmailInvoice: addresses({ label: 'Invoice CC', max: 1000 }),
+  teamsUrl: text({
+    label: 'Team Chat', max: 500, type: 'url', hint: 'The address of the channel where your people talk about this client.',
+  }),
 });
 
 /** What a CRM keeps of a client, where it keeps any. */
@@ -36,5 +39,11 @@ export const KEPT_BY_CRM: readonly (keyof typeof clientFields)[] = [
   'coName', 'firstName', 'surname', 'email', 'position', 'phone', 'fax', 'address', 'suburb', 'state', 'postcode', 'country', 'referredBy',
   'note',
 ];
+
+/** What a CRM says of the clients that it keeps; read here, never typed. */
+export const crmFields = fields({
+  crmClientId: text({ label: 'CRM Client ID', max: 100 }),
+  crmUrl: text({ label: 'CRM Address', max: 500, type: 'url' }),
+});
 
 export const clientList = { sorts: ['name', 'clientId', 'primaryContact'], sizes: [10, 20, 50] } as const;

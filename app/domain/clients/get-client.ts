@@ -5,13 +5,15 @@ import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { Client } from './client.entity.ts';
 import { ClientParams } from './contract.ts';
-import { clientFields } from './fields.ts';
+import { clientFields, crmFields } from './fields.ts';
 
-export interface ClientView extends Required<ValuesOf<typeof clientFields>> {
+export interface ClientView extends Required<ValuesOf<typeof clientFields>>, ValuesOf<typeof crmFields> {
   clientId: string;
   taxType: number;
   accountManager: string;
   accountManagerName: string;
+  /** The hash of their picture. */
+  accountManagerPortrait: string | null;
   /** Empty: the organisation's own. */
   currencyId: string;
   /** The hash of the picture. */
@@ -19,7 +21,7 @@ export interface ClientView extends Required<ValuesOf<typeof clientFields>> {
   version: number;
 }
 
-const PROPERTIES = ['clientId', ...Object.keys(clientFields), 'taxType', 'logo', 'version'];
+const PROPERTIES = ['clientId', ...Object.keys(clientFields), ...Object.keys(crmFields), 'taxType', 'logo', 'version'];
 
 export const getClient = query({
   name: 'client.get',
@@ -28,7 +30,8 @@ export const getClient = query({
   async run(ctx, { clientId }): Promise<ClientView> {
     const found = await firstRow<ClientView>(ctx.em, sql`select ${columnsOf(ctx.em, Client, 'c', PROPERTIES)},
       coalesce(c.currency_id, '') as "currencyId", coalesce(c.account_manager, '') as "accountManager",
-      coalesce(trim(e.first_name || ' ' || e.surname), '') as "accountManagerName"
+      coalesce(trim(e.first_name || ' ' || e.surname), '') as "accountManagerName",
+      coalesce(e.picture, e.avatar) as "accountManagerPortrait"
       from tenant.client c left join tenant.employee e on e.emp_id = c.account_manager where c.client_id = ${clientId}`);
     if (!found) throw notFound('Client');
     return found;

@@ -21,7 +21,7 @@ export const updateClient = command({
   async run(ctx, { clientId, version, accountManager, currencyId, logo, ...input }) {
     const client = await ctx.em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!client) throw new DomainError('not_found', `Update failed: Client with ID# ${clientId} cannot be found.`);
-    await refuseKeptFields(ctx.em, KEPT_BY_CRM, client, input);
+    await refuseKeptFields(ctx.em, KEPT_BY_CRM, { stored: client, wanted: input, isKept: client.crmClientId !== '' });
     const fields = { ...input, taxRate: await taxRateOf(ctx.em, input) };
     const picture = logo === undefined ? client.logo ?? null : logo;
     refuseStaleEdit('client', client, version, { ...fields, accountManager, currencyId, logo: picture },

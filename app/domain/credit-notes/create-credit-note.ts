@@ -4,6 +4,7 @@ import {
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { SYNC } from '#app/domain/kernel/sync-status.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
@@ -55,11 +56,13 @@ async function requireInvoice(ctx: CommandCtx, invoiceId: number, input: CreateC
 }
 
 /** Whoever bills the time again must not be paid twice for it. */
-function requireReleasable({ invoiceId, entryCount, timeInc }: CreditedInvoice, amount: string, closed: boolean): void {
+function requireReleasable({ invoiceId, entryCount, timeInc, syncStatus }: CreditedInvoice, amount: string, closed: boolean): void {
   if (entryCount === 0) throw refuse('releasesEntries', `There is no time on invoice ${invoiceId}.`);
-  if (closed) {
-    throw refuse('releasesEntries', `Invoice ${invoiceId} is in a closed period, and its time stays on it. Add the credit note without `
-      + 'releasing the entries.');
+  const held = closed ? 'in a closed period' : syncStatus === SYNC.pending ? 'being sent to the accounting service'
+    : syncStatus === SYNC.locked ? 'locked by the accounting service' : '';
+  if (held !== '') {
+    throw refuse('releasesEntries',
+      `Invoice ${invoiceId} is ${held}, and its time stays on it. Add the credit note without releasing the entries.`);
   }
   if (compareMoney(amount, timeInc) < 0)
     throw refuse('amount', `To release the entries, credit at least what they come to: ${formatMoney(timeInc)}.`);

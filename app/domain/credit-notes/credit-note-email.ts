@@ -2,11 +2,10 @@ import { creditNoteName } from '#app/domain/billing/fields.ts';
 import { readBilledClient } from '#app/domain/billing/index.server.ts';
 import { findMailAgain, listClientMails, queueClientMail, type MailSubject } from '#app/domain/client-mails/index.server.ts';
 import { again } from '#app/domain/client-mails/contract.ts';
+import { fillPlaces, readPaper } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
-import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
-import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { CreditNoteRef, SendCreditNote } from './contract.ts';
 import { creditNoteRow } from './credit-note.read-model.ts';
@@ -25,13 +24,16 @@ export const getCreditNoteEmailDraft = query({
     const note = await creditNoteRow(em, creditNoteId);
     const client = note && await readBilledClient(em, note.clientId);
     if (!note || !client) throw notFound('Credit Note');
-    const { name } = await readBillingSettings(em);
-    const [number, total] = [creditNoteName(creditNoteId), `${note.currencyId} ${formatMoney(note.amount)}`];
-    const about = note.invoiceId === null ? '' : ` It credits invoice ${note.invoiceId}.`;
+    const { name: organisation } = await readBillingSettings(em);
+    const { words, formats } = await readPaper(em, note.clientId);
+    const about = note.invoiceId === null ? '' : fillPlaces(words.creditsInvoice, { number: String(note.invoiceId) });
+    const places = {
+      contact: client.contact || client.name, number: creditNoteName(creditNoteId), date: formats.date(note.creditNoteDate),
+      total: `${note.currencyId} ${formats.money(note.amount)}`, about, organisation,
+    };
     return {
-      to: client.toEmailInvoice || client.email, cc: client.ccEmailInvoice, subject: `Credit note ${number} from ${name}`,
-      message: `Dear ${client.contact || client.name},\n\nPlease find attached credit note ${number} of ${formatDate(note.creditNoteDate)} `
-        + `over ${total}.${about}\n\nYou can also see and print it here: {link}\n\nKind regards\n${name}`,
+      to: client.toEmailInvoice || client.email, cc: client.ccEmailInvoice, subject: fillPlaces(words.creditSubject, places),
+      message: fillPlaces(words.creditMessage, places),
       ...await findMailAgain(em, aboutNote(creditNoteId), mail),
     };
   },

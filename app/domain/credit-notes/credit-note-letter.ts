@@ -1,45 +1,47 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { creditNoteName } from '#app/domain/billing/fields.ts';
 import type { Letter } from '#app/domain/billing/index.server.ts';
+import { readPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { formatMoney, formatPercent } from '#app/domain/kernel/values/format-money.ts';
-import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
 import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { CreditNoteRef } from './contract.ts';
 import { creditNoteRow, type CreditNoteRow } from './credit-note.read-model.ts';
 
-const COLUMNS = [
-  { title: 'Description', share: 0.46 }, { title: 'Amount (ex GST)', share: 0.2, isFigure: true },
-  { title: 'GST', share: 0.16, isFigure: true }, { title: 'Amount', share: 0.18, isFigure: true },
-] as const;
+const columnsOf = ({ words }: Paper) => [
+  { title: words.description, share: 0.46 }, { title: words.amountWithoutTax, share: 0.2, isFigure: true },
+  { title: words.tax, share: 0.16, isFigure: true }, { title: words.amount, share: 0.18, isFigure: true },
+];
 
 /** What a client gets of a credit note. */
 export async function readCreditNoteLetter(em: SqlEntityManager, creditNoteId: number): Promise<Letter> {
   const note = await creditNoteRow(em, creditNoteId);
   if (!note) throw notFound('Credit Note');
+  const paper = await readPaper(em, note.clientId);
+  const { words, formats: { money, percent } } = paper;
   const name = creditNoteName(creditNoteId);
-  const amounts = [note.amountEx, note.taxAmt, note.amount].map(formatMoney);
-  const [ex = '', tax = '', inc = ''] = amounts;
+  const [ex, tax, inc] = [money(note.amountEx), money(note.taxAmt), money(note.amount)];
   return {
-    clientId: note.clientId, fileName: `${name}.pdf`, title: 'Credit Note', number: name, facts: factsOf(note), note: '',
+    clientId: note.clientId, fileName: `${name}.pdf`, title: words.creditNote, number: name, facts: factsOf(note, paper), note: '',
     tables: [{
-      title: 'Credit', columns: COLUMNS, rows: [[note.note || descriptionOf(note), ex, tax, inc]],
-      sums: { 'Amount (ex GST)': ex, GST: tax, Amount: inc },
+      title: words.credit, columns: columnsOf(paper), rows: [[note.note || descriptionOf(note, paper), ex, tax, inc]],
+      sums: { [words.amountWithoutTax]: ex, [words.tax]: tax, [words.amount]: inc },
     }],
     totals: [
-      ['Credit (ex GST)', ex], [`GST ${formatPercent(note.taxRate)}`, tax], ['Credit (inc GST)', `${note.currencyId} ${inc}`],
+      [words.creditWithoutTax, ex], [`${words.tax} ${percent(note.taxRate)}`, tax], [words.creditWithTax, `${note.currencyId} ${inc}`],
     ],
   };
 }
 
-const descriptionOf = ({ invoiceId }: CreditNoteRow): string => (invoiceId === null ? 'Credit' : `Credit of invoice ${invoiceId}`);
+const descriptionOf = ({ invoiceId }: CreditNoteRow, { words }: Paper): string =>
+  (invoiceId === null ? words.credit : fillIn(words.creditOf, { number: String(invoiceId) }));
 
-function factsOf({ creditNoteDate, invoiceId, applied, rest }: CreditNoteRow): Letter['facts'] {
+function factsOf({ creditNoteDate, invoiceId, applied, rest }: CreditNoteRow, { words, formats: { date, money } }: Paper): Letter['facts'] {
   return [
-    ['Date', formatDate(creditNoteDate)], ['Invoice', invoiceId === null ? '' : `INV-${invoiceId}`],
-    ['Applied to it', isZeroMoney(applied) ? '' : formatMoney(applied)], ['Not used yet', isZeroMoney(rest) ? '' : formatMoney(rest)],
+    [words.date, date(creditNoteDate)], [words.invoice, invoiceId === null ? '' : `INV-${invoiceId}`],
+    [words.applied, isZeroMoney(applied) ? '' : money(applied)], [words.unused, isZeroMoney(rest) ? '' : money(rest)],
   ];
 }
 

@@ -24,6 +24,7 @@ const CreditNoteSchema = defineEntity({
     releasesTime: p.boolean().default(false),
     syncStatus: p.integer().default(0),
     syncDisplayName: p.text().default(''),
+    syncError: p.text().default(''),
     createdBy: p.text(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

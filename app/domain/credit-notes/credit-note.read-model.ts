@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { InvoiceType } from '#app/domain/billing/contract.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { SyncFacts } from '#app/domain/kernel/sync-status.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
-export interface CreditNoteRow {
+export interface CreditNoteRow extends SyncFacts {
   readonly creditNoteId: number;
   readonly version: number;
   readonly clientId: string;
@@ -23,8 +24,6 @@ export interface CreditNoteRow {
   readonly rest: string;
   readonly removesBalance: boolean;
   readonly releasesTime: boolean;
-  readonly syncStatus: number;
-  readonly syncDisplayName: string;
 }
 
 /** The columns of a credit note `n` of a client `c`. */
@@ -32,7 +31,8 @@ export const CREDIT_NOTE = sql`n.credit_note_id as "creditNoteId", n.version, n.
       n.invoice_id as "invoiceId", n.invoice_type as "invoiceType", n.credit_note_date as "creditNoteDate", n.currency_id as "currencyId",
       n.amount, n.amount_ex as "amountEx", n.tax_amt as "taxAmt", n.tax_rate as "taxRate", n.note, n.applied_amt as applied,
       n.used_amt as used, n.amount - n.applied_amt - n.used_amt as rest, n.removes_balance as "removesBalance",
-      n.releases_time as "releasesTime", n.sync_status as "syncStatus", n.sync_display_name as "syncDisplayName"`;
+      n.releases_time as "releasesTime", n.sync_status as "syncStatus", n.sync_display_name as "syncDisplayName",
+      n.sync_error as "syncError"`;
 
 export async function creditNoteRow(em: SqlEntityManager, creditNoteId: number): Promise<CreditNoteRow | undefined> {
   return firstRow<CreditNoteRow>(em, sql`select ${CREDIT_NOTE}

@@ -1,6 +1,7 @@
 import { creditNoteName } from '#app/domain/billing/fields.ts';
 import { isClosed } from '#app/domain/billing/index.server.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
+import { SYNC, type SyncFacts } from '#app/domain/kernel/sync-status.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { type Money } from '#app/domain/kernel/values/money.ts';
@@ -27,7 +28,7 @@ export function creditNoteLock(note: CreditNoteFacts, closingDate: LocalDate | n
     const reason = `${name} has released the time of its invoice, which may be billed again by now.`;
     return { kind: 'released', reason, remedy: 'Make a new invoice instead.' };
   }
-  if (note.syncStatus === 1 || note.syncStatus === 3)
+  if (note.syncStatus === SYNC.pending || note.syncStatus === SYNC.locked)
     return { kind: 'synced', reason: `${name} is locked by the accounting service.`, remedy: 'Change it there.' };
   return undefined;
 }
@@ -35,5 +36,5 @@ export function creditNoteLock(note: CreditNoteFacts, closingDate: LocalDate | n
 const SYNC_FAILED = 'The accounting service did not take this credit note. Delete or edit the credit note to retry.';
 
 /** What the mark of a failed sync says; null of one that has not failed. */
-export const syncFailureOf = ({ syncStatus }: Pick<CreditNoteFacts, 'syncStatus'>): string | null =>
-  (syncStatus === -1 ? SYNC_FAILED : null);
+export const syncFailureOf = ({ syncStatus, syncError }: Pick<SyncFacts, 'syncStatus' | 'syncError'>): string | null =>
+  (syncStatus === SYNC.failed ? [SYNC_FAILED, syncError].filter(Boolean).join(' ') : null);

@@ -3,6 +3,7 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { isOutOfStepOnceChanged, SYNC } from '#app/domain/kernel/sync-status.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
@@ -36,7 +37,8 @@ export const updateCreditNote = command({
     const appliedAmt = await appliedAnew(ctx, stored, input);
     const parts = partsOfCredit(amount, stored.taxRate, await balanceWithout(ctx, stored, amount));
     await ctx.em.nativeUpdate(CreditNote, { creditNoteId }, {
-      amount, ...parts, creditNoteDate, note, appliedAmt, updatedAt: ctx.now(), ...(stored.syncStatus === -1 ? { syncStatus: 0 } : {}),
+      amount, ...parts, creditNoteDate, note, appliedAmt, updatedAt: ctx.now(),
+      ...(isOutOfStepOnceChanged(stored.syncStatus) ? { syncStatus: SYNC.notSynced, syncError: '' } : {}),
     });
     const { clientId, invoiceId } = stored;
     if (invoiceId !== null) await recalculatePaid(ctx.em, [invoiceId]);

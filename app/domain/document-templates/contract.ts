@@ -17,12 +17,20 @@ const known = (text: string, check: z.RefinementCtx) => {
 
 const { accent, mailSubject, mailMessage, ...plain } = valuesOf(templateFields);
 
+const WORK = 'Choose at least one of Project, Category and Notes: a row has to say what it is for.';
+
 /** How a document looks; what of its e-mail is left empty says what it says without a template. */
-export const TemplateValues = z.object({
+const TemplateShape = z.object({
   ...plain,
   accent: accent.transform((colour) => colour.toLowerCase()).refine((colour) => /^#[0-9a-f]{6}$/.test(colour), COLOUR),
   mailSubject: mailSubject.refine((subject) => !subject.includes('\n'), 'Subject must be one line').superRefine(known),
   mailMessage: mailMessage.superRefine(known),
 });
 
-export const SaveTemplate = TemplateOf.extend({ ...TemplateValues.shape, version: savedVersion() });
+const saysWork = ({ showsProjects, showsCategories, showsNotes }: z.output<typeof TemplateShape>) =>
+  showsProjects || showsCategories || showsNotes;
+
+export const TemplateValues = TemplateShape.refine(saysWork, { message: WORK, path: ['showsProjects'] });
+
+export const SaveTemplate = TemplateOf.extend({ ...TemplateShape.shape, version: savedVersion() })
+  .refine(saysWork, { message: WORK, path: ['showsProjects'] });

@@ -5,14 +5,12 @@ import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { SaveTemplate, TemplateOf } from './contract.ts';
-import { templateFields } from './fields.ts';
+import { templateFields, type Language, type Shown } from './fields.ts';
 
 /** How the documents of a client look, and what their e-mail says; empty texts are the product's own. */
-export interface DocumentTemplate {
+export interface DocumentTemplate extends Shown {
+  readonly language: Language;
   readonly accent: string;
-  readonly showsPeople: boolean;
-  readonly showsNotes: boolean;
-  readonly showsRates: boolean;
   readonly footer: string;
   readonly mailSubject: string;
   readonly mailMessage: string;
@@ -31,13 +29,18 @@ export interface TemplateView extends DocumentTemplate {
 }
 
 export const PLAIN_TEMPLATE: DocumentTemplate = {
-  accent: '#1b1f24', showsPeople: true, showsNotes: true, showsRates: true, footer: '', mailSubject: '', mailMessage: '',
+  language: 'en', accent: '#1b1f24', showsDates: true, showsPeople: true, showsProjects: true, showsCategories: true, showsNotes: true,
+  showsHours: true, showsRates: true, showsTax: false, showsSkus: false, showsPeriods: true, showsDiscounts: true, footer: '',
+  mailSubject: '', mailMessage: '',
 };
 
 const subjectOf = (clientId: string | undefined) => (clientId ? { subject: 'client', id: clientId } : { subject: 'organisation', id: 1 });
 
-const COLUMNS = sql`document_template_id as "documentTemplateId", accent, shows_people as "showsPeople", shows_notes as "showsNotes",
-  shows_rates as "showsRates", footer, mail_subject as "mailSubject", mail_message as "mailMessage", version`;
+const COLUMNS = sql`document_template_id as "documentTemplateId", language, accent, shows_dates as "showsDates",
+  shows_people as "showsPeople", shows_projects as "showsProjects", shows_categories as "showsCategories", shows_notes as "showsNotes",
+  shows_hours as "showsHours", shows_rates as "showsRates", shows_tax as "showsTax", shows_skus as "showsSkus",
+  shows_periods as "showsPeriods", shows_discounts as "showsDiscounts",
+  footer, mail_subject as "mailSubject", mail_message as "mailMessage", version`;
 
 const stored = (em: SqlEntityManager, clientId: string) => firstRow<Stored>(em,
   sql`select ${COLUMNS} from tenant.document_template where coalesce(client_id, '') = ${clientId}`);
@@ -84,13 +87,18 @@ export const saveTemplate = command({
     const own = await stored(ctx.em, clientId ?? '');
     const present = { ...own ? look(own) : PLAIN_TEMPLATE, version: own?.version ?? 0 };
     refuseStaleEdit('template', present, version, wanted, (of) => toWords(templateFields, of));
-    const { accent, showsPeople, showsNotes, showsRates, footer, mailSubject, mailMessage } = wanted;
-    await execute(ctx.em, sql`insert into tenant.document_template
-        (client_id, accent, shows_people, shows_notes, shows_rates, footer, mail_subject, mail_message, updated_at)
-      values (${clientId ?? null}, ${accent}, ${showsPeople}, ${showsNotes}, ${showsRates}, ${footer}, ${mailSubject}, ${mailMessage},
-        ${ctx.now().toISOString()})
-      on conflict (coalesce(client_id, '')) do update set accent = excluded.accent, shows_people = excluded.shows_people,
-        shows_notes = excluded.shows_notes, shows_rates = excluded.shows_rates, footer = excluded.footer,
+    const { language, accent, footer, mailSubject, mailMessage, ...shown } = wanted;
+    await execute(ctx.em, sql`insert into tenant.document_template (client_id, language, accent, shows_dates, shows_people, shows_projects,
+        shows_categories, shows_notes, shows_hours, shows_rates, shows_tax, shows_skus, shows_periods, shows_discounts, footer,
+        mail_subject, mail_message, updated_at)
+      values (${clientId ?? null}, ${language}, ${accent}, ${shown.showsDates}, ${shown.showsPeople}, ${shown.showsProjects},
+        ${shown.showsCategories}, ${shown.showsNotes}, ${shown.showsHours}, ${shown.showsRates}, ${shown.showsTax}, ${shown.showsSkus},
+        ${shown.showsPeriods}, ${shown.showsDiscounts}, ${footer}, ${mailSubject}, ${mailMessage}, ${ctx.now().toISOString()})
+      on conflict (coalesce(client_id, '')) do update set language = excluded.language, accent = excluded.accent,
+        shows_dates = excluded.shows_dates, shows_people = excluded.shows_people, shows_projects = excluded.shows_projects,
+        shows_categories = excluded.shows_categories, shows_notes = excluded.shows_notes, shows_hours = excluded.shows_hours,
+        shows_rates = excluded.shows_rates, shows_tax = excluded.shows_tax, shows_skus = excluded.shows_skus,
+        shows_periods = excluded.shows_periods, shows_discounts = excluded.shows_discounts, footer = excluded.footer,
         mail_subject = excluded.mail_subject, mail_message = excluded.mail_message, updated_at = excluded.updated_at,
         version = document_template.version + 1`);
     ctx.audit({ ...subjectOf(clientId), before: own ? look(own) : PLAIN_TEMPLATE, after: wanted });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_MESSAGE, unknownPlaces } from './fields.ts';
+import { LANGUAGES, PLACE, unknownPlaces, type Language } from './fields.ts';
 import { fillPlaces } from './fill-places.ts';
+import { wordsOf } from './words/words-of.ts';
 
 describe('a text with places', () => {
   test('is filled with what is known, and keeps what is not', () => {
@@ -18,6 +19,27 @@ describe('a text with places', () => {
 
   test('names the places that nobody knows', () => {
     expect(unknownPlaces('{number} {amount} {} {amount} { total }')).toEqual(['amount', '']);
-    expect(unknownPlaces(DEFAULT_MESSAGE)).toEqual([]);
+  });
+});
+
+describe('the words of every language', () => {
+  const languages = Object.keys(LANGUAGES) as Language[];
+  const placesOf = (said: string | readonly string[]) => [...[said].flat().join(' ').matchAll(PLACE)].map(([place]) => place).sort();
+
+  test.each(languages)('of %s have the places that the English ones have, and say something', (language) => {
+    const [english, words] = [wordsOf('en'), wordsOf(language)];
+    for (const name of Object.keys(english) as (keyof typeof english)[]) {
+      expect([name, placesOf(words[name])]).toEqual([name, placesOf(english[name])]);
+      expect([words[name]].flat().every((said) => said.trim() !== '')).toBe(true);
+    }
+    expect(unknownPlaces(words.mailMessage)).toEqual([]);
+  });
+
+  test.each(languages)('of %s call no two columns of a table the same, so that each sum finds its own', (language) => {
+    const { date, person, work, entries, hours, rate, tax, amount, sku, description, quantity, price, discount, amountWithoutTax,
+      what, balance } = wordsOf(language);
+    for (const table of [[date, person, work, hours, rate, tax, amount], [work, entries, hours, rate, tax, amount],
+      [sku, description, quantity, price, discount, tax, amount], [description, amountWithoutTax, tax, amount],
+      [date, what, amount, balance]]) expect(new Set(table).size).toBe(table.length);
   });
 });

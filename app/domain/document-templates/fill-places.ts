@@ -6,7 +6,7 @@ import { PLACE } from './fields.ts';
  */
 export function fillPlaces(text: string, values: Readonly<Partial<Record<string, string>>>): string {
   const filled = text.split('\n').flatMap((line) => {
-    const known = line.replace(PLACE, (place, name: string) => values[name] ?? place);
+    const known = line.replace(PLACE, (place, name: string) => values[name] ?? place).trimEnd();
     return known.trim() === '' && line.trim() !== '' ? [] : [known];
   });
   return filled.filter((line, index) => line !== '' || (filled[index - 1] ?? '') !== '').join('\n').trim();

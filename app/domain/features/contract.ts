@@ -38,8 +38,8 @@ const DECLARED = {
     personal: true, initially: false, built: false, permission: 'invoice:read',
   },
   IngramMicro: {
-    name: 'Ingram Micro', about: 'Clients in step with the distributor, and invoices of its reports.',
-    personal: true, initially: false, built: false, permission: 'client:write',
+    name: 'Ingram Micro', about: 'Accounts of clients at the distributor, made or linked on the page of a client.',
+    personal: true, initially: false, built: true, permission: 'client:write',
   },
   Gamification: {
     name: 'Gamification', about: 'Points for recorded time and blog posts, beside the day view.',

@@ -1,8 +1,8 @@
-import { clientFields, clientIdField } from '#app/domain/clients/fields.ts';
+import { clientFields, clientIdField, crmFields } from '#app/domain/clients/fields.ts';
 import { creditNoteFields } from '#app/domain/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/discounts/fields.ts';
 import { pictureInWords } from '#app/domain/files/contract.ts';
-import { templateFields } from '#app/domain/document-templates/fields.ts';
+import { languageName, templateFields } from '#app/domain/document-templates/fields.ts';
 import { holidayFields } from '#app/domain/holidays/fields.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { locationFields } from '#app/domain/locations/fields.ts';
@@ -10,7 +10,7 @@ import { userFields } from '#app/domain/people/fields.ts';
 import { priceFields, productCategoryFields, productFields, skuFields } from '#app/domain/products/fields.ts';
 import { OUTPUT_WORDS, recurringInvoiceFields, type Output } from '#app/domain/recurring-invoices/fields.ts';
 import { recurringFields } from '#app/domain/recurring-products/fields.ts';
-import { categoryFields, iterationFields, projectFields } from '#app/domain/projects/fields.ts';
+import { categoryFields, crmIdField, iterationFields, projectFields } from '#app/domain/projects/fields.ts';
 import { rateFields } from '#app/domain/rates/fields.ts';
 import { WEEK_STATE, type WeekState } from '#app/domain/submitted-weeks/fields.ts';
 import { teamFields } from '#app/domain/teams/fields.ts';
@@ -43,8 +43,10 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
   client: {
     subject: 'client', one: 'Client',
     fields: {
-      clientId: plain(clientIdField.label), ...declared(clientFields), currencyId: plain('Currency'),
+      clientId: plain(clientIdField.label), ...declared(clientFields), ...declared(crmFields), currencyId: plain('Currency'),
+      distributor: plain('Ingram Micro'), distributorId: plain('Ingram Micro account'), distributorErrors: plain('Ingram Micro errors'),
       logo: plain('Logo', pictureInWords), ...declared(templateFields),
+      language: plain(templateFields.language.label, languageName),
       taxType: plain('Tax Type', (code) => ['Standard GST', 'GST Free Export', 'Customised GST'][Number(code)] ?? code),
       accountManager: idOf('person', 'Account Manager'), ...OF_CLIENT_PAGES,
     },
@@ -52,11 +54,15 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
   },
   project: {
     subject: 'project', one: 'Project',
-    fields: { ...declared(projectFields), clientId: idOf('client', 'Client'), scrumMaster: idOf('person', 'Scrum Master') },
+    fields: {
+      ...declared(projectFields), crmId: plain(crmIdField.label), clientId: idOf('client', 'Client'),
+      scrumMaster: idOf('person', 'Scrum Master'),
+    },
     record: byCode(sql`tenant.project`, sql`project_id`, sql`project_name`),
   },
   iteration: {
-    subject: 'iteration', one: 'Iteration', fields: { ...declared(iterationFields), projectId: idOf('project', 'Project') },
+    subject: 'iteration', one: 'Iteration',
+    fields: { ...declared(iterationFields), crmId: plain(crmIdField.label), projectId: idOf('project', 'Project') },
     record: (id) => sql`select iteration_name as name, client_id as "clientId" from tenant.iteration i
       join tenant.project p on p.project_id = i.project_id where iteration_id = ${numbered(id)}`,
   },
@@ -109,7 +115,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
       locationId: idOf('location', 'Location'), note: plain('Notes'), notes: plain('Notes'), billableId: plain('Billing type'),
       sellPrice: rate('Rate'), sellTotal: money('Total'), salesTaxPct: percent('Sales Tax Pct'), salesTaxAmt: money('Sales Tax'),
       invoiceId: plain('Invoice'), clientRateId: plain('Rate number'), isOverwriteRate: tick('Rate overwritten'),
-      rateSetBy: idOf('person', 'Rate set by'),
+      rateSetBy: idOf('person', 'Rate set by'), sync: plain('Sync'),
     },
     record: (id) => sql`select ${person} || ', ' || to_char(t.entry_date, 'DD/MM/YYYY') as name, t.emp_id as "empId",
       t.entry_date::text as date from tenant.timesheet t join tenant.employee e on e.emp_id = t.emp_id where t.time_id = ${numbered(id)}`,
@@ -126,7 +132,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
       to: plain('To'), cc: plain('CC'),
       timeId: plain('Timesheet'), reminder: plain('Reminder'), reminders: plain('Reminders'), reminderNote: plain('Reason'),
       ...OF_CLIENT_PAGES, lines: plain('Lines'), entries: plain('Entries'),
-      time: plain('Time'), duplicateOf: plain('Duplicate of invoice'),
+      time: plain('Time'), duplicateOf: plain('Duplicate of invoice'), sync: plain('Sync'),
     },
     record: (id) => sql`select 'Invoice ' || invoice_id as name from tenant.invoice where invoice_id = ${numbered(id)}`,
   },
@@ -177,7 +183,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     fields: {
       clientId: idOf('client', 'Client'), invoiceId: plain('Invoice'), invoiceType: plain('Type'), ...declared(creditNoteFields),
       appliedAmt: money('Applied to the invoice'), receiptId: plain('Receipt'), used: money('Used by receipts'), to: plain('To'),
-      cc: plain('CC'), ...OF_CLIENT_PAGES,
+      cc: plain('CC'), ...OF_CLIENT_PAGES, sync: plain('Sync'),
     },
     record: (id) => sql`select 'Credit note CN-' || credit_note_id as name from tenant.credit_note where credit_note_id = ${numbered(id)}`,
   },
@@ -185,7 +191,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     subject: 'receipt', one: 'Receipt',
     fields: {
       clientId: idOf('client', 'Client'), paymentDate: day('Payment Date'), receiptTotal: money('Receipt Total'),
-      paymentMethod: plain('Payment Method'), note: plain('Note'), invoices: plain('Invoices'),
+      paymentMethod: plain('Payment Method'), note: plain('Note'), invoices: plain('Invoices'), sync: plain('Sync'),
     },
     record: (id) => sql`select 'Receipt ' || receipt_id as name from tenant.receipt where receipt_id = ${numbered(id)}`,
   },

@@ -49,8 +49,16 @@ export async function chooseFromEach(em: SqlEntityManager, fields: readonly Choi
   }));
 }
 
-export async function chooseFrom(em: SqlEntityManager, source: ChoiceSource, typed: string): Promise<Choices> {
-  return (await chooseFromEach(em, [{ source, typed }]))[0]!;
+/** What one field offers. Where a long list is searched, `narrowed` may be a quicker query of those of it that can match. */
+export async function chooseFrom(em: SqlEntityManager, source: ChoiceSource, typed: string, narrowed?: ChoiceSource): Promise<Choices> {
+  if (!narrowed || typed === '' || !await isLonger(em, source)) return (await chooseFromEach(em, [{ source, typed }]))[0]!;
+  const options = await searchIn(em, narrowed, typed);
+  return { options, isLong: true, id: meantBy(options, typed)?.value ?? typed };
+}
+
+/** Whether there are more than a short list has; it is not put in order to tell. */
+async function isLonger(em: SqlEntityManager, source: ChoiceSource): Promise<boolean> {
+  return (await rows(em, sql`select true as longer from (${source}) all_of limit 1 offset ${sql.literal(SHORT_LIST)}`)).length > 0;
 }
 
 /** The id that a text means: an id itself or the name of one only. The text as it is where it means nothing. */

@@ -1,4 +1,5 @@
 import type { AvatarSource, FileStore, Picture, PictureMaker } from './file-store.ts';
+import type { Distributor } from './distributor.ts';
 import type { FeedSource } from './feed-source.ts';
 import type { AppointmentSource } from './appointment-source.ts';
 import type { TrackerSource } from './tracker-source.ts';
@@ -91,4 +92,5 @@ export interface Services {
   readonly feeds: FeedSource;
   readonly appointments: AppointmentSource;
   readonly tracker: TrackerSource;
+  readonly distributor: Distributor;
 }

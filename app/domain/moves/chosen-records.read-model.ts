@@ -1,9 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
-import { CLOSING_RULES, type ClosingRules } from '#app/domain/timesheets/index.server.ts';
+import { CLOSING_RULES, iterationNumber, type ClosingRules } from '#app/domain/timesheets/index.server.ts';
 import type { MoveRequest, NewValues } from './contract.ts';
-import { iterationNumber } from './matching.ts';
 
 /** What the chosen ids of one side are. A name is null where there is no such record. */
 export interface ChosenRecords {

@@ -8,6 +8,8 @@ export interface RunMovePayload {
   readonly jobRunId: string;
   readonly by: string;
   readonly fingerprint: string;
+  /** How many timesheets were confirmed. */
+  readonly count: number;
   readonly request?: MoveRequest;
   readonly backOf?: number;
 }

@@ -1,9 +1,7 @@
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { iterationNumber } from '#app/domain/timesheets/index.server.ts';
 import type { NewValues, TimesheetFilter } from './contract.ts';
-
-/** An iteration is chosen by its number; any other text finds none. */
-export const iterationNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 /** The entries, `t`, that a filter means. */
 export function matching(filter: TimesheetFilter): SqlFragment {

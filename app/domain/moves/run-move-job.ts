@@ -6,8 +6,8 @@ import { runMoveBack } from './run-back.ts';
 import { runMove } from './run-move.ts';
 
 /** Runs a large move. It is one transaction: how far it is can only be told before and after. */
-export const runMoveJob: JobHandler = async (ctx, { jobRunId, request, backOf, ...confirmed }: RunMovePayload) => {
-  await reportProgress(ctx, jobRunId, { done: 0, total: 0, message: 'Moving the timesheets' });
+export const runMoveJob: JobHandler = async (ctx, { jobRunId, request, backOf, count: total, ...confirmed }: RunMovePayload) => {
+  await reportProgress(ctx, jobRunId, { done: 0, total, message: 'Moving the timesheets: all of them, or none' });
   const { timeMoveId, count } = request
     ? await runMove(ctx, { ...request, ...confirmed, jobRunId })
     : await runMoveBack(ctx, { timeMoveId: backOf ?? 0, ...confirmed, jobRunId });

@@ -5,6 +5,7 @@ import { parseDuration, SECONDS_PER_HOUR } from '#app/domain/kernel/values/durat
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { choice, text } from '#app/domain/kernel/fields/text.ts';
+import { isHttpsAddress } from '#app/domain/kernel/values/https-address.ts';
 import { isTimeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { analyticsFields, moneyFields, organisationFields, overdueFields, pointFields } from './fields.ts';
 
@@ -111,12 +112,9 @@ export const UpdatePointsForm = UpdatePoints.extend(typedOf(pointFields));
 
 const ANALYTICS = 'Report address must be a valid address that begins with https://';
 /** The host is the report's own: what stands for a client's name comes after it. */
-const isHttps = (address: string): boolean => {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  return url?.protocol === 'https:' && url.username === '' && url.password === '' && !url.host.includes('{');
-};
+const isReport = (address: string): boolean => isHttpsAddress(address) && !new URL(address).host.includes('{');
 export const UpdateAnalytics = z.object({
-  analyticsUrl: valuesOf(analyticsFields).analyticsUrl.refine((address) => address === '' || isHttps(address), ANALYTICS),
+  analyticsUrl: valuesOf(analyticsFields).analyticsUrl.refine((address) => address === '' || isReport(address), ANALYTICS),
   version: editVersion(),
 });
 

@@ -3,7 +3,7 @@ import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import { formatDate, formatWeekdays } from '#app/domain/kernel/values/local-date.ts';
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { pictureInWords } from '#app/domain/files/contract.ts';
-import { templateFields } from '#app/domain/document-templates/fields.ts';
+import { languageName, templateFields } from '#app/domain/document-templates/fields.ts';
 import { INVOICING_PERIODS } from './contract.ts';
 import { organisationFields, overdueFields, pointFields } from './fields.ts';
 
@@ -19,6 +19,7 @@ const SETTINGS: Readonly<Record<string, readonly [label: string, show: Show]>> =
   ...Object.fromEntries(Object.entries({ ...organisationFields, ...overdueFields, ...pointFields, ...templateFields })
     .map(([name, { label, kind }]) => [name, [label, kind === 'flag' ? yesOrNo : plain] as const])),
   logo: ['Logo', pictureInWords],
+  language: [templateFields.language.label, (value) => languageName(value)],
   ownClientId: ['Own client', plain],
   defaultLocationId: ['Default Location', plain],
   currencyId: ['Currency', plain],

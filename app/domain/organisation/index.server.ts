@@ -1,4 +1,6 @@
 export { getDetails, getMoney, getOrganisation } from './get-organisation.ts';
+export { getSiteFacts } from './get-site-facts.ts';
+export type { SiteFacts } from './get-site-facts.ts';
 export { listSettingsHistory } from './settings-history.ts';
 export type { SettingsChange } from './settings-history.ts';
 export { updateAnalytics, updateClosingDates, updateOverdue, updatePoints, updateReminders } from './update-plain-sections.ts';

@@ -12,15 +12,3 @@ export const holdFields = fields({ note: text({ label: 'Reason', max: 500, rows:
 
 /** How each reminder is called. */
 export const STEP_NAMES: Readonly<Record<number, string>> = { 1: 'First reminder', 2: 'Second reminder', 3: 'Last reminder' };
-
-/** What a reminder says where the organisation has no words of its own. */
-export const DEFAULT_REMINDER = `Dear {contact},
-
-{category} {number} of {date} was due on {due}, {days} days ago. {currency} {outstanding} of it is still outstanding.
-Please pay it, or tell us if something about it is not right. If you have paid in the meantime, please ignore this message.
-
-{bank}
-
-Kind regards
-{organisation}
-{registration}`;

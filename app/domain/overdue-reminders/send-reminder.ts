@@ -1,26 +1,26 @@
 import { ensureInvoicePdf, mailMessage, readInvoiceLogos } from '#app/domain/billing/index.server.ts';
-import { fillPlaces } from '#app/domain/document-templates/index.server.ts';
+import { fillPlaces, paperName, readPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DUE_DATE, isOverdueOn } from '#app/domain/kernel/overdue.ts';
 import { MailRefused, reasonOf } from '#app/domain/kernel/mail-refusal.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
-import { daysBetween, formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { DEFAULT_REMINDER, STEP_NAMES } from './fields.ts';
+import { daysBetween, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { RemindOfInvoicePayload } from './job-names.ts';
 import { recordReminder } from './record-reminder.ts';
 import { IS_HELD } from './take-due-reminders.ts';
 
 interface Due {
-  invoiceId: number; step: number; status: string; category: string; invoiceDate: LocalDate; dueDate: LocalDate; currencyId: string;
+  invoiceId: number; clientId: string; step: number; status: string; category: string; invoiceDate: LocalDate; dueDate: LocalDate;
+  currencyId: string;
   total: string; outstanding: string; isOverdue: boolean; isHeld: boolean; contact: string; to: string; cc: string; message: string;
   organisation: string; registration: string; bank: string;
 }
 
 /** Everything a reminder says, as it is at this moment. */
 const readDue = (ctx: Ctx, invoiceReminderId: number): Promise<Due | undefined> => firstRow<Due>(ctx.em, sql`
-  select i.invoice_id as "invoiceId", r.step, r.status, i.category, i.invoice_date as "invoiceDate", ${DUE_DATE} as "dueDate",
+  select i.invoice_id as "invoiceId", i.client_id as "clientId", r.step, r.status, i.category, i.invoice_date as "invoiceDate",
+    ${DUE_DATE} as "dueDate",
     i.currency_id as "currencyId", i.total, i.total - i.paid_amt as outstanding, ${isOverdueOn(ctx.today())} as "isOverdue",
     ${IS_HELD} as "isHeld", coalesce(nullif(trim(c.first_name || ' ' || c.surname), ''), c.co_name) as contact,
     coalesce(nullif(c.to_email_invoice, ''), c.email) as "to", c.cc_email_invoice as cc,
@@ -41,7 +41,8 @@ export async function sendInvoiceReminder(ctx: Ctx, { invoiceReminderId }: Remin
   try {
     const pdf = await ensureInvoicePdf(ctx, services, invoiceId);
     const logos = await readInvoiceLogos(ctx, services.files, invoiceId);
-    await services.mailer.send(mailMessage({ to, cc: due.cc, ...wordsOf(due, ctx.today()) }, logos, pdf));
+    const words = mailOf(due, ctx.today(), await readPaper(ctx.em, due.clientId));
+    await services.mailer.send(mailMessage({ to, cc: due.cc, ...words }, logos, pdf));
   } catch (error) {
     // Whoever took it is reminded; of the others the log says which.
     const isWithSome = error instanceof MailRefused && error.answers.some(({ state }) => state === 'taken');
@@ -51,13 +52,15 @@ export async function sendInvoiceReminder(ctx: Ctx, { invoiceReminderId }: Remin
   return recordReminder(ctx, { invoiceReminderId, status: 'sent', to, reason: '' });
 }
 
-function wordsOf(due: Due, today: LocalDate): { subject: string; message: string } {
-  const { invoiceId, step, category, currencyId, contact, bank, organisation, registration } = due;
-  const message = fillPlaces(due.message || DEFAULT_REMINDER, {
-    contact, category, number: String(invoiceId), date: formatDate(due.invoiceDate), due: formatDate(due.dueDate), currency: currencyId,
+function mailOf(due: Due, today: LocalDate, { words, formats }: Paper): { subject: string; message: string } {
+  const { invoiceId, step, currencyId, contact, bank, organisation, registration } = due;
+  const [category, number] = [paperName(due.category, words), String(invoiceId)];
+  const message = fillPlaces(due.message || words.reminderMessage, {
+    contact, category, number, date: formats.date(due.invoiceDate), due: formats.date(due.dueDate), currency: currencyId,
     // Both ends count in daysBetween.
-    days: String(daysBetween(due.dueDate, today) - 1), total: formatMoney(due.total), outstanding: formatMoney(due.outstanding), bank,
+    days: String(daysBetween(due.dueDate, today) - 1), total: formats.money(due.total), outstanding: formats.money(due.outstanding), bank,
     organisation, registration,
   });
-  return { subject: `${STEP_NAMES[step] ?? 'Reminder'}: ${category} ${invoiceId} from ${organisation}`, message };
+  const reminder = words.reminders[step - 1] ?? words.reminders[0];
+  return { subject: fillPlaces(words.reminderSubject, { reminder, category, number, organisation }), message };
 }

@@ -28,8 +28,8 @@ export interface SignedInPerson {
   readonly lastSeenAt: string;
   /** They came in with a password alone, and their organisation requires a second factor. */
   readonly owesSecondFactor: boolean;
-  /** What their timer runs for, and since when; null when none runs. */
-  readonly timer: { readonly work: string; readonly startedAt: string } | null;
+  /** Since when their timer runs, in seconds of the epoch; null when none runs. */
+  readonly timerSince: number | null;
   /** How they arranged their lists, by grid; null when they arranged none. */
   readonly gridLayouts: Readonly<Record<string, GridLayout>> | null;
   /** What they and their organisation have switched on and off, for `featuresOn`. */
@@ -73,7 +73,7 @@ export async function findSignedInPerson(
     exists (select 1 from tenant.video where is_published) as "hasVideos", o.time_zone as "timeZone",
     o.requires_second_factor and not ${isOfProvider}::boolean
       and not exists (select 1 from tenant.second_factor f where f.emp_id = e.emp_id and f.confirmed_at is not null) as "owesSecondFactor",
-    (select jsonb_build_object('work', t.work, 'startedAt', t.started_at) from tenant.running_timer t where t.emp_id = e.emp_id) as timer,
+    (select extract(epoch from t.started_at)::float8 from tenant.running_timer t where t.emp_id = e.emp_id) as "timerSince",
     (select jsonb_object_agg(g.grid_id, g.layout) from tenant.grid_layout g where g.emp_id = e.emp_id) as "gridLayouts",
     ${switchesOfPerson} as switches
     from tenant.organisation o left join tenant.employee e on e.emp_id = ${session.empId}`);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { chooseFrom, idMeant, searchIn, type Choices, type ChoiceSource } from '#app/domain/kernel/choices.ts';
+import { chooseFrom, type Choices, type ChoiceSource } from '#app/domain/kernel/choices.ts';
 import { containsPattern, searchText } from '#app/domain/kernel/page.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { inCurrencyOfClient } from '#app/domain/settings/index.server.ts';
@@ -41,8 +41,9 @@ export function findOfferedSku({ em, today }: Ctx, { skuId, clientId }: ForClien
 /** Those that may match: the texts of both are compared as they are stored, which is quick; the label is compared for the few left. */
 function narrowedTo(typed: string, offered: ChoiceSource): ChoiceSource {
   const [ofSku, ofProduct] = typed.split('·').map((part) => sql`lower(${containsPattern(part.trim())})`);
-  const matches = ofProduct === undefined ? sql`s.searched like ${ofSku} or p.searched like ${ofSku}`
-    : sql`s.searched like ${ofSku} and p.searched like ${ofProduct}`;
+  const isOfProduct = (pattern: SqlFragment) => sql`s.prod_id in (select prod_id from tenant.product where searched like ${pattern})`;
+  const matches = ofProduct === undefined ? sql`s.searched like ${ofSku} or ${isOfProduct(ofSku!)}`
+    : sql`s.searched like ${ofSku} and ${isOfProduct(ofProduct)}`;
   return sql`${offered} and (${matches})`;
 }
 
@@ -53,10 +54,6 @@ export const skuChoices = query({
   input: z.object({ typed: searchText(), keep: searchText() }),
   async run({ em, today }, { typed, keep }): Promise<Choices> {
     const offered = offeredOn(today(), keep);
-    const beginning = await chooseFrom(em, offered, '');
-    if (typed === '') return beginning;
-    if (!beginning.isLong) return chooseFrom(em, offered, typed);
-    const narrowed = narrowedTo(typed, offered);
-    return { options: await searchIn(em, narrowed, typed), id: await idMeant(em, narrowed, typed), isLong: true };
+    return chooseFrom(em, offered, typed, narrowedTo(typed, offered));
   },
 });

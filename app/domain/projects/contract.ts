@@ -6,7 +6,7 @@ import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { searchText } from '#app/domain/kernel/page.ts';
 import { codeKey, numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { choice } from '#app/domain/kernel/fields/text.ts';
-import { iterationFields, projectFields } from './fields.ts';
+import { crmIdField, iterationFields, projectFields } from './fields.ts';
 
 const scrumMaster = () => choice({ label: 'Scrum Master' });
 
@@ -24,6 +24,10 @@ export const UpdateProject = z.object({
   projectId: codeKey(), ...valuesOf(changeable(projectFields)), scrumMaster: scrumMaster().nullish(), version: editVersion(),
 });
 export const ChangeScrumMaster = z.object({ projectId: codeKey(), scrumMaster: scrumMaster(), version: editVersion() });
+
+const { crmId } = valuesOf({ crmId: crmIdField });
+export const RecordProjectInCrm = z.object({ projectId: codeKey(), crmId });
+export const RecordIterationInCrm = z.object({ iterationId: numberKey(), crmId });
 
 export const IterationParams = z.object({ iterationId: numberKey(), clientId: codeKey() });
 export const CreateIteration = z.object({

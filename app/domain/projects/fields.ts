@@ -28,11 +28,17 @@ export const projectFields = fields({
   notes: text({ label: 'Project Abstract', max: 4000, rows: 5 }),
 });
 
+/** What a CRM keeps of a project, where it keeps it. */
+export const KEPT_OF_PROJECT: readonly (keyof typeof projectFields)[] = ['projectName', 'useIteration', 'notes'];
+
 export const projectList = { sorts: ['projectName', 'projectId', 'clientName'], sizes: [10, 20, 50] } as const;
 
 export const iterationFields = fields({
   iterationName: text({ label: 'Iteration Name', max: 100, required: 'Iteration name required.' }),
   note: text({ label: 'Note', max: 4000, rows: 3 }),
 });
+
+/** The id of a project or an iteration in the CRM that keeps it; read here, never typed. */
+export const crmIdField = text({ label: 'CRM ID', max: 100 });
 
 export const iterationList = { sorts: ['iterationName', 'note'], sizes: [10, 20, 50] } as const;

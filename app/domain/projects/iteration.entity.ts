@@ -9,6 +9,7 @@ const IterationSchema = defineEntity({
     projectId: p.text(),
     iterationName: p.text(),
     note: p.text().default(''),
+    crmId: p.text().default(''),
     version: p.integer().version(),
   },
 });

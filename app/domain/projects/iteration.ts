@@ -7,7 +7,7 @@ import { searchText } from '#app/domain/kernel/page.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { refuseKeptByCrm, refuseToCreate } from '#app/domain/settings/index.server.ts';
+import { refuseKeptByCrm, refuseKeptFields, refuseToCreate } from '#app/domain/settings/index.server.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { CreateIteration, IterationParams, UpdateIteration } from './contract.ts';
 import { iterationFields, iterationList } from './fields.ts';
@@ -34,6 +34,8 @@ interface IterationView {
   projectName: string;
   clientId: string;
   clientName: string;
+  /** Of the CRM that keeps it; empty where none does. */
+  crmId: string;
   version: number;
 }
 
@@ -43,7 +45,7 @@ export const getIteration = query({
   input: IterationParams,
   async run(ctx, { iterationId, clientId }): Promise<IterationView> {
     const found = await firstRow<IterationView>(ctx.em,
-      sql`select i.iteration_id as "iterationId", i.iteration_name as "iterationName", i.note, i.version,
+      sql`select i.iteration_id as "iterationId", i.iteration_name as "iterationName", i.note, i.crm_id as "crmId", i.version,
       p.project_id as "projectId", p.project_name as "projectName", c.client_id as "clientId", c.co_name as "clientName"
       from tenant.iteration i join tenant.project p on p.project_id = i.project_id join tenant.client c on c.client_id = p.client_id
       where i.iteration_id = ${iterationId} and p.client_id = ${clientId}`);
@@ -97,6 +99,8 @@ export const updateIteration = command({
     const iteration = await ctx.em.findOne(Iteration, iterationId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!iteration) throw notFound('Iteration');
     await refuseKeptByCrm(ctx.em, 'Iterations');
+    const isKept = iteration.crmId !== '';
+    await refuseKeptFields(ctx.em, Object.keys(iterationFields), { stored: iteration, wanted: { iterationName, note }, isKept });
     refuseStaleEdit('iteration', iteration, version, { iterationName, note }, (of) => toWords(iterationFields, of));
     await requireFreeIterationName(ctx, { projectId: iteration.projectId, iterationName, iterationId });
     const before = { iterationName: iteration.iterationName, note: iteration.note };

@@ -13,6 +13,7 @@ const ProjectSchema = defineEntity({
     useIteration: p.boolean().default(false),
     notes: p.text().default(''),
     technologies: p.text().default(''),
+    crmId: p.text().default(''),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     version: p.integer().version(),

@@ -1,20 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
-import { sql as typedSql } from 'kysely';
-import type { Client } from '#app/domain/clients/index.server.ts';
-import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { changeable } from '#app/domain/kernel/fields/fields.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
-import { searchText } from '#app/domain/kernel/page.ts';
-import { list, listContract } from '#app/domain/kernel/records/list.ts';
-import { tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { refuseToCreate } from '#app/domain/settings/index.server.ts';
+import { refuseKeptFields, refuseToCreate } from '#app/domain/settings/index.server.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { requireFreeCode } from '#app/domain/kernel/used-code.ts';
 import { CreateProject, ProjectParams, UpdateProject } from './contract.ts';
-import { projectFields, projectList } from './fields.ts';
+import { KEPT_OF_PROJECT, projectFields } from './fields.ts';
 import { requireClient, requireScrumMaster } from './project-references.ts';
 import { Project } from './project.entity.ts';
 
@@ -28,6 +23,8 @@ interface ProjectView {
   useIteration: boolean;
   notes: string;
   technologies: string;
+  /** Of the CRM that keeps it; empty where none does. */
+  crmId: string;
   version: number;
 }
 
@@ -40,28 +37,12 @@ export const getProject = query({
       sql`select p.project_id as "projectId", p.project_name as "projectName", p.client_id as "clientId",
       c.co_name as "clientName", coalesce(p.scrum_master, '') as "scrumMaster",
       coalesce(trim(e.first_name || ' ' || e.surname), '') as "scrumMasterName",
-      p.use_iteration as "useIteration", p.notes, p.technologies, p.version
+      p.use_iteration as "useIteration", p.notes, p.technologies, p.crm_id as "crmId", p.version
       from tenant.project p join tenant.client c on c.client_id = p.client_id left join tenant.employee e on e.emp_id = p.scrum_master
       where p.project_id = ${projectId}`);
     if (!found) throw notFound('Project');
     return found;
   },
-});
-
-export type ProjectRow = Awaited<ReturnType<typeof listProjects>>['rows'][number];
-
-/** A page of all projects, or of one client's. */
-export const listProjects = list({
-  name: 'project.list',
-  permission: 'project:write',
-  input: listContract(projectList, { clientId: searchText() }),
-  read: ({ em }: Ctx, { clientId }: { readonly clientId: string }) => {
-    const all = tables<typeof Project | typeof Client>(em).selectFrom('project').innerJoin('client', 'client.clientId', 'project.clientId')
-      .select(['project.projectId', 'project.projectName', 'project.clientId', 'client.coName as clientName']);
-    return clientId === '' ? all : all.where('project.clientId', '=', clientId);
-  },
-  order: { projectName: { plain: typedSql.ref('project.name_in_order') }, projectId: 'project.projectId', clientName: 'client.coName' },
-  tie: 'project.projectId',
 });
 
 const TAKEN = 'This Project Id is already in use. Please try something else.';
@@ -101,6 +82,7 @@ export const updateProject = command({
     const project = await ctx.em.findOne(Project, projectId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!project) throw notFound('Project');
     await refuseToCreate(ctx.em, 'Projects');
+    await refuseKeptFields(ctx.em, KEPT_OF_PROJECT, { stored: project, wanted: fields, isKept: project.crmId !== '' });
     const { projectName, useIteration, notes, technologies } = project;
     if (scrumMaster != null && scrumMaster !== (project.scrumMaster ?? '')) {
       throw new DomainError('rule_violated', SCRUM_MASTER_LOCKED, { scrumMaster: [SCRUM_MASTER_LOCKED] });

@@ -28,7 +28,8 @@ function readRates({ em, tenant, today }: Ctx, { clientId, empId, expired }: Fil
   const all = tables<typeof ClientRate | typeof Employee | typeof Client>(em).selectFrom('client_rate')
     .innerJoin('employee', 'employee.empId', 'client_rate.empId').innerJoin('client', 'client.clientId', 'client_rate.clientId')
     .select([
-      'client_rate.clientRateId', 'client_rate.empId', name.as('employeeName'), 'client_rate.clientId', 'client.coName as clientName',
+      'client_rate.clientRateId', 'client_rate.empId', name.as('employeeName'),
+      ({ fn }) => fn.coalesce('employee.picture', 'employee.avatar').as('portrait'), 'client_rate.clientId', 'client.coName as clientName',
       'client_rate.rate', 'client_rate.prepaidRate', 'client_rate.startDate', 'client_rate.expiryDate', 'client_rate.notes',
       'client_rate.version',
       sql<boolean>`coalesce(${sql.ref('client_rate.expiryDate')} < ${today()}, false)`.as('isExpired'),

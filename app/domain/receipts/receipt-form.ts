@@ -2,6 +2,7 @@ import { readBilledClient } from '#app/domain/billing/index.server.ts';
 import type { BilledClient } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
+import { explain, type Lock } from '#app/domain/kernel/lock.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
 import { addDays, formatDate, isLocalDate, previousBusinessDay } from '#app/domain/kernel/values/local-date.ts';
@@ -123,7 +124,7 @@ export const getReceipt = query({
   },
 });
 
-/** One step of allocating, on the state that the form carries; writes nothing. */
+/** One step of allocating, on the state that the form carries; writes nothing. A locked receipt stays as it is and says why. */
 export const reviseReceipt = query({
   name: 'receipt.revise',
   permission: 'receipt:write',
@@ -137,10 +138,17 @@ export const reviseReceipt = query({
       (given) => documents.some((open) => keyOf(open) === keyOf(given) && withinOutstanding(open, given.amount)),
     );
     const before = allocationOf(input.receiptTotal, documents, amountsOf(valid));
-    const after = step(before, input);
-    return { client: shown(client), allocation: viewOf(after, input.paymentDate, remarkOn(before, after, input)) };
+    const lock = input.step === 'refresh' ? undefined : await lockOfStored(ctx, input.receiptId);
+    const after = lock ? before : step(before, input);
+    const remark = lock ? explain(lock) : remarkOn(before, after, input);
+    return { client: shown(client), allocation: viewOf(after, input.paymentDate, remark) };
   },
 });
+
+async function lockOfStored(ctx: Ctx, receiptId: number): Promise<Lock | undefined> {
+  const receipt = receiptId === 0 ? undefined : await receiptRow(ctx.em, receiptId);
+  return receipt && receiptLock(receipt, (await readBillingSettings(ctx.em)).receiptClosingDate);
+}
 
 async function clientOfForm(ctx: Ctx, { receiptId, clientId }: ReviseReceipt): Promise<BilledClient | undefined> {
   if (receiptId === 0) return readBilledClient(ctx.em, clientId);

@@ -15,12 +15,14 @@ export interface ReceiptRow {
   readonly note: string;
   /** Of the accounting service; empty for one that was entered here. */
   readonly externalSyncId: string;
+  readonly syncStatus: number;
 }
 
 export async function receiptRow(em: SqlEntityManager, receiptId: number): Promise<ReceiptRow | undefined> {
   return firstRow<ReceiptRow>(em, sql`
     select receipt_id as "receiptId", version, client_id as "clientId", payment_date as "paymentDate", payment_method as "paymentMethod",
-      -receipt_total as received, note, external_sync_id as "externalSyncId"
+      -receipt_total as received, note, external_sync_id as "externalSyncId",
+      sync_status as "syncStatus"
     from tenant.receipt where receipt_id = ${receiptId}`);
 }
 

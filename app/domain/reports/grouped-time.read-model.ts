@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { Grouping } from '#app/domain/timesheets/contract.ts';
-import { namedIn, spanOf, summaryWhere, timeByKey, type SummaryFilter } from '#app/domain/timesheets/index.server.ts';
+import { isBeyondTotals, namedIn, spanOf, summaryWhere, timeByKey, type SummaryFilter } from '#app/domain/timesheets/index.server.ts';
 import { GROUPING_SQL, isTime } from './groupings.ts';
 
 /** By what time is summed up, and whether with what it comes to. */
@@ -21,7 +21,7 @@ export interface GroupOrder { readonly by: 'name' | 'entries' | 'hours'; readonl
 /** The one dimension of the totals that answers by itself, if there is one. A project is of one client. */
 function dimensionOf({ filter, first, second, hasValue }: Grouped) {
   const groups = [first, ...(second ? [second] : [])];
-  if (hasValue || filter.billableId || groups.includes('week')) return undefined;
+  if (hasValue || isBeyondTotals(filter) || groups.includes('week')) return undefined;
   const named = namedIn(filter);
   const isOfProject = groups.includes('project') && !named.some(({ dimension }) => dimension === 'client');
   const wanted = new Set([...groups.filter((group) => group !== 'month' && !(group === 'client' && isOfProject)),

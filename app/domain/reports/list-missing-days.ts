@@ -7,7 +7,7 @@ import { MissingDays, type MissingDays as Asked } from './contract.ts';
 import { peopleOf, reportSpan } from './report-span.ts';
 
 /** A working day that somebody's time does not cover. */
-export interface MissingDay { empId: string; employee: string; date: LocalDate; worked: number; missing: number }
+export interface MissingDay { empId: string; employee: string; portrait: string | null; date: LocalDate; worked: number; missing: number }
 
 export interface MissingDaysReport { rows: MissingDay[]; total: number; totals: { worked: number; missing: number }; period: Period }
 
@@ -26,7 +26,7 @@ export const listMissingDays = query({
     const days = uncoveredDaysOf(sql`${period.from}::date`, sql`${period.to}::date`, sql`e.is_enabled and ${peopleOf(ctx, asked)}`);
     const direction = asked.direction === 'asc' ? sql`asc` : sql`desc`;
     const found = await rows<MissingDay>(ctx.em, sql`select u.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as employee,
-        u.entry_date::text as date, u.worked, u.missing
+        coalesce(e.picture, e.avatar) as portrait, u.entry_date::text as date, u.worked, u.missing
       from (${days}) u join tenant.employee e on e.emp_id = u.emp_id
       order by ${ORDER[asked.sort]} ${direction}, e.emp_id, u.entry_date
       limit ${sql.literal(asked.size)} offset ${(asked.page - 1) * asked.size}`);

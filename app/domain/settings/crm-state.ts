@@ -37,10 +37,12 @@ export async function refuseToCreate(em: SqlEntityManager, what: Kept): Promise<
   if (!canSyncOrCreateProjects) refuseLocked(notAllowed(what));
 }
 
-/** Refuses another value in one of the fields that a CRM keeps of a record. */
-export async function refuseKeptFields(em: SqlEntityManager, names: readonly string[], stored: object, wanted: object): Promise<void> {
+/** Refuses another value in one of the fields that a CRM keeps of a record: of every one, or of this one alone. */
+export async function refuseKeptFields(
+  em: SqlEntityManager, names: readonly string[], { stored, wanted, isKept }: { stored: object; wanted: object; isKept: boolean },
+): Promise<void> {
   const changed = names.filter((name) => (Reflect.get(stored, name) ?? '') !== (Reflect.get(wanted, name) ?? ''));
-  if (changed.length === 0 || !(await readCrmState(em)).isReadOnly) return;
+  if (changed.length === 0 || !(isKept || (await readCrmState(em)).isReadOnly)) return;
   const message = `This is managed in your CRM system. ${REMEDY}`;
   throw new DomainError('rule_violated', message, Object.fromEntries(changed.map((name) => [name, [message]])));
 }

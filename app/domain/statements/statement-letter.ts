@@ -1,19 +1,21 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { creditNoteName } from '#app/domain/billing/fields.ts';
 import { readBilledClient, type Letter } from '#app/domain/billing/index.server.ts';
+import { readPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
-import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { readAccounts, type Account, type Movement } from './statement.read-model.ts';
 
-const COLUMNS = [
-  { title: 'Date', share: 0.16 }, { title: 'What', share: 0.4 }, { title: 'Amount', share: 0.22, isFigure: true },
-  { title: 'Balance', share: 0.22, isFigure: true },
-] as const;
+const columnsOf = ({ words }: Paper) => [
+  { title: words.date, share: 0.16 }, { title: words.what, share: 0.4 }, { title: words.amount, share: 0.22, isFigure: true },
+  { title: words.balance, share: 0.22, isFigure: true },
+];
 
-const NAMES: Readonly<Record<Movement['kind'], (id: number) => string>> = {
-  invoice: (id) => `Invoice ${id}`, receipt: (id) => `Payment, receipt ${id}`, 'credit-note': (id) => `Credit note ${creditNoteName(id)}`,
-};
+function nameOf({ kind, id }: Movement, { words }: Paper): string {
+  if (kind === 'receipt') return fillIn(words.payment, { number: String(id) });
+  return kind === 'invoice' ? `${words.invoice} ${id}` : `${words.creditNote} ${creditNoteName(id)}`;
+}
 
 /** A statement as a client gets it: a table for each currency. */
 export async function readStatementLetter(
@@ -21,21 +23,25 @@ export async function readStatementLetter(
 ): Promise<Letter> {
   const client = await readBilledClient(em, clientId);
   if (!client) throw notFound('Client');
+  const paper = await readPaper(em, client.clientId);
+  const { words, formats: { date, money } } = paper;
   const accounts = await readAccounts(em, client.clientId, from, to);
   return {
-    clientId: client.clientId, fileName: `statement-${client.clientId}-${to}.pdf`, title: 'Statement of account', number: '',
-    facts: [['From', formatDate(from)], ['To', formatDate(to)]], note: accounts.length === 0 ? 'Nothing is recorded up to this day.' : '',
-    tables: accounts.map((account) => tableOf(account, from)),
-    totals: accounts.map(({ currencyId, closing }) => [`Balance on ${formatDate(to)}`, `${currencyId} ${formatMoney(closing)}`]),
+    clientId: client.clientId, fileName: `statement-${client.clientId}-${to}.pdf`, title: words.statement, number: '',
+    facts: [[words.from, date(from)], [words.to, date(to)]], note: accounts.length === 0 ? words.nothingRecorded : '',
+    tables: accounts.map((account) => tableOf(account, from, paper)),
+    totals: accounts.map(({ currencyId, closing }) => [fillIn(words.balanceOn, { date: date(to) }), `${currencyId} ${money(closing)}`]),
   };
 }
 
-const tableOf = ({ currencyId, opening, movements, closing }: Account, from: LocalDate): Letter['tables'][number] => ({
-  title: `Account in ${currencyId}`, columns: COLUMNS,
-  rows: [
-    [formatDate(from), 'Opening balance', '', formatMoney(opening)],
-    ...movements.map(({ kind, id, date, amount, balance }) =>
-      [formatDate(date), NAMES[kind](id), formatMoney(amount), formatMoney(balance)]),
-  ],
-  sums: { Balance: formatMoney(closing) },
-});
+function tableOf({ currencyId, opening, movements, closing }: Account, from: LocalDate, paper: Paper): Letter['tables'][number] {
+  const { words, formats: { date, money } } = paper;
+  return {
+    title: fillIn(words.accountIn, { currency: currencyId }), columns: columnsOf(paper),
+    rows: [
+      [date(from), words.openingBalance, '', money(opening)],
+      ...movements.map((movement) => [date(movement.date), nameOf(movement, paper), money(movement.amount), money(movement.balance)]),
+    ],
+    sums: { [words.balance]: money(closing) },
+  };
+}

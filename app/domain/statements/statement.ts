@@ -1,11 +1,12 @@
 import { readBilledClient, type Letter } from '#app/domain/billing/index.server.ts';
 import { findMailAgain, listClientMails, queueClientMail, type ClientMailRow } from '#app/domain/client-mails/index.server.ts';
 import { again } from '#app/domain/client-mails/contract.ts';
+import { fillPlaces, readPaper } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
-import { addMonths, firstOfMonth, formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { addMonths, firstOfMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { SendStatement, StatementParams } from './contract.ts';
 import { SEND_STATEMENT } from './job-names.ts';
@@ -69,14 +70,15 @@ export const getStatementEmailDraft = query({
   async run(ctx, { again: mail, ...params }) {
     const client = await readBilledClient(ctx.em, params.clientId);
     if (!client) throw notFound('Client');
-    const { name } = await readBillingSettings(ctx.em);
+    const { name: organisation } = await readBillingSettings(ctx.em);
+    const { words, formats } = await readPaper(ctx.em, client.clientId);
     const { from, to } = daysOfStatement(ctx, params);
+    const places = { contact: client.contact || client.name, from: formats.date(from), to: formats.date(to), organisation };
     return {
       clientId: client.clientId, from, to,
       draft: {
-        to: client.toEmailInvoice || client.email, cc: client.ccEmailInvoice, subject: `Statement of account from ${name}`,
-        message: `Dear ${client.contact || client.name},\n\nPlease find attached your statement of account from ${formatDate(from)} to `
-          + `${formatDate(to)}.\n\nYou can also see and print it here: {link}\n\nKind regards\n${name}`,
+        to: client.toEmailInvoice || client.email, cc: client.ccEmailInvoice, subject: fillPlaces(words.statementSubject, places),
+        message: fillPlaces(words.statementMessage, places),
         ...await findMailAgain(ctx.em, { kind: 'statement', recordId: client.clientId }, mail),
       },
     };

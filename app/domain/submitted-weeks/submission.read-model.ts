@@ -7,6 +7,8 @@ import type { WeekState } from './fields.ts';
 export interface WeekSubmission {
   readonly empId: string;
   readonly name: string;
+  /** The hash of the person's picture. */
+  readonly portrait: string | null;
   readonly monday: LocalDate;
   readonly state: WeekState;
   /** Of whoever submitted it. */
@@ -33,7 +35,8 @@ export const fingerprintOf = (empId: SqlFragment, monday: SqlFragment): SqlFragm
 const STAMP = `YYYY-MM-DD"T"HH24:MI`;
 
 /** The columns of a submission, `w`, of a person, `e`, by the clock of the organisation, `o`; without its fingerprint. */
-export const SUBMISSION = sql`e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, coalesce(w.state, 'open') as state,
+export const SUBMISSION = sql`e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name,
+  coalesce(e.picture, e.avatar) as portrait, coalesce(w.state, 'open') as state,
   coalesce(w.note, '') as note, to_char(w.submitted_at at time zone o.time_zone, ${STAMP}) as "submittedAt",
   coalesce((select trim(d.first_name || ' ' || d.surname) from tenant.employee d where d.emp_id = w.decided_by), w.decided_by, '')
     as "decidedBy",

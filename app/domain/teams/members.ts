@@ -4,7 +4,7 @@ import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { AddMember, RemoveMember, TeamRef } from './contract.ts';
 
-export interface TeamMember { empId: string; name: string; position: string; isEnabled: boolean }
+export interface TeamMember { empId: string; name: string; portrait: string | null; position: string; isEnabled: boolean }
 export interface TeamView { teamId: number; teamName: string; note: string; members: TeamMember[] }
 
 async function requireTeam(ctx: Ctx, teamId: number): Promise<Omit<TeamView, 'members'>> {
@@ -27,7 +27,7 @@ export const getTeam = query({
   async run(ctx, { teamId }): Promise<TeamView> {
     const team = await requireTeam(ctx, teamId);
     const members = await rows<TeamMember>(ctx.em, sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name,
-        e.position, e.is_enabled as "isEnabled"
+        coalesce(e.picture, e.avatar) as portrait, e.position, e.is_enabled as "isEnabled"
       from tenant.team_member m join tenant.employee e on e.emp_id = m.emp_id
       where m.team_id = ${teamId} order by e.surname_in_order, e.emp_id`);
     return { ...team, members };

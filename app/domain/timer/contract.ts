@@ -3,6 +3,8 @@ import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { AddTimesheet, dayField, entryFields } from '#app/domain/timesheets/contract.ts';
 
+export const NONE_RUNS = 'No timer is running.';
+
 const { clientId, projectId, categoryId, locationId, notes, startTime, endTime } = entryFields;
 
 /** What the timer runs for. */
@@ -14,6 +16,9 @@ export const StartTimer = z.object({
 
 const iteration = z.union([z.literal('').transform(() => undefined), numberKey()]).optional();
 export const StartTimerForm = StartTimer.extend({ iterationId: iteration });
+
+/** What is noted while the timer runs. */
+export const NoteTimer = z.object({ notes });
 
 /** A part of what was measured, on one day. */
 const Part = z.object({ date: dayField(), startTime, endTime });

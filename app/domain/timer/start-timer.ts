@@ -1,4 +1,4 @@
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { requireFittingWork, type SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { StartTimer } from './contract.ts';
@@ -14,12 +14,10 @@ export const startTimer = command({
     const { empId } = ctx.actor;
     await requireFittingWork(ctx.em, { empId, date: ctx.today(), clientId, projectId, iterationId, categoryId, locationId });
     const saved = await findRunningTimer(ctx.em, empId) ? await recordTimer(ctx, { confirmOverlap: false }) : [];
-    const named = await firstRow<{ work: string }>(ctx.em, sql`select c.co_name || ' – ' || p.project_name as work
-      from tenant.project p join tenant.client c on c.client_id = p.client_id where p.project_id = ${projectId}`);
     await execute(ctx.em, sql`insert into tenant.running_timer
-      (emp_id, client_id, project_id, iteration_id, category_id, location_id, note, started_at, work)
+      (emp_id, client_id, project_id, iteration_id, category_id, location_id, note, started_at)
       values (${empId}, ${clientId}, ${projectId}, ${iterationId ?? null}, ${categoryId}, ${locationId}, ${notes},
-        ${ctx.now().toISOString()}, ${named?.work ?? ''})`);
+        ${ctx.now().toISOString()})`);
     return saved;
   },
 });

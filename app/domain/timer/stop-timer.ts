@@ -4,11 +4,10 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { wallClockIn } from '#app/domain/kernel/values/zone.ts';
 import { recordEntry, type SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
 import type { z } from 'zod';
-import { StopTimer } from './contract.ts';
+import { NONE_RUNS, StopTimer } from './contract.ts';
 import { needsALook, partsBetween, type Part } from './parts.ts';
 import { takeRunningTimer, type RunningTimer } from './running-timer.read-model.ts';
 
-const NONE_RUNS = 'No timer is running.';
 const LOOK_FIRST = 'The timer ran over more than one day or for more than eight hours. Look at the time before it is recorded.';
 
 /** What a refusal carries when the measured time has to be looked at before it is recorded. */

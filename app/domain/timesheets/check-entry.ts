@@ -17,6 +17,12 @@ export function stepIn({ details }: DomainError): (EntryStep & { readonly index?
   return typeof details === 'object' && details !== null && 'kind' in details ? details as EntryStep : undefined;
 }
 
+/** A refusal; one for want of a rate, where nobody can be asked for it, with what may be done instead. */
+export function withRateRemedy(error: DomainError, remedy: string): DomainError {
+  const { code, message, fields, details } = error;
+  return stepIn(error)?.kind === 'client-rate' ? new DomainError(code, `${message} ${remedy}`, fields, details) : error;
+}
+
 type Chosen = Pick<EntryInput, 'clientId' | 'projectId' | 'iterationId' | 'categoryId'>;
 
 /** Refuses records that do not exist here or do not belong together, each at its own field. */

@@ -184,7 +184,10 @@ export const TimesheetSummaryParams = z.object({
   clientId: filterText(),
   projectId: filterText(),
   categoryId: filterText(),
-  billableId: z.enum(BILLING_CODES).or(z.literal('')).catch(''),
+  /** Of the project that is asked for. */
+  iterationId: filterText(),
+  /** One billing type, or all time that is billable: every type but what is written off. */
+  billableId: z.enum([...BILLING_CODES, 'billable']).or(z.literal('')).catch(''),
   sort: z.enum(SUMMARY_SORTS).or(z.literal('')).catch(''),
   direction: sortDirection('desc'),
   page: pageNumber(),

@@ -5,6 +5,7 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { addDays, daysBetween } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { recordEntry } from './add-timesheet.ts';
+import { withRateRemedy } from './check-entry.ts';
 import { findClosedDays, readClosingRules } from './closed-days.ts';
 import { dayField, type EntryInput } from './contract.ts';
 import { CopyTimesheets } from './week-contract.ts';
@@ -16,6 +17,7 @@ import { requireWorkingDay } from './record-in-free-slot.ts';
 import { entryOf } from './reschedule-timesheet.ts';
 
 const WEEK_DAYS = 7;
+const RATE_REMEDY = 'Copy its entry by itself, which asks for a rate, and then the others.';
 const NOTHING_TO_COPY = 'Select at least one entry to copy.';
 
 /** Asked once for all copies: where these would overlap with what is there. */
@@ -48,7 +50,13 @@ export const copyTimesheets = command({
     if (open.length === 0) refuseLocked(dayLock(copies[0]!.date, closed), 'to');
     if (!input.confirmOverlap) await askAboutOverlaps(ctx, input.empId, open);
     const saved = [];
-    for (const copy of open) saved.push(await recordEntry(ctx, { ...copy, confirmOverlap: true }));
+    for (const copy of open) {
+      try {
+        saved.push(await recordEntry(ctx, { ...copy, confirmOverlap: true }));
+      } catch (error) {
+        throw error instanceof DomainError && open.length > 1 ? withRateRemedy(error, RATE_REMEDY) : error;
+      }
+    }
     return {
       timeIds: saved.map(({ timeId }) => timeId), date: open[0]!.date,
       workedSeconds: saved.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0),

@@ -8,6 +8,7 @@ export {
 export type { InvoiceableEntry } from './attach-to-invoice.ts';
 export { holdForBilling, moveToProject, recodeEntries, spanOfEntry } from './bill-entries.ts';
 export type { BilledEntryState, EntrySpan } from './bill-entries.ts';
+export { setTimesheetSync } from './set-sync.ts';
 export { splitEntry } from './split-entry.ts';
 export { CopyTimesheetsForm } from './copy-form.ts';
 export { copyTimesheets } from './copy-timesheets.ts';
@@ -67,7 +68,7 @@ export { requireFittingWork } from './fitting-work.ts';
 export { getFilterChoices, searchFilterChoices } from './get-filter-choices.ts';
 export type { FilterChoices } from './get-filter-choices.ts';
 export { getTimesheetSummary } from './get-timesheet-summary.ts';
-export { namedIn, spanOf, summaryWhere } from './summary.read-model.ts';
+export { isBeyondTotals, iterationNumber, namedIn, spanOf, summaryWhere } from './summary.read-model.ts';
 export type { SummaryEntry, SummaryFilter } from './summary.read-model.ts';
 export { repriceable, repriceEntries } from './reprice-entries.ts';
 export type { RepricedEntry } from './reprice-entries.ts';

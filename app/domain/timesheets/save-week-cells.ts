@@ -5,6 +5,7 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { formatHours, formatTimeOfDay, minutesOfDay } from '#app/domain/kernel/values/duration.ts';
 import { SaveWeekCells, type WeekCell } from './week-contract.ts';
 import { listEntries } from './day.read-model.ts';
+import { withRateRemedy } from './check-entry.ts';
 import { removeEntry } from './delete-timesheet.ts';
 import { requireChangeable, rewriteEntry } from './edit-timesheet.ts';
 import { spansOverlap } from './overlap.ts';
@@ -14,6 +15,7 @@ import type { StoredEntry } from './stored-entry.read-model.ts';
 import { workKey } from './work-key.ts';
 
 const DAY_MINUTES = 24 * 60;
+const RATE_REMEDY = 'Add the first of it as a new timesheet, which asks for a rate; after that it can be typed here.';
 
 /** Saves cells of a week's grid, all or none: a new one is recorded in a free slot, another gets its new length, an empty one goes. */
 export const saveWeekCells = command({
@@ -28,7 +30,7 @@ export const saveWeekCells = command({
       try {
         await saveCell(ctx, empId, cell);
       } catch (error) {
-        throw error instanceof DomainError ? atCell(error, index) : error;
+        throw error instanceof DomainError ? atCell(withRateRemedy(error, RATE_REMEDY), index) : error;
       }
     }
     return { saved: changed.length };

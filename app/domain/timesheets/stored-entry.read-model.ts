@@ -2,13 +2,14 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Fraction, Money, Rate } from '#app/domain/kernel/values/money.ts';
+import type { SyncFacts } from '#app/domain/kernel/sync-status.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { RateSource } from '#app/domain/rates/index.server.ts';
 import { CLOSING_RULES, findClosedDays, type ClosedDays, type ClosingRules } from './closed-days.ts';
 import type { BillingCode } from './contract.ts';
 
 /** An entry as it stands, with the facts that its locks depend on. */
-export interface StoredEntry {
+export interface StoredEntry extends SyncFacts {
   timeId: number;
   empId: string;
   date: LocalDate;
@@ -74,7 +75,8 @@ export async function findStoredEntry(em: SqlEntityManager, timeId: number): Pro
       r.expiry_date::text as "clientRateExpiry",
       t.rate_set_by as "rateSetBy", trim(s.first_name || ' ' || s.surname) as "rateSetByName",
       t.sell_total as "sellTotal", t.sales_tax_pct as "salesTaxPct", t.sales_tax_amt as "salesTaxAmt", t.invoice_id as "invoiceId",
-      t.input_source as "inputSource", t.emp_created as "empCreated", t.emp_updated as "empUpdated",
+      t.input_source as "inputSource", t.sync_status as "syncStatus", t.sync_display_name as "syncDisplayName", t.sync_error as "syncError",
+      t.emp_created as "empCreated", t.emp_updated as "empUpdated",
       to_char(t.created_at at time zone o.time_zone, ${STAMP}) as "createdText",
       to_char(t.updated_at at time zone o.time_zone, ${STAMP}) as "updatedText",
       t.version, ${CLOSING_RULES}, o.own_client_id as "ownClientId"

@@ -8,8 +8,13 @@ import type { SummaryTotals } from './time-totals.read-model.ts';
 import type { Span } from './whole-months.ts';
 
 export type SummaryFilter = Pick<
-  TimesheetSummaryParams, 'startDate' | 'endDate' | 'empId' | 'clientId' | 'projectId' | 'categoryId' | 'billableId'
+  TimesheetSummaryParams, 'startDate' | 'endDate' | 'empId' | 'clientId' | 'projectId' | 'categoryId' | 'iterationId' | 'billableId'
 >;
+
+/** An iteration is chosen by its number; any other text finds none. */
+export const iterationNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+
+const ofBillingType = (of: string): SqlFragment => (of === 'billable' ? sql`t.billable_id in ('B', 'BPP')` : sql`t.billable_id = ${of}`);
 
 /** The one condition that page, totals and groups share, on entries `t`. */
 export function summaryWhere(filter: SummaryFilter): SqlFragment {
@@ -20,7 +25,8 @@ export function summaryWhere(filter: SummaryFilter): SqlFragment {
     ...(filter.clientId ? [sql`t.client_id = ${filter.clientId}`] : []),
     ...(filter.projectId ? [sql`t.project_id = ${filter.projectId}`] : []),
     ...(filter.categoryId ? [sql`t.category_id = ${filter.categoryId}`] : []),
-    ...(filter.billableId ? [sql`t.billable_id = ${filter.billableId}`] : []),
+    ...(filter.iterationId ? [sql`t.iteration_id = ${iterationNumber(filter.iterationId)}`] : []),
+    ...(filter.billableId ? [ofBillingType(filter.billableId)] : []),
   ];
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
@@ -33,11 +39,16 @@ export const spanOf = ({ startDate, endDate }: SummaryFilter): Span => ({ from: 
 export const namedIn = (filter: SummaryFilter) =>
   DIMENSIONS.flatMap(([dimension, name]) => (filter[name] ? [{ dimension, key: filter[name] }] : []));
 
-/** How many entries the filter lets through, and their time: from the totals, unless it names two things at once or a billing type. */
+/** True of a filter by something that the totals of days and months do not tell apart. */
+export const isBeyondTotals = ({ billableId, iterationId }: SummaryFilter): boolean => Boolean(billableId || iterationId);
+
+/** How many entries the filter lets through, and their time: from the totals where they tell, unless it names two things at once. */
 export async function findSummaryTotals(em: SqlEntityManager, filter: SummaryFilter): Promise<SummaryTotals> {
   const [named, ...more] = namedIn(filter);
-  if (!named && !filter.billableId) return findTimeOfSpan(em, spanOf(filter));
-  if (named && more.length === 0 && !filter.billableId) return findTimeOfKey(em, named.dimension, named.key, spanOf(filter));
+  if (!isBeyondTotals(filter)) {
+    if (!named) return findTimeOfSpan(em, spanOf(filter));
+    if (more.length === 0) return findTimeOfKey(em, named.dimension, named.key, spanOf(filter));
+  }
   return (await firstRow<SummaryTotals>(em,
     sql`select count(*)::int as entries, coalesce(sum(t.worked_seconds), 0)::float8 as "workedSeconds"
     from tenant.timesheet t where ${summaryWhere(filter)}`))!;
@@ -85,7 +96,7 @@ function orderBy({ sort, direction }: ListOrder, { empId }: SummaryFilter): SqlF
 /** Where a page far down the list begins: at the day that holds its first entry, as the totals of days tell. */
 async function startOf(em: SqlEntityManager, filter: SummaryFilter, { sort, direction }: ListOrder,
   offset: number): Promise<{ from: SqlFragment; offset: number }> {
-  const isWhole = namedIn(filter).length === 0 && !filter.billableId;
+  const isWhole = namedIn(filter).length === 0 && !isBeyondTotals(filter);
   const day = sort === 'date' && offset >= NEAR && isWhole ? await findDayAt(em, spanOf(filter), direction, offset) : undefined;
   if (!day) return { from: sql.empty, offset };
   return {

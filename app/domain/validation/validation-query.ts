@@ -2,7 +2,8 @@ import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 /** The page on which a row is put right. The row has what its address needs: `timeId`, `empId` and `date` for a timesheet. */
-export type Fix = 'timesheet' | 'day' | 'week' | 'client' | 'project' | 'invoice' | 'receipt' | 'recurring' | 'holidays' | 'report';
+export type Fix =
+  | 'timesheet' | 'day' | 'week' | 'client' | 'project' | 'invoice' | 'receipt' | 'recurring' | 'holidays' | 'report' | 'synced';
 
 /** What a cell may hold. */
 export type Cell = string | number | boolean | null;

@@ -1,140 +1,91 @@
 import { encode } from 'uqr';
-import type { InvoiceDocument, InvoiceEntryRow, PaperLine, TimeGroup } from '#app/domain/billing/index.server.ts';
-import type { DocumentTemplate } from '#app/domain/document-templates/index.server.ts';
-import { formatBilledHours } from '#app/domain/kernel/values/duration.ts';
-import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { formatMoney, formatPercent, formatQuantity, formatRate } from '#app/domain/kernel/values/format-money.ts';
-import { formatDate, formatDays } from '#app/domain/kernel/values/local-date.ts';
+import type { InvoiceDocument, PaperColumn, PaperTable } from '#app/domain/billing/index.server.ts';
+import { LANGUAGES } from '#app/domain/document-templates/fields.ts';
+import type { PaperWords } from '#app/domain/document-templates/index.server.ts';
+import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
+import { paperFormats, type PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import { FACES, INK, RULE } from './invoice-style.ts';
 import { drawHead, drawNote, drawParties, drawTotals, finishPaper, stack, type Total } from './letterhead.ts';
 import { LEFT, RIGHT, Sheet, WIDTH } from './sheet.ts';
 import { drawSums, drawTable, type Column } from './table.ts';
 
-const PERSON: Column = { title: 'Person', share: 0.18 };
-const RATE: Column = { title: 'Rate', share: 0.11, isFigure: true };
-
-/** The columns of the time that the client's template shows; the work has the room of those that it leaves out. */
-function timeColumns({ showsPeople, showsRates }: DocumentTemplate): readonly Column[] {
-  const work = 0.36 + (showsPeople ? 0 : PERSON.share) + (showsRates ? 0 : RATE.share);
-  return [
-    { title: 'Date', share: 0.12 }, ...(showsPeople ? [PERSON] : []), { title: 'Work', share: work },
-    { title: 'Hours', share: 0.09, isFigure: true }, ...(showsRates ? [RATE] : []), { title: 'Amount', share: 0.14, isFigure: true },
-  ];
-}
-
-/** The same of time that is put together. */
-const groupColumns = ({ showsRates }: DocumentTemplate): readonly Column[] => [
-  { title: 'Work', share: 0.52 + (showsRates ? 0 : RATE.share) }, { title: 'Entries', share: 0.12, isFigure: true },
-  { title: 'Hours', share: 0.11, isFigure: true }, ...(showsRates ? [RATE] : []), { title: 'Amount', share: 0.14, isFigure: true },
-];
-
-const LINES: readonly Column[] = [
-  { title: 'Description', share: 0.46 },
-  { title: 'Quantity', share: 0.12, isFigure: true },
-  { title: 'Price', share: 0.14, isFigure: true },
-  { title: 'Discount', share: 0.14, isFigure: true },
-  { title: 'Amount', share: 0.14, isFigure: true },
-];
-
-const NOT_CHARGED = { B: '', BPP: ' (prepaid)', W: ' (not charged)' } as const;
-const NO_DISCOUNT = '0.000000';
-
 /** An invoice on A4: who, to whom, the time and lines, the totals, how to pay, and page numbers. */
 export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
-  const { invoice, organisation, entries, groups, lines, template } = data;
-  const isGrouped = groups.length > 0;
-  const time = isGrouped ? groupColumns(template) : timeColumns(template);
-  const mark = data.preview ?? (invoice.isDraft ? 'Draft' : undefined);
+  const { invoice, organisation, tables, template, words, title } = data;
+  const formats = paperFormats(LANGUAGES[template.language].locale);
+  const mark = data.preview ?? (invoice.isDraft ? words.draft : undefined);
   // What is not saved yet has no number.
-  const number = invoice.invoiceId === 0 ? [] : [`Invoice ${invoice.invoiceId}`];
-  const sheet = new Sheet({ title: [invoice.category, invoice.invoiceId || mark].join(' '), author: organisation.name });
-  drawHead(sheet, data, invoice.category, [...number, ...(mark ? [mark] : [])].join(' · '));
-  drawParties(sheet, data, factsOf(data));
-  if (entries.length > 0) {
-    const rows = isGrouped ? groups.map((group) => groupCells(group, template)) : entries.map((entry) => entryCells(entry, template));
-    drawTable(sheet, 'Time', time, rows);
-    drawSums(sheet, time, 'Time', { Hours: formatBilledHours(invoice.workedSeconds), Amount: formatMoney(invoice.timeTotal) });
-  }
-  if (lines.length > 0) {
-    drawTable(
-      sheet,
-      'Products and other lines',
-      LINES,
-      lines.map(lineCells),
-    );
-    drawSums(sheet, LINES, 'Lines', { Amount: formatMoney(invoice.lineTotal) });
-  }
-  drawTotals(sheet, totalsOf(data), template.accent, prepaidOf(data));
-  drawClosing(sheet, data);
-  return finishPaper(sheet, data, number[0] ?? invoice.category, mark);
+  const name = invoice.invoiceId === 0 ? title : `${words.invoice} ${invoice.invoiceId}`;
+  const sheet = new Sheet({
+    title: [title, invoice.invoiceId || mark].join(' '), author: organisation.name, language: template.language,
+  });
+  drawHead(sheet, data, title, [...numberOf(data), ...(mark ? [mark] : [])].join(' · '));
+  drawParties(sheet, data, factsOf(data, formats));
+  for (const table of tables) drawPaperTable(sheet, table);
+  drawTotals(sheet, totalsOf(data, formats), template.accent, prepaidOf(data, formats));
+  drawClosing(sheet, data, formats);
+  return finishPaper(sheet, data, name, mark);
 }
 
-function entryCells(entry: InvoiceEntryRow, { showsPeople, showsNotes, showsRates }: DocumentTemplate) {
-  const { entryDate, employeeName, projectName, categoryName, billingCode, note, workedSeconds, sellPrice, charged } = entry;
-  const work = [
-    { text: `${projectName} · ${categoryName}${NOT_CHARGED[billingCode]}`, face: FACES.text },
-    ...(showsNotes ? [{ text: note, face: FACES.soft }] : []),
-  ];
-  return [
-    formatDate(entryDate), ...(showsPeople ? [employeeName] : []), work, formatBilledHours(workedSeconds),
-    ...(showsRates ? [formatRate(sellPrice)] : []), formatMoney(charged),
-  ];
+/** 'Invoice 1042', and not 'Rechnung' twice; none before it is saved. */
+function numberOf({ invoice: { invoiceId }, title, words }: InvoiceDocument): string[] {
+  if (invoiceId === 0) return [];
+  return [title === words.invoice ? String(invoiceId) : `${words.invoice} ${invoiceId}`];
 }
 
-function groupCells(group: TimeGroup, { showsRates }: DocumentTemplate) {
-  const { label, billingCode, entryCount, workedSeconds, sellPrice, charged } = group;
-  return [
-    `${label}${NOT_CHARGED[billingCode]}`, formatCount(entryCount), formatBilledHours(workedSeconds),
-    ...(showsRates ? [sellPrice === null ? '' : formatRate(sellPrice)] : []), formatMoney(charged),
-  ];
-}
+// Parts of the width of the page; what says the work has the room that the others leave.
+const SHARES: Readonly<Partial<Record<PaperColumn, number>>> = {
+  date: 0.12, person: 0.18, entries: 0.12, hours: 0.09, rate: 0.11, sku: 0.13, quantity: 0.12, price: 0.14, discount: 0.12, tax: 0.08,
+  amount: 0.14,
+};
 
-function lineCells({ description, dateStart, dateEnd, note, quantity, price, discountPct, amount }: PaperLine) {
-  const said = [
-    { text: description, face: FACES.text },
-    { text: formatDays(dateStart, dateEnd), face: FACES.soft },
-    { text: note, face: FACES.soft },
-  ].filter(({ text }) => text !== '');
-  const discount = discountPct === NO_DISCOUNT ? '' : formatPercent(discountPct);
-  return [said, formatQuantity(quantity), formatRate(price), discount, formatMoney(amount)];
+function drawPaperTable(sheet: Sheet, { title, columns, rows, sumLabel, sums }: PaperTable): void {
+  const rest = 1 - columns.reduce((sum, { name }) => sum + (SHARES[name] ?? 0), 0);
+  const shown: Column[] = columns.map(({ name, title: heading, isFigure }) => ({ title: heading, share: SHARES[name] ?? rest, isFigure }));
+  drawTable(sheet, title, shown, rows.map((cells) => cells.map((texts, column) => (columns[column]!.isFigure ? texts[0] ?? ''
+    : texts.map((text, index) => ({ text, face: index === 0 ? FACES.text : FACES.soft }))))));
+  drawSums(sheet, shown, sumLabel, Object.fromEntries(columns.flatMap(({ name, title: heading }) => {
+    const sum = sums[name];
+    return sum === undefined ? [] : [[heading, sum]];
+  })));
 }
 
 /** 'GST 10%', or every rate where there are several. */
-function taxLabel({ entries, lines }: InvoiceDocument): string {
-  const taxed = [...entries.filter(({ billingCode }) => billingCode === 'B'), ...lines].map(({ taxPct }) => taxPct);
-  const rates = [...new Set(taxed)].sort((a, b) => Number(a) - Number(b)).map(formatPercent);
-  return rates.length < 2 ? `GST ${rates[0] ?? ''}`.trim() : `GST (${rates.join(', ')})`;
+function taxLabel({ taxRates, words }: InvoiceDocument, { percent }: PaperFormats): string {
+  const rates = taxRates.map(percent);
+  return rates.length < 2 ? `${words.tax} ${rates[0] ?? ''}`.trim() : `${words.tax} (${rates.join(', ')})`;
 }
 
-function totalsOf(data: InvoiceDocument): Total[] {
-  const { invoice } = data;
+function totalsOf(data: InvoiceDocument, formats: PaperFormats): Total[] {
+  const { invoice, words } = data;
+  const { money, percent } = formats;
   const discount: Total[] = invoice.discountTotal === '0.00' ? []
-    : [[`Discount ${formatPercent(invoice.discountPct)}`, formatMoney(invoice.discountTotal)]];
+    : [[`${words.discount} ${percent(invoice.discountPct)}`, money(invoice.discountTotal)]];
   return [
-    ...discount, ['Subtotal (ex GST)', formatMoney(invoice.subtotal)], [taxLabel(data), formatMoney(invoice.taxTotal)],
-    ['Total (inc GST)', `${invoice.currencyId} ${formatMoney(invoice.total)}`],
+    ...discount, [words.subtotal, money(invoice.subtotal)], [taxLabel(data, formats), money(invoice.taxTotal)],
+    [words.totalWithTax, `${invoice.currencyId} ${money(invoice.total)}`],
   ];
 }
 
 /** What a prepaid balance says below the total. */
-const prepaidOf = ({ prepaid }: InvoiceDocument): Total[] => (prepaid ? [
-  ['Prepaid balance drawn (inc GST)', formatMoney(prepaid.drawn.inc)],
-  ['Prepaid balance remaining (inc GST)', formatMoney(prepaid.remaining.inc)],
-] : []);
+const prepaidOf = ({ prepaid, words }: InvoiceDocument, { money }: PaperFormats): Total[] => (prepaid
+  ? [[words.prepaidDrawn, money(prepaid.drawn.inc)], [words.prepaidLeft, money(prepaid.remaining.inc)]] : []);
 
-function factsOf({ invoice: { invoiceDate, periodFrom, periodTo, clientRef }, dueDate }: InvoiceDocument) {
-  const period = periodFrom && periodTo ? `${formatDate(periodFrom)} – ${formatDate(periodTo)}` : '';
+function factsOf({ invoice: { invoiceDate, periodFrom, periodTo, clientRef }, dueDate, words }: InvoiceDocument, { date }: PaperFormats) {
+  const period = periodFrom && periodTo ? `${date(periodFrom)} – ${date(periodTo)}` : '';
   return [
-    ['Invoice date', formatDate(invoiceDate)], ['Payment due', formatDate(dueDate)], ['Period', period], ['Your reference', clientRef],
+    [words.invoiceDate, date(invoiceDate)], [words.paymentDue, date(dueDate)], [words.period, period], [words.yourReference, clientRef],
   ] as const;
 }
 
-function drawClosing(sheet: Sheet, { invoice, organisation, dueDate, reference, transferCode }: InvoiceDocument): void {
+function drawClosing(sheet: Sheet, { invoice, organisation, dueDate, reference, transferCode, words }: InvoiceDocument,
+  { date }: PaperFormats): void {
   drawNote(sheet, invoice.note);
   const code = transferCode === undefined ? 0 : CODE_SIZE;
   const box = { x: LEFT + 10, width: WIDTH - 20 - (code && code + 10) };
-  const bank = sheet.type.lines(organisation.bankDetails, FACES.soft, box.width).length;
-  const height = Math.max(20 + (bank + 1) * 13.05, code && code + 20);
+  const pay = fillIn(words.pay, { due: date(dueDate), reference });
+  const told = [...sheet.type.lines(pay, FACES.strong, box.width), ...sheet.type.lines(organisation.bankDetails, FACES.soft, box.width)];
+  const height = Math.max(20 + told.length * 13.05, code && code + 20);
   sheet.keep(height + 14);
   const top = sheet.y + 14;
   sheet.aside(() => {
@@ -143,27 +94,19 @@ function drawClosing(sheet: Sheet, { invoice, organisation, dueDate, reference, 
       .rect(LEFT + 0.25, top, WIDTH - 0.5, height)
       .stroke(RULE);
   });
-  stack(
-    sheet,
-    [
-      [`Please pay by ${formatDate(dueDate)} and quote ${reference}.`, FACES.strong],
-      [organisation.bankDetails, FACES.soft],
-    ],
-    box,
-    top + 10,
-  );
-  if (transferCode !== undefined) drawCode(sheet, transferCode, { x: RIGHT - 10 - CODE_SIZE, y: top + 10 });
+  stack(sheet, [[pay, FACES.strong], [organisation.bankDetails, FACES.soft]], box, top + 10);
+  if (transferCode !== undefined) drawCode(sheet, transferCode, { x: sheet.place(RIGHT - 10 - CODE_SIZE, CODE_SIZE), y: top + 10 }, words);
 }
 
 /** Points along a side: large enough to be read from paper. */
 const CODE_SIZE = 78;
 
 /** A QR code of a bank transfer, named for who does not see it. */
-function drawCode(sheet: Sheet, text: string, { x, y }: { x: number; y: number }): void {
+function drawCode(sheet: Sheet, text: string, { x, y }: { x: number; y: number }, words: PaperWords): void {
   // Level M is what the standard of the code asks for.
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const unit = CODE_SIZE / size;
-  sheet.figure('Code for a bank transfer, to be read by a banking program', () => {
+  sheet.figure(words.transferCode, () => {
     for (const [row, squares] of data.entries())
       for (const [column, isDark] of squares.entries())
         if (isDark) sheet.doc.rect(x + column * unit, y + row * unit, unit, unit);

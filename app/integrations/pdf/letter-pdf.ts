@@ -5,14 +5,14 @@ import { drawSums, drawTable } from './table.ts';
 
 /** A paper beside invoices, such as a credit note or a statement: tables and totals under the same head. */
 export function drawLetter(letter: LetterDocument): Promise<Uint8Array> {
-  const { organisation, title, number, facts, tables, totals, note, template } = letter;
+  const { organisation, title, number, facts, tables, totals, note, template, words } = letter;
   const name = [title, number].filter(Boolean).join(' ');
-  const sheet = new Sheet({ title: name, author: organisation.name });
+  const sheet = new Sheet({ title: name, author: organisation.name, language: template.language });
   drawHead(sheet, letter, title, number);
-  drawParties(sheet, letter, facts, 'To');
+  drawParties(sheet, letter, facts, words.to);
   for (const { title: heading, columns, rows, sums } of tables) {
     drawTable(sheet, heading, columns, rows);
-    drawSums(sheet, columns, 'Total', sums);
+    drawSums(sheet, columns, words.total, sums);
   }
   drawTotals(sheet, totals, template.accent);
   drawNote(sheet, note);

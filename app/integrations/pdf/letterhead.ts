@@ -1,3 +1,6 @@
+import type { Language } from '#app/domain/document-templates/fields.ts';
+import type { PaperWords } from '#app/domain/document-templates/index.server.ts';
+import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
 import { FACES, RULE } from './invoice-style.ts';
 import { LEFT, RIGHT, WIDTH, type Sheet } from './sheet.ts';
 import type { Face } from './typesetter.ts';
@@ -9,7 +12,8 @@ export interface Letterhead {
   };
   readonly clientLines: readonly string[];
   readonly logos?: { readonly seller?: { readonly bytes: Uint8Array }; readonly client?: { readonly bytes: Uint8Array } };
-  readonly template: { readonly accent: string; readonly footer: string };
+  readonly template: { readonly accent: string; readonly footer: string; readonly language: Language };
+  readonly words: PaperWords;
 }
 
 const SIDE = { x: LEFT, width: WIDTH * 0.54 };
@@ -20,7 +24,7 @@ const CLIENT_LOGO = { x: LEFT + SIDE.width - 80, width: 80, height: 40 };
 export function stack(
   sheet: Sheet,
   texts: readonly (readonly [text: string, face: Face, role?: string])[],
-  box: { x: number; width: number; align?: 'right' },
+  box: { x: number; width: number; align?: 'end' },
   top: number,
 ): number {
   return texts
@@ -29,9 +33,10 @@ export function stack(
 }
 
 /** The organisation on the left, on the right what the paper is. */
-export function drawHead(sheet: Sheet, { organisation, logos, template }: Letterhead, title: string, number: string): void {
+export function drawHead(sheet: Sheet, { organisation, logos, template, words }: Letterhead, title: string, number: string): void {
   const contact = [organisation.phone, organisation.email].filter((part) => part !== '').join(' · ');
-  const logo = logos?.seller ? sheet.picture(logos.seller.bytes, `Logo of ${organisation.name}`, SELLER_LOGO, sheet.y) + 8 : 0;
+  const named = fillIn(words.logoOf, { name: organisation.name });
+  const logo = logos?.seller ? sheet.picture(logos.seller.bytes, named, SELLER_LOGO, sheet.y) + 8 : 0;
   const top = stack(sheet, [[organisation.name, FACES.organisation]], SIDE, sheet.y + logo) + 4;
   const left = stack(
     sheet,
@@ -43,17 +48,17 @@ export function drawHead(sheet: Sheet, { organisation, logos, template }: Letter
     SIDE,
     top,
   );
-  const half = { x: LEFT + SIDE.width, width: WIDTH - SIDE.width, align: 'right' as const };
+  const half = { x: LEFT + SIDE.width, width: WIDTH - SIDE.width, align: 'end' as const };
   const right = stack(sheet, [[title, { ...FACES.title, colour: template.accent }, 'H1'], [number, FACES.number]], half, sheet.y);
   sheet.y = Math.max(left, right) + 26;
 }
 
 /** The client's address on the left, on the right what is known of the paper; a fact without a value is left out. */
 export function drawParties(
-  sheet: Sheet, { clientLines, logos }: Letterhead, facts: readonly Total[], label = 'Bill to',
+  sheet: Sheet, { clientLines, logos, words }: Letterhead, facts: readonly Total[], label = words.billTo,
 ): void {
   const [name = '', ...address] = clientLines;
-  const logo = logos?.client ? sheet.picture(logos.client.bytes, `Logo of ${name}`, CLIENT_LOGO, sheet.y) : 0;
+  const logo = logos?.client ? sheet.picture(logos.client.bytes, fillIn(words.logoOf, { name }), CLIENT_LOGO, sheet.y) : 0;
   const box = logo > 0 ? { ...SIDE, width: SIDE.width - CLIENT_LOGO.width - 8 } : SIDE;
   const left = stack(sheet, [[label, FACES.label], [name, FACES.strong], [address.join('\n'), FACES.soft]], box, sheet.y);
   const width = WIDTH * 0.4;
@@ -61,7 +66,7 @@ export function drawParties(
   for (const [term, value] of facts) {
     if (value === '') continue;
     sheet.paragraph(term, FACES.soft, { x: RIGHT - width, width: width * 0.4 }, { top: top + 1.5 });
-    top += sheet.paragraph(value, FACES.figure, { x: RIGHT - width * 0.6, width: width * 0.6, align: 'right' }, { top: top + 1.5 }) + 3;
+    top += sheet.paragraph(value, FACES.figure, { x: RIGHT - width * 0.6, width: width * 0.6, align: 'end' }, { top: top + 1.5 }) + 3;
   }
   sheet.y = Math.max(left, top, sheet.y + logo) + 22;
 }
@@ -75,9 +80,11 @@ export function drawTotals(sheet: Sheet, totals: readonly Total[], accent: strin
   const x = RIGHT - width;
   sheet.keep(120);
   sheet.y += 16;
+  const plain = [...totals.slice(0, -1), ...after].map(([, value]) => sheet.type.width(value, FACES.figure));
+  const room = Math.max(0, ...plain, ...totals.slice(-1).map(([, value]) => sheet.type.width(value, FACES.bigFigure)));
   const row = (label: string, value: string, faces: readonly [Face, Face], padding: number) => {
-    const height = sheet.paragraph(label, faces[0], { x, width }, { top: sheet.y + padding });
-    sheet.paragraph(value, faces[1], { x, width, align: 'right' }, { top: sheet.y + padding });
+    const height = sheet.paragraph(label, faces[0], { x, width: width - room - 6 }, { top: sheet.y + padding });
+    sheet.paragraph(value, faces[1], { x: RIGHT - room, width: room + 0.01, align: 'figure' }, { top: sheet.y + padding });
     sheet.y += height + 2 * padding;
   };
   for (const [label, value] of totals.slice(0, -1)) row(label, value, [FACES.soft, FACES.figure], 2.5);
@@ -99,12 +106,15 @@ export function drawNote(sheet: Sheet, note: string): void {
 }
 
 /** The bytes of the paper, with its foot on every page, and a word across each where it is not what it looks like. */
-export function finishPaper(sheet: Sheet, { organisation, template }: Letterhead, name: string, across?: string): Promise<Uint8Array> {
+export function finishPaper(
+  sheet: Sheet, { organisation, template, words }: Letterhead, name: string, across?: string,
+): Promise<Uint8Array> {
   const from = template.footer || [organisation.name, organisation.registration].filter((part) => part !== '').join(' · ');
   return sheet.finish((page, pages, top) => {
     if (across !== undefined) sheet.watermark(across, FACES.watermark);
     sheet.doc.rect(LEFT, top, WIDTH, 0.5).fill(RULE);
     sheet.lines(sheet.type.lines(from, FACES.label, WIDTH * 0.7).slice(0, 1), FACES.label, { x: LEFT, width: WIDTH }, top + 6);
-    sheet.lines([`${name} · Page ${page} of ${pages}`], FACES.label, { x: LEFT, width: WIDTH, align: 'right' }, top + 6);
+    const place = fillIn(words.page, { page: String(page), pages: String(pages) });
+    sheet.lines([`${name} · ${place}`], FACES.label, { x: LEFT, width: WIDTH, align: 'end' }, top + 6);
   });
 }

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { LANGUAGES, languageTag, type Language } from '#app/domain/document-templates/fields.ts';
 import { typesetter, type Face, type Typesetter } from './typesetter.ts';
 
 /** A part of the document's structure: a paragraph, a table, a cell. */
@@ -14,10 +15,12 @@ export const LEFT = MARGIN.side;
 export const RIGHT = A4.width - MARGIN.side;
 export const WIDTH = RIGHT - LEFT;
 
+/** A place on the page, as on one that is read from left to right; on the others it is on the other side. */
 interface Box {
   readonly x: number;
   readonly width: number;
-  readonly align?: 'left' | 'right';
+  /** Where a line begins or ends; figures stand at the right in every script, so that they have their digits one below the other. */
+  readonly align?: 'start' | 'end' | 'figure';
 }
 
 /** What the library can and its types do not say. */
@@ -28,10 +31,13 @@ export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly type: Typesetter;
   readonly #root: Element;
+  readonly #isMirrored: boolean;
   /** Where the next thing is drawn, from the top of the page. */
   y = MARGIN.top;
 
-  constructor({ title, author }: { title: string; author: string }) {
+  constructor({ title, author, language = 'en' }: { title: string; author: string; language?: Language }) {
+    const { direction } = LANGUAGES[language];
+    this.#isMirrored = direction === 'rtl';
     this.doc = new PDFDocument({
       size: [A4.width, A4.height],
       margin: 0,
@@ -39,13 +45,13 @@ export class Sheet {
       pdfVersion: '1.7',
       subset: 'PDF/A-3a',
       tagged: true,
-      lang: 'en-AU',
+      lang: languageTag(language),
       displayTitle: true,
       autoFirstPage: false,
       bufferPages: true,
       info: { Title: title, Author: author, Creator: 'Daybook', Producer: 'Daybook' },
     });
-    this.type = typesetter(this.doc);
+    this.type = typesetter(this.doc, { language, direction });
     this.#root = { role: 'Document', structure: this.doc.struct('Document') };
     this.doc.addStructure(this.#root.structure);
     this.nextPage();
@@ -96,8 +102,9 @@ export class Sheet {
   picture(bytes: Uint8Array, alt: string, { x, width, height }: Box & { readonly height: number }, top: number): number {
     const image = (this.doc as unknown as OpensImages).openImage(Buffer.from(bytes));
     const scale = Math.min(width / image.width, height / image.height);
+    const from = this.place(x, image.width * scale);
     this.figure(alt, () => {
-      this.doc.image(image as never, x, top, { width: image.width * scale, height: image.height * scale });
+      this.doc.image(image as never, from, top, { width: image.width * scale, height: image.height * scale });
     });
     return image.height * scale;
   }
@@ -109,16 +116,23 @@ export class Sheet {
     this.inside({ role: 'Figure', structure }, draw);
   }
 
-  lines(lines: readonly string[], face: Face, { x, width, align = 'left' }: Box, top: number): void {
+  /** Where something of this width begins from the left. */
+  place(x: number, width: number): number {
+    return this.#isMirrored ? A4.width - x - width : x;
+  }
+
+  lines(lines: readonly string[], face: Face, { x, width, align = 'start' }: Box, top: number): void {
+    const left = this.place(x, width);
+    const isAtRight = align === 'figure' || (align === 'end') !== this.#isMirrored;
     lines.forEach((line, index) => {
-      const from = align === 'right' ? x + width - this.type.width(line, face) : x;
+      const from = isAtRight ? left + width - this.type.width(line, face) : left;
       this.type.draw(line, face, from, top + index * face.size * face.leading);
     });
   }
 
   rule(top: number, { weight, colour, x = LEFT, width = WIDTH }: { weight: number; colour: string; x?: number; width?: number }): void {
     this.aside(() => {
-      this.doc.rect(x, top, width, weight).fill(colour);
+      this.doc.rect(this.place(x, width), top, width, weight).fill(colour);
     });
   }
 

@@ -65,7 +65,7 @@ function heading(sheet: Sheet, title: string, places: readonly Place[], row: Ele
   sheet.y = top + 15.6;
 }
 
-const textBox = ({ x, width, isFigure }: Place) => (isFigure ? { x, width, align: 'right' as const } : { x, width: width - GAP });
+const textBox = ({ x, width, isFigure }: Place) => (isFigure ? { x, width, align: 'figure' as const } : { x, width: width - GAP });
 
 function linesOf(sheet: Sheet, cell: Cell, place: Place): Line[] {
   const face = place.isFigure ? FACES.figure : FACES.text;
@@ -112,7 +112,7 @@ export function drawSums(sheet: Sheet, columns: readonly Column[], label: string
     sheet.lines([label], FACES.strong, { x: LEFT, width: WIDTH }, sheet.y + 4);
     for (const place of placesOf(columns)) {
       const sum = sums[place.title];
-      if (sum !== undefined) sheet.lines([sum], FACES.strongFigure, { ...place, align: 'right' }, sheet.y + 4);
+      if (sum !== undefined) sheet.lines([sum], FACES.strongFigure, { ...place, align: 'figure' }, sheet.y + 4);
     }
   });
   sheet.y += 21;

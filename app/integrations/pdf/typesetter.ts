@@ -1,12 +1,12 @@
-import { alphabetOf, drawable, fontBytes, type Alphabet, type Weight } from './fonts.ts';
+import { fontShelf, type Script, type Style } from './font-shelf.ts';
+import { wrap } from './line-breaks.ts';
+import { directionOf, hasRightToLeft, LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_MARK } from './visual-order.ts';
 
 /** How a text looks. `leading` is the height of a line as a multiple of the size. */
-export interface Face {
+export interface Face extends Style {
   readonly size: number;
-  readonly weight: Weight;
   readonly colour: string;
   readonly leading: number;
-  readonly isFigure?: boolean;
 }
 
 export interface Typesetter {
@@ -17,44 +17,21 @@ export interface Typesetter {
   draw(line: string, face: Face, x: number, top: number): void;
 }
 
-// The library takes what is to be left out as well, which its types do not know.
-const FIGURES = { features: { tnum: true, calt: false, ccmp: false } as unknown as ['tnum'] };
-
-interface Run {
-  readonly alphabet: Alphabet;
-  readonly text: string;
-}
-
-// Of Inter, as parts of the size: the same for all its alphabets and weights.
+// Of Inter, as parts of the size: the same for all its alphabets and weights. Other scripts stand on the same line.
 const ASCENT = 0.96875;
 const CONTENT = 1.2102;
 
-/** Consecutive characters that one font file has. */
-function runsOf(line: string): Run[] {
-  const runs: { alphabet: Alphabet; text: string }[] = [];
-  for (const character of line) {
-    const alphabet = alphabetOf(character) ?? 'latin';
-    const last = runs.at(-1);
-    if (last?.alphabet === alphabet) last.text += character;
-    else runs.push({ alphabet, text: character });
-  }
-  return runs;
-}
+const ENGLISH: Script = { language: 'en', direction: 'ltr' };
 
-/** Sets text in Inter. Widths are kept: the words of a long table are few. */
-export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
+/** A text as it is set: composed, without what would turn other text round or is not seen, its spaces such as fonts have. */
+export const settable = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n')
+  .replace(/[\u200b\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]/g, '').replace(/[\u2000-\u200a\u202f\u205f]/g, '\u00a0')
+  .replaceAll('\t', ' ');
+
+/** Sets text in Inter, and what that does not have in Noto and Plex. Widths are kept: the words of a long table are few. */
+export function typesetter(doc: PDFKit.PDFDocument, script: Script = ENGLISH): Typesetter {
   const widths = new Map<string, number>();
-
-  const registered = new Set<string>();
-
-  const useFont = (alphabet: Alphabet, face: Face, size: number) => {
-    const use = face.isFigure ? 'figures' : 'text';
-    const name = `${alphabet} ${face.weight} ${use}`;
-    if (!registered.has(name)) doc.registerFont(name, fontBytes(alphabet, face.weight, use));
-    registered.add(name);
-    doc.font(name, size);
-  };
-  const features = (face: Face) => (face.isFigure ? FIGURES : {});
+  const shelf = fontShelf(doc, script);
 
   /** At a size of one point. */
   const unitWidth = (text: string, face: Face): number => {
@@ -62,9 +39,9 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
     const before = widths.get(key);
     if (before !== undefined) return before;
     let width = 0;
-    for (const run of runsOf(text)) {
-      useFont(run.alphabet, face, 1);
-      width += doc.widthOfString(run.text, features(face));
+    for (const { font, text: part } of shelf.runsOf(text, face).runs) {
+      shelf.use(font, face, 1);
+      width += doc.widthOfString(part, shelf.features(font, face));
     }
     widths.set(key, width);
     return width;
@@ -76,54 +53,46 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
     lines: (text, face, room) =>
       text === ''
         ? []
-        : drawable(text)
+        : settable(text)
             .split('\n')
-            .flatMap((paragraph) => wrap(paragraph, room, (part) => width(part, face))),
+            .flatMap((paragraph) => directed(wrap(paragraph, room, (part) => width(part, face)), paragraph, script)),
     draw(line, face, x, top) {
       const baseline = top + ((face.leading - CONTENT) / 2 + ASCENT) * face.size;
       let from = x;
-      for (const run of runsOf(line)) {
-        useFont(run.alphabet, face, face.size);
-        doc.fillColor(face.colour).text(run.text, from, baseline, { lineBreak: false, baseline: 'alphabetic', ...features(face) });
-        from += width(run.text, face);
+      const { runs, isChanged } = shelf.runsOf(line, face);
+      if (isChanged) doc.markContent('Span', { actual: line } as never);
+      for (const { font, text } of runs) {
+        shelf.use(font, face, face.size);
+        doc.fillColor(face.colour).text(text, from, baseline, { lineBreak: false, baseline: 'alphabetic', ...shelf.features(font, face) });
+        from += width(text, face);
+        if (hasRightToLeft(text)) sayInVisualOrder(doc);
       }
+      if (isChanged) doc.endMarkedContent();
     },
   };
 }
 
-function wrap(paragraph: string, room: number, width: (part: string) => number): string[] {
-  const space = width(' ');
-  const lines: string[] = [];
-  let line = '';
-  let used = 0;
-  for (const word of paragraph.split(' ').flatMap((each) => broken(each, room, width))) {
-    const wide = width(word);
-    if (line !== '' && used + space + wide > room) {
-      lines.push(line);
-      line = '';
-      used = 0;
-    }
-    used += line === '' ? wide : space + wide;
-    line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
+/** A line of a paragraph says the paragraph's direction where by itself it would have the other. */
+function directed(lines: readonly string[], paragraph: string, script: Script): readonly string[] {
+  if (!hasRightToLeft(paragraph)) return lines;
+  const direction = directionOf(paragraph, script.direction);
+  const mark = direction === 'rtl' ? RIGHT_TO_LEFT_MARK : LEFT_TO_RIGHT_MARK;
+  return lines.map((line) => (directionOf(line, script.direction) === direction ? line : `${mark}${line}`));
 }
 
-/** A word wider than its column, in pieces that fit. */
-function broken(word: string, room: number, width: (part: string) => number): string[] {
-  if (width(word) <= room) return [word];
-  const pieces: string[] = [];
-  let piece = '';
-  let used = 0;
-  for (const character of word) {
-    const wide = width(character);
-    if (piece !== '' && used + wide > room) {
-      pieces.push(piece);
-      piece = '';
-      used = 0;
-    }
-    piece += character;
-    used += wide;
+/** What the library has and its types do not say: what characters each glyph of the font in use stands for. */
+interface HasCharacters { readonly _font: { readonly unicode: (number[] | undefined)[] } }
+
+const turned = new WeakSet<number[]>();
+
+/**
+ * Programs that take text out of a document turn what is drawn from right to left round again, and with it the letters of a ligature:
+ * they have to stand the other way about too.
+ */
+function sayInVisualOrder(doc: PDFKit.PDFDocument): void {
+  for (const letters of (doc as unknown as HasCharacters)._font.unicode) {
+    if (!letters || letters.length < 2 || turned.has(letters)) continue;
+    letters.reverse();
+    turned.add(letters);
   }
-  return [...pieces, piece];
 }

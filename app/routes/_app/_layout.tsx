@@ -15,7 +15,7 @@ import { paths } from '#app/screens/paths.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { currencyId: currency, gridLayouts, isReadOnly, canSyncOrCreateProjects, hasVideos } = ctx.person;
-  return { ...frameOf(ctx), currency, gridLayouts, hasVideos, crm: { isReadOnly, canSyncOrCreateProjects } };
+  return { ...await frameOf(ctx), currency, gridLayouts, hasVideos, crm: { isReadOnly, canSyncOrCreateProjects } };
 }
 
 /** Of an error; every screen has a title of its own. */

@@ -9,6 +9,8 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { Leaderboard } from '#app/domain/points/contract.ts';
 import { getLeaderboard } from '#app/domain/points/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { yearPeriod } from '#app/domain/kernel/values/period.ts';
 import { leaderboardColumns } from '#app/screens/points/leaderboard-columns.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { readListParams } from '#app/web/lists/list-params.ts';
@@ -19,11 +21,15 @@ export const meta = () => pageTitle('Leaderboard');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return orProblem(getLeaderboard(ctx, readListParams(Leaderboard, args.request).params));
+  const { empId, isAdmin } = ctx.actor;
+  return { ...await orProblem(getLeaderboard(ctx, readListParams(Leaderboard, args.request).params)), empId, isAdmin };
 }
 
 export default function LeaderboardPage() {
-  const { year, years, rows } = useLoaderData<typeof loader>();
+  const { year, years, rows, empId, isAdmin } = useLoaderData<typeof loader>();
+  const { from: startDate, to: endDate } = yearPeriod(year);
+  const columns = leaderboardColumns((of, billableId) =>
+    (isAdmin || of === empId ? paths.timesheetSummary({ startDate, endDate, empId: of, billableId }) : null));
   return (
     <>
       <PageHeader title="Leaderboard" description={`Billable hours of ${year}, and their share of all time recorded in that year.`} />
@@ -33,7 +39,7 @@ export default function LeaderboardPage() {
             options={years.map((each) => ({ value: String(each), label: String(each) }))} />
         </FilterForm>
       </Toolbar>
-      <DataGrid gridId="leaderboard" caption={`Leaderboard of ${year}`} columns={leaderboardColumns} rows={rows}
+      <DataGrid gridId="leaderboard" caption={`Leaderboard of ${year}`} columns={columns} rows={rows}
         rowKey={({ empId }) => empId} empty={<EmptyState title="No timesheets">Nobody recorded time in {year}.</EmptyState>} />
     </>
   );

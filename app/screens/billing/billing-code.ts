@@ -7,9 +7,11 @@ const BILLING: Readonly<Record<string, { label: string; tone: Tone; meaning: str
   W: { label: 'Written off', tone: 'neutral', meaning: 'Written off, not charged' },
 };
 
-/** The billing types as a filter offers them. */
-export const BILLING_TYPES = Object.entries(BILLING).map(([value, { label }]) => ({ value, label }));
+const ALL_BILLABLE = { value: 'billable', label: 'Billable and prepaid' };
 
-export const billingLabel = (code: string): string => BILLING[code]?.label ?? code;
+/** The billing types as a filter offers them. */
+export const BILLING_TYPES = [...Object.entries(BILLING).map(([value, { label }]) => ({ value, label })), ALL_BILLABLE];
+
+export const billingLabel = (code: string): string => (code === ALL_BILLABLE.value ? ALL_BILLABLE.label : BILLING[code]?.label ?? code);
 export const billingTone = (code: string): Tone => BILLING[code]?.tone ?? 'neutral';
 export const billingMeaning = (code: string): string => BILLING[code]?.meaning ?? '';

@@ -1,6 +1,7 @@
 import type { InvoiceListRow } from '#app/domain/billing/index.server.ts';
 import { paths } from '../paths.ts';
 import type { Column } from '../lists/grid-column.ts';
+import { syncColumn } from '../external-sync/sync-mark.ts';
 import { DELIVERY, owed, statusOf } from '#app/screens/billing/invoice-state.ts';
 
 /** Invoices, on the screen and in a file. */
@@ -23,4 +24,5 @@ export const invoiceColumns: readonly Column<InvoiceListRow>[] = [
     value: ({ delivery }) => (delivery ? DELIVERY[delivery]?.label : null),
     tone: ({ delivery }) => (delivery && DELIVERY[delivery]?.tone) || 'neutral',
   },
+  syncColumn,
 ];

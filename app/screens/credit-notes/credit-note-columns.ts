@@ -1,20 +1,28 @@
 import { creditNoteName } from '#app/domain/billing/fields.ts';
-import { SYNC_STATES } from '#app/domain/credit-notes/fields.ts';
+import { SYNC, syncInWords } from '#app/domain/kernel/sync-status.ts';
 import type { CreditNoteListRow } from '#app/domain/credit-notes/index.server.ts';
 import { paths } from '../paths.ts';
-import type { Column } from '../lists/grid-column.ts';
+import { syncMarkOf } from '../external-sync/sync-mark.ts';
+import type { CellPicture, Column } from '../lists/grid-column.ts';
 
 type Synced = Pick<CreditNoteListRow, 'creditNoteId' | 'syncStatus' | 'syncDisplayName'>;
 
 /** 'CN-4 · Synced CR-0012', or a dash where it is not synced. */
 export function idWithSync({ creditNoteId, syncStatus, syncDisplayName }: Synced): string {
-  const sync = [SYNC_STATES[syncStatus] ?? '', syncDisplayName].filter(Boolean).join(' ');
+  const sync = [syncStatus === SYNC.notSynced ? '' : syncMarkOf(syncStatus).name, syncDisplayName].filter(Boolean).join(' ');
   return `${creditNoteName(creditNoteId)} · ${sync || '–'}`;
 }
 
+/** Where there is something to tell; of a failure, what may be done about it. */
+function markOfSync(row: CreditNoteListRow): CellPicture | null {
+  if (row.syncStatus === SYNC.notSynced) return null;
+  const { tone, lines } = syncMarkOf(row.syncStatus);
+  return { shape: 'mark', tone, lines, title: row.syncFailure ?? syncInWords(row) };
+}
+
 const ID: Column<CreditNoteListRow> = {
-  key: 'creditNoteId', header: 'ID', sortKey: 'creditNoteId', width: 150, value: idWithSync,
-  href: ({ creditNoteId }) => paths.creditNote(creditNoteId), title: (row) => row.syncFailure ?? idWithSync(row),
+  key: 'creditNoteId', header: 'ID', sortKey: 'creditNoteId', width: 150, value: idWithSync, picture: markOfSync,
+  href: ({ creditNoteId }) => paths.creditNote(creditNoteId),
 };
 const DATE: Column<CreditNoteListRow> = { key: 'creditNoteDate', header: 'Date', kind: 'date', sortKey: 'date', width: 110 };
 const ALLOCATED_TO: Column<CreditNoteListRow> = {

@@ -25,10 +25,14 @@ export type RowAction =
   | { label: string; href: string; danger?: boolean; reload?: boolean }
   | { label: string; action: string; fields?: Readonly<Record<string, string>>; danger?: boolean };
 
-/** A small picture beside the text of a cell: a client's logo where there is one, or a person, by initials where there is none. */
+/**
+ * A small picture beside the text of a cell: a client's logo where there is one, a person, by initials where there is none, or the mark of
+ * a state, drawn in lines.
+ */
 export type CellPicture =
   | { readonly shape: 'logo'; readonly src: string | null }
-  | { readonly shape: 'portrait'; readonly src: string | null; readonly initials: string };
+  | { readonly shape: 'portrait'; readonly src: string | null; readonly initials: string }
+  | { readonly shape: 'mark'; readonly tone: Tone; readonly lines: readonly string[]; readonly title: string };
 
 export interface Column<Row> {
   key: string;
@@ -41,7 +45,9 @@ export interface Column<Row> {
   value?(row: Row): CellValue;
   href?(row: Row): string | null | undefined;
   external?: boolean;
-  picture?(row: Row): CellPicture;
+  picture?(row: Row): CellPicture | null;
+  /** Its words are for those who do not see the picture, which stands alone. */
+  isPictured?: boolean;
   /** Of a badge; a figure is marked by 'danger' alone. */
   tone?(row: Row): Tone;
   actions?(row: Row): readonly RowAction[];

@@ -52,11 +52,14 @@ export function groupedColumns(params: GroupedParams): readonly Column<GroupedRo
   const { groupBy: first, thenBy } = params;
   const second = thenBy === '' || thenBy === first ? undefined : thenBy;
   const ofFirst = ({ first: group }: GroupedRow): ReportFilterValues => ({ ...params, ...filtersOf(first, group, params) });
-  const entriesOf = (row: GroupedRow): string => {
+  const entriesOf = (row: GroupedRow, billableId = params.billableId): string => {
     const whole = ofFirst(row);
     const filters = row.isSum || !second ? whole : { ...whole, ...filtersOf(second, row.second, whole) };
-    return paths.timesheetSummary(reportQuery(filters));
+    return paths.timesheetSummary(reportQuery({ ...filters, billableId }));
   };
+  // A report of one billing type has no other time.
+  const billableOf = (row: GroupedRow) => (row.billableSeconds === 0 ? null : entriesOf(row, params.billableId || 'billable'));
+  const othersOf = (row: GroupedRow) => (row.otherSeconds === 0 ? null : entriesOf(row, params.billableId || 'W'));
   const repeats = (row: GroupedRow) => second !== undefined && !row.isSum;
   const parent = (of: 'first' | 'second'): Column<GroupedRow> =>
     ({ key: 'parent', header: 'Client', value: (row) => row[of].parent, width: 200, priority: 2, ...(of === 'first' ? { repeats } : {}) });
@@ -70,9 +73,9 @@ export function groupedColumns(params: GroupedParams): readonly Column<GroupedRo
       href: (row: GroupedRow) => (row.isSum ? null : entriesOf(row)), width: 220 }] : []),
     ...(second === 'project' && first !== 'client' ? [parent('second')] : []),
     { key: 'entries', header: 'Timesheets', kind: 'number', sortKey: 'entries', width: 110, priority: 2 },
-    { key: 'billableSeconds', header: 'Billable hours', kind: 'hours', width: 120, priority: 2 },
-    { key: 'otherSeconds', header: 'Not billable', kind: 'hours', width: 110, priority: 3 },
-    { key: 'workedSeconds', header: 'Hours', kind: 'hours', sortKey: 'hours', width: 110, href: entriesOf },
+    { key: 'billableSeconds', header: 'Billable hours', kind: 'hours', width: 120, priority: 2, href: billableOf },
+    { key: 'otherSeconds', header: 'Not billable', kind: 'hours', width: 110, priority: 3, href: othersOf },
+    { key: 'workedSeconds', header: 'Hours', kind: 'hours', sortKey: 'hours', width: 110, href: (row) => entriesOf(row) },
     ...(params.value ? [{ key: 'value', header: 'Value', kind: 'money' as const, width: 120, priority: 2 as const }] : []),
   ];
 }

@@ -3,18 +3,18 @@ import type { TimesheetSummaryParams } from '#app/domain/timesheets/contract.ts'
 
 /** The filters of a report as its page holds them; `period` is empty where days are given. */
 export interface ReportFilterValues {
-  period: PeriodName | ''; startDate: string; endDate: string; empId: string; clientId: string; projectId: string; categoryId: string;
-  billableId: TimesheetSummaryParams['billableId'];
+  period: PeriodName | ''; startDate: string; endDate: string; empId: string; clientId: string; projectId: string; iterationId: string;
+  categoryId: string; billableId: TimesheetSummaryParams['billableId'];
 }
 
 export const DEFAULT_PERIOD: PeriodName = 'this-month';
 
 /** The filters as an address holds them: a named period or days, and nothing for what is the default. */
 export function reportQuery({ period, startDate, endDate, ...named }: ReportFilterValues): Record<string, string> {
-  const { empId, clientId, projectId, categoryId, billableId } = named;
+  const { empId, clientId, projectId, iterationId, categoryId, billableId } = named;
   const days = period === '' ? { startDate, endDate } : { period: period === DEFAULT_PERIOD ? '' : period };
-  const set = Object.entries({ ...days, empId, clientId, projectId, categoryId, billableId }).filter(([, value]) => value !== '');
-  return Object.fromEntries(set);
+  const filters = { ...days, empId, clientId, projectId, iterationId, categoryId, billableId };
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 }
 
 /** Rows on a page of single timesheets, and of groups, unasked. */

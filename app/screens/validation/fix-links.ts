@@ -4,6 +4,14 @@ import { paths } from '../paths.ts';
 const text = (row: FoundRow, key: string): string => String(row[key] ?? '');
 const number = (row: FoundRow, key: string): number => Number(row[key] ?? 0);
 
+/** By what another system refused. */
+const SYNCED: Readonly<Record<string, (row: FoundRow) => string>> = {
+  invoice: (row) => paths.invoice(number(row, 'id')),
+  'credit-note': (row) => paths.creditNote(number(row, 'id')),
+  receipt: (row) => paths.receipt(number(row, 'id')),
+  timesheet: (row) => paths.editTimesheet(text(row, 'date'), text(row, 'empId'), number(row, 'id')),
+};
+
 /** Where a row is put right, by what its query names. */
 export const FIX_LINKS: Readonly<Record<Fix, { readonly label: string; href(row: FoundRow): string }>> = {
   timesheet: {
@@ -17,5 +25,6 @@ export const FIX_LINKS: Readonly<Record<Fix, { readonly label: string; href(row:
   receipt: { label: 'Open receipt', href: (row) => paths.receipt(number(row, 'receiptId')) },
   recurring: { label: 'Open recurring invoice', href: (row) => paths.recurringInvoice(number(row, 'recurringInvoiceId')) },
   holidays: { label: 'Open public holidays', href: (row) => paths.publicHolidays({ group: text(row, 'group') }) },
+  synced: { label: 'Open record', href: (row) => SYNCED[text(row, 'kind')]?.(row) ?? paths.validationQueries() },
   report: { label: 'Open report', href: () => paths.clientProjectSummary() },
 };

@@ -7,6 +7,7 @@ import type { RouteArgs, WebCtx } from '../context.server.ts';
 import { offerClients } from '../forms/record-choices.server.ts';
 import { orProblem } from '../responses.server.ts';
 import { readListParams } from './list-params.ts';
+import { isForPaper, wholeList } from './printed.server.ts';
 import { sendRows } from './send-rows.server.ts';
 import { daysOf } from './timesheet-report.server.ts';
 
@@ -30,15 +31,12 @@ export function moneyParams<Schema extends z.ZodType>(ctx: WebCtx, request: Requ
   return { params: { ...params, ...days }, defaults };
 }
 
-/** Some hundred sheets of paper; nobody prints more by mistake. */
-const MAX_PRINTED = 5000;
-
 /** What the page of a report of money shows: a page of it, or for paper all of it on one. */
 export async function loadMoneyReport<Schema extends z.ZodType, Row>(ctx: WebCtx, args: RouteArgs, list: MoneyQuery<Schema, Row>) {
   const { params, defaults } = moneyParams(ctx, args.request, list);
   const [client, currencies] = await Promise.all([offerClients(ctx, params.clientId), orProblem(listReportCurrencies(ctx, {}))]);
-  const isPrint = new URL(args.request.url).searchParams.get('print') === 'on';
-  const asked = { ...params, clientId: client.id, ...(isPrint ? { size: MAX_PRINTED, page: 1 } : {}) };
+  const isPrint = isForPaper(args.request);
+  const asked = { ...params, clientId: client.id, ...wholeList(isPrint) };
   const { rows, page, ...report } = await orProblem(list(ctx, asked as z.output<Schema>));
   return { ...report, rows: sendRows(args, rows), params: { ...asked, page }, defaults, today: ctx.today(), client, currencies, isPrint };
 }

@@ -36,10 +36,10 @@ export function daysOf(query: URLSearchParams, given: Pick<TimesheetSummaryParam
 export async function reportFilters(ctx: WebCtx, request: Request, forced: Partial<TimesheetSummaryParams> = {}) {
   const query = new URL(request.url).searchParams;
   const given = TimesheetSummaryParams.parse(Object.fromEntries(query));
-  const choices = await orProblem(
-    getFilterChoices(ctx, { person: given.empId, client: given.clientId, project: given.projectId, category: given.categoryId }),
-  );
-  const chosen = { empId: choices.person.id, clientId: choices.client.id, projectId: choices.project.id, categoryId: choices.category.id };
+  const { empId: person, clientId: client, projectId: project, iterationId: iteration, categoryId: category } = given;
+  const choices = await orProblem(getFilterChoices(ctx, { person, client, project, iteration, category }));
+  const chosen = { empId: choices.person.id, clientId: choices.client.id, projectId: choices.project.id,
+    iterationId: choices.iteration.id, categoryId: choices.category.id };
   const params = { ...given, ...forced, ...daysOf(query, given, ctx.today()), ...chosen };
   const pageSize = params.groupBy === 'entries' || query.has('pageSize') ? params.pageSize : GROUP_ROWS;
   return { params: { ...params, pageSize }, choices, today: ctx.today(),

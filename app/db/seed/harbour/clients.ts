@@ -16,7 +16,7 @@ export const harbourClients: readonly DemoClient[] = [
     referredBy: 'Fintech Meetup 2023',
     invoiceTo: 'Accounts Payable <ap@northbank.example>; rachel.osei@northbank.example', invoiceCc: 'projects@northbank.example',
     pays: 'promptly',
-    note: 'Purchase order number must be on every invoice.',
+    note: 'Purchase order number must be on every invoice.', teamChat: 'https://chat.harbour.example/channels/northbank',
   },
   {
     clientId: 'COAST', coName: 'Coastline Freight', firstName: 'Gavin', surname: 'Pereira', position: 'IT Manager',
@@ -68,6 +68,8 @@ export const harbourClients: readonly DemoClient[] = [
     phone: '+65 5550 8080', address: '9 Raffles Quay', suburb: 'Singapore', state: '', postcode: '048619', country: 'Singapore',
     accountManager: 'AH',
     invoiceTo: 'ap@silverline.example', isGstFree: true, pays: 'promptly', note: 'Export of services: no GST.',
+    teamChat: 'https://chat.harbour.example/channels/silverline',
+    crm: { id: 'A-10482', address: 'https://crm.harbour.example/accounts/A-10482' }, distributorAccount: '1000482',
   },
   {
     clientId: 'MERID', coName: 'Meridian Research Institute', firstName: 'Prof. Anika', surname: 'Bergström',

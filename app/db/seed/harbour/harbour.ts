@@ -22,7 +22,7 @@ export const harbour: DemoOrganisation = {
   firstInvoiceId: 2041,
   prepaid: { clientId: 'MERID', hours: 40, price: '190' },
   firstReceiptId: 871,
-  features: ['Gamification', 'SuggestedTimesheets'],
+  features: ['IngramMicro', 'Gamification', 'SuggestedTimesheets'],
   people: harbourPeople,
   teams: { Banking: ['JB', 'SR', 'OD', 'GF'], Energy: ['PN', 'HA'], 'Public sector': ['TK', 'EW', 'NB', 'LC'] },
   clients: harbourClients,

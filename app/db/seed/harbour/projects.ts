@@ -33,7 +33,8 @@ export const harbourProjects: readonly DemoProject[] = [
   { projectId: 'TSCLM', clientId: 'TASMAN', name: 'Claims assessment', type: TM, scrumMaster: 'EW', technologies: 'Java, Camunda' },
   { projectId: 'TSGEN', clientId: 'TASMAN', name: 'General', type: TM },
   { projectId: 'ORTIME', clientId: 'ORCHRD', name: 'Timetable planner', type: TM, scrumMaster: 'OD', technologies: 'TypeScript, OR-Tools' },
-  { projectId: 'SLAPI', clientId: 'SLVRLN', name: 'Partner API', type: TM, scrumMaster: 'PN', technologies: 'Node.js, OpenAPI' },
+  { projectId: 'SLAPI', clientId: 'SLVRLN', name: 'Partner API', type: TM, scrumMaster: 'PN', technologies: 'Node.js, OpenAPI',
+    crmId: 'P-20731' },
   { projectId: 'MRDATA', clientId: 'MERID', name: 'Research data catalogue', type: 'Grant', scrumMaster: 'HA',
     technologies: 'Python, OpenSearch' },
 ];

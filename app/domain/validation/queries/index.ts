@@ -4,11 +4,13 @@ import { clientsWithoutEmail } from './clients-without-email.ts';
 import { daysBelowThreshold } from './days-below-threshold.ts';
 import { disabledWithFutureTime } from './disabled-with-future-time.ts';
 import { expiredRates } from './expired-rates.ts';
+import { failedSyncs } from './failed-syncs.ts';
 import { generalProject } from './general-project.ts';
 import { holidayGroups } from './holiday-groups.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import { iterationMissing } from './iteration-missing.ts';
 import { overlaps } from './overlaps.ts';
+import { prepaidBalances } from './prepaid-balances.ts';
 import { recurringOverdue } from './recurring-overdue.ts';
 import { sharedEmail } from './shared-email.ts';
 import { unbilled } from './unbilled.ts';
@@ -24,7 +26,7 @@ import { zeroTax } from './zero-tax.ts';
 export const QUERIES: readonly ValidationQuery[] = [
   daysBelowThreshold, overlaps, withoutNotes, generalProject, expiredRates, zeroTax, unbilled, invoiceTotals, allocations, unpostedReceipts,
   clientsWithoutEmail, withoutScrumMaster, iterationMissing, disabledWithFutureTime, holidayGroups, sharedEmail, wrongTotals,
-  wrongInvoiceSums, weeksWaiting, recurringOverdue,
+  wrongInvoiceSums, weeksWaiting, recurringOverdue, failedSyncs, prepaidBalances,
 ];
 
 export const queryOf = (procName: string): ValidationQuery | undefined => QUERIES.find((query) => query.procName === procName);

@@ -11,12 +11,14 @@ import {
 import {
   createInvoice, getNewInvoice, previewInvoice, previewNewPaper, searchInvoiceClients, type InvoicePreview,
 } from '#app/domain/billing/index.server.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { percentInputValue } from '#app/domain/kernel/values/format-money.ts';
 import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { lineCountOf } from '#app/screens/billing/line-count.ts';
 import { groupUnbilled, UNBILLED_BY, type UnbilledBy } from '#app/screens/billing/unbilled-groups.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
+import { isFormAnswered } from '#app/web/forms/is-form-answered.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm, newIdempotencyKey, parseForm, typedState } from '#app/web/forms/forms.server.ts';
 import { lineIntents, skusOfRows, withLines } from '#app/web/forms/invoice-lines.server.ts';
@@ -37,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (given('clientId') === '') return { step: 'client' as const, q, clients: await orProblem(searchInvoiceClients(ctx, { q })) };
   const day = (name: string) => (isLocalDate(given(name)) ? given(name) : '');
   const filter = { clientId: given('clientId'), from: day('from'), to: day('to'), projectId: given('projectId') };
-  return { step: 'invoice' as const, ...await orProblem(getNewInvoice(ctx, filter)), idempotencyKey: newIdempotencyKey(),
+  const wasThere = isFormAnswered(args.request);
+  return { step: 'invoice' as const, ...await orProblem(getNewInvoice(ctx, { ...filter, wasThere })), idempotencyKey: newIdempotencyKey(),
     by: groupingOf(searchParams), maxListed: MAX_LISTED_ENTRIES, skus: await offerSkus(ctx, '') };
 }
 
@@ -65,8 +68,14 @@ async function totalsFor(ctx: WebCtx, form: FormData) {
   if (submission.status !== 'success') return {};
   const { lines, ...charged } = submission.value;
   const readable = lines.filter((line) => line !== null);
-  const totals = await withLines(ctx, readable, (read) => previewInvoice(ctx, { ...charged, lines: read }));
-  return { totals: { ...totals, isWhole: totals.lineCount === lines.length } };
+  const totals = await withLines(ctx, readable, (read) => previewInvoice(ctx, { ...charged, lines: read })).catch(noneOfGone);
+  return totals && { totals: { ...totals, isWhole: totals.lineCount === lines.length } };
+}
+
+/** A client that was deleted meanwhile is named where the form is refused; nothing comes to anything then. */
+function noneOfGone(error: unknown): undefined {
+  if (error instanceof DomainError && error.code === 'not_found') return undefined;
+  throw error;
 }
 
 /** All listed entries ticked or not, or those of the group that the button names. */
@@ -120,7 +129,7 @@ function InvoiceStep(shown: InvoiceShown) {
       <NewInvoiceForm
         details={answer?.details} skus={shown.skus} defaultValue={defaultsOf(shown)} types={types}
         currencies={shown.currencies}
-        idempotencyKey={idempotencyKey} answer={answer} totals={{ ...shown.totals, isWhole: true }}
+        idempotencyKey={idempotencyKey} answer={answer} totals={shown.totals && { ...shown.totals, isWhole: true }}
         cancelHref={paths.client(client.clientId)}
         lineCount={answer?.lineCount ?? lineCountOf(typed?.['lineCount'])}
         hidden={{ clientId: client.clientId, filterFrom: filter.from ?? '', filterTo: filter.to ?? '', filterProjectId: filter.projectId,

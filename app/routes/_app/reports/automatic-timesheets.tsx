@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { ReportPaper } from '#app/components/reports/report-paper.tsx';
 import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
 import { periodQuery, ReportPeriod } from '#app/components/timesheets/report-period.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
@@ -24,22 +25,33 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AutomaticTimesheetsPage() {
-  const { params, defaults, days, today, rows, total, sizes } = useLoaderData<typeof loader>();
+  const { params, defaults, days, today, rows, total, sizes, isPrint } = useLoaderData<typeof loader>();
   const { startDate, endDate, page, size } = params;
+  const list = {
+    gridId: 'automatic-timesheets', caption: 'Automatic Timesheets', columns: suggestionSummaryColumns({ startDate, endDate }), rows,
+    rowKey: ({ empId, source }: { empId: string; source: string }) => `${empId}-${source}`,
+    empty: <EmptyState title="No suggestions">Nothing was suggested in this period.</EmptyState>,
+  };
+  const keep = periodQuery(days);
+  if (isPrint) {
+    return (
+      <ReportPaper title="Automatic Timesheets" backHref={paths.automaticTimesheets(keep)} days={days} left={total - rows.length}>
+        <DataGrid {...list} />
+      </ReportPaper>
+    );
+  }
   return (
     <div className="stack">
       <PageHeader title="Automatic Timesheets" description="What was suggested, and what became of it."
         actions={<SaveReportLink period={days.period} />} />
       <ReportPeriod days={days} today={today} hrefFor={paths.automaticTimesheets} />
       <DataGrid
-        gridId="automatic-timesheets" caption="Automatic Timesheets" columns={suggestionSummaryColumns({ startDate, endDate })} rows={rows}
-        rowKey={({ empId, source }) => `${empId}-${source}`}
+        {...list} printHref={paths.automaticTimesheets({ ...keep, print: 'on' })}
         {...listLinks({
-          params: { ...periodQuery(days), sort: '', direction: 'asc', page, size },
+          params: { ...keep, sort: '', direction: 'asc', page, size },
           defaults: { ...defaults, startDate: '', endDate: '', period: '', sort: '', direction: 'asc' }, total, sizes,
           hrefFor: paths.automaticTimesheets, file: { list: 'automatic-timesheets' },
         })}
-        empty={<EmptyState title="No suggestions">Nothing was suggested in this period.</EmptyState>}
       />
     </div>
   );

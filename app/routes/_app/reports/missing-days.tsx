@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { LookedAt, PeopleFilters } from '#app/components/reports/people-filters.tsx';
+import { LookedAt, peopleFacts, PeopleFilters } from '#app/components/reports/people-filters.tsx';
+import { ReportPaper } from '#app/components/reports/report-paper.tsx';
 import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { PeriodLinks } from '#app/components/timesheets/period-links.tsx';
@@ -28,25 +29,36 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MissingDaysPage() {
-  const { params, choices, today, person, asked, defaults, teams, rows, total, totals, period } = useLoaderData<typeof loader>();
+  const { params, choices, today, person, asked, defaults, teams, rows, total, totals, period, isPrint } = useLoaderData<typeof loader>();
   const { startDate: _from, endDate: _to, empId: _who, ...view } = asked;
   const own = reportQuery(params);
   const hrefFor = (query: object) => paths.missingDays({ ...own, ...query });
+  const kept = { teamId: asked.teamId || undefined };
+  const list = {
+    gridId: 'missing-days', caption: 'Missing days', columns: missingColumns, rows, totals, totalsLabel: 'Total of all pages',
+    rowKey: ({ empId, date }: { empId: string; date: string }) => `${empId} ${date}`,
+    empty: <EmptyState title="No missing days">Every working day of this period is covered.</EmptyState>,
+  };
+  if (isPrint) {
+    return (
+      <ReportPaper title="Missing Days" backHref={hrefFor(kept)} days={{ startDate: period.from, endDate: period.to }}
+        left={total - rows.length} facts={peopleFacts({ person, choices, teams, teamId: asked.teamId })}>
+        <DataGrid {...list} />
+      </ReportPaper>
+    );
+  }
   return (
     <div className="stack">
       <PageHeader title="Missing Days" description="Working days with less time than the week check asks for, up to yesterday."
         actions={<SaveReportLink period={params.period} />} />
       <ReportTabs current="missing-days" params={params} isAdmin={person === null} />
       <PeriodLinks params={params} today={today}
-        hrefFor={(days) => paths.missingDays({ ...reportQuery({ ...params, ...days }), teamId: asked.teamId || undefined })} />
+        hrefFor={(days) => paths.missingDays({ ...reportQuery({ ...params, ...days }), ...kept })} />
       <PeopleFilters action={paths.missingDays()} params={params} choices={choices} teams={teams} teamId={asked.teamId}
         isAdmin={person === null} />
       <LookedAt period={period} params={params} />
-      <DataGrid gridId="missing-days" caption="Missing days" columns={missingColumns} rows={rows}
-        rowKey={({ empId, date }) => `${empId} ${date}`} rowHref={({ empId, date }) => paths.dayView(empId, date)} totals={totals}
-        totalsLabel="Total of all pages"
-        {...listLinks({ params: view, defaults, total, sizes: REPORT_SIZES, hrefFor, file: { list: 'missing-days', of: own } })}
-        empty={<EmptyState title="No missing days">Every working day of this period is covered.</EmptyState>} />
+      <DataGrid {...list} rowHref={({ empId, date }) => paths.dayView(empId, date)} printHref={hrefFor({ ...kept, print: 'on' })}
+        {...listLinks({ params: view, defaults, total, sizes: REPORT_SIZES, hrefFor, file: { list: 'missing-days', of: own } })} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { ReportPaper } from '#app/components/reports/report-paper.tsx';
 import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
 import { periodQuery, ReportPeriod } from '#app/components/timesheets/report-period.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
@@ -26,23 +27,33 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PointsLeaderboardPage() {
-  const { params, defaults, days, today, rows, total, sizes, empId, isAdmin } = useLoaderData<typeof loader>();
+  const { params, defaults, days, today, rows, total, sizes, empId, isAdmin, isPrint } = useLoaderData<typeof loader>();
   const keep = periodQuery(days);
   const columns = pointsLeaderboardColumns((of) => (isAdmin || of === empId ? paths.pointsDetail(of, keep) : null));
   const { page, size } = params;
+  const list = {
+    gridId: 'points-leaderboard', caption: 'Points Leaderboard', columns, rows, rowKey: (row: { empId: string }) => row.empId,
+    empty: <EmptyState title="No points">Nothing earned points in this period.</EmptyState>,
+  };
+  if (isPrint) {
+    return (
+      <ReportPaper title="Points Leaderboard" backHref={paths.pointsLeaderboard(keep)} days={days} left={total - rows.length}>
+        <DataGrid {...list} />
+      </ReportPaper>
+    );
+  }
   return (
     <div className="stack">
       <PageHeader title="Points Leaderboard"
         actions={<><ButtonLink href={paths.pointsDetail(empId, keep)}>My points</ButtonLink><SaveReportLink period={days.period} /></>} />
       <ReportPeriod days={days} today={today} hrefFor={paths.pointsLeaderboard} />
       <DataGrid
-        gridId="points-leaderboard" caption="Points Leaderboard" columns={columns} rows={rows} rowKey={(row) => row.empId}
+        {...list} printHref={paths.pointsLeaderboard({ ...keep, print: 'on' })}
         {...listLinks({
           params: { ...keep, sort: '', direction: 'asc', page, size },
           defaults: { ...defaults, startDate: '', endDate: '', period: '', sort: '', direction: 'asc' }, total, sizes,
           hrefFor: paths.pointsLeaderboard, file: { list: 'points-leaderboard' },
         })}
-        empty={<EmptyState title="No points">Nothing earned points in this period.</EmptyState>}
       />
     </div>
   );

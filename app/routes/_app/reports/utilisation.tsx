@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { LookedAt, PeopleFilters } from '#app/components/reports/people-filters.tsx';
+import { LookedAt, peopleFacts, PeopleFilters } from '#app/components/reports/people-filters.tsx';
+import { ReportPaper } from '#app/components/reports/report-paper.tsx';
 import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { PeriodLinks } from '#app/components/timesheets/period-links.tsx';
@@ -29,13 +30,28 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function UtilisationPage() {
-  const { params, choices, today, person, asked, defaults, teams, rows, total, totals, period } = useLoaderData<typeof loader>();
+  const { params, choices, today, person, asked, defaults, teams, rows, total, totals, period, isPrint } = useLoaderData<typeof loader>();
   const { startDate: _from, endDate: _to, empId: _who, ...view } = asked;
   const own = reportQuery(params);
   const hrefFor = (query: object) => paths.utilisation({ ...own, ...query });
   const isByTeam = asked.groupBy === 'team';
   const days = { startDate: period.from, endDate: period.to };
   const kept = { teamId: asked.teamId || undefined, groupBy: isByTeam ? 'team' : undefined };
+  const entriesOf = (empId: string, billableId?: string) => paths.timesheetSummary({ ...days, empId, billableId });
+  const columns = utilisationColumns(asked.groupBy, isByTeam ? undefined : entriesOf);
+  const list = {
+    gridId: `utilisation-by-${asked.groupBy}`, caption: 'Utilisation', columns, rows, totals, totalsLabel: 'Total of all people',
+    rowKey: ({ id }: { id: string }) => id,
+    empty: <EmptyState title="Nobody to show">Nobody works in this period.</EmptyState>,
+  };
+  if (isPrint) {
+    return (
+      <ReportPaper title="Utilisation" backHref={hrefFor(kept)} days={days} left={total - rows.length}
+        facts={peopleFacts({ person, choices, teams, teamId: asked.teamId })}>
+        <DataGrid {...list} />
+      </ReportPaper>
+    );
+  }
   return (
     <div className="stack">
       <PageHeader title="Utilisation"
@@ -56,12 +72,9 @@ export default function UtilisationPage() {
       <PeopleFilters action={paths.utilisation()} params={params} choices={choices} teams={teams} teamId={asked.teamId}
         isAdmin={person === null} keep={isByTeam ? { groupBy: 'team' } : {}} />
       <LookedAt period={period} params={params} />
-      <DataGrid gridId={`utilisation-by-${asked.groupBy}`} caption="Utilisation" columns={utilisationColumns(asked.groupBy)} rows={rows}
-        rowKey={({ id }) => id}
-        rowHref={({ id }) => (isByTeam ? hrefFor({ teamId: id }) : paths.timesheetSummary({ ...days, empId: id }))}
-        totals={totals} totalsLabel="Total of all people"
-        {...listLinks({ params: view, defaults, total, sizes: REPORT_SIZES, hrefFor, file: { list: 'utilisation', of: own } })}
-        empty={<EmptyState title="Nobody to show">Nobody works in this period.</EmptyState>} />
+      <DataGrid {...list} printHref={hrefFor({ ...kept, print: 'on' })}
+        rowHref={({ id }) => (isByTeam ? hrefFor({ teamId: id }) : entriesOf(id))}
+        {...listLinks({ params: view, defaults, total, sizes: REPORT_SIZES, hrefFor, file: { list: 'utilisation', of: own } })} />
     </div>
   );
 }

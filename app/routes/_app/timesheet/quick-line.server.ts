@@ -2,6 +2,7 @@ import type { TypedLine } from '#app/components/quick-entry/quick-line.tsx';
 import { QUICK_LINE_MAX } from '#app/domain/quick-entry/fields.ts';
 import { readQuickLine } from '#app/domain/quick-entry/index.server.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { budgetsOf } from '#app/routes/_app/timesheet/entry-notices.server.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 
@@ -11,5 +12,6 @@ export async function typedLine(ctx: WebCtx, query: URLSearchParams, date: Local
   if (line === '') return undefined;
   const answers = (query.get('answers') ?? '').split(',').filter(Boolean);
   const read = await readQuickLine(ctx, { line, date, answers, isRunning });
-  return { line, answers, read, idempotencyKey: newIdempotencyKey() };
+  const notices = read.kind === 'entry' ? await budgetsOf(ctx, read.draft) : [];
+  return { line, answers, read, notices, idempotencyKey: newIdempotencyKey() };
 }

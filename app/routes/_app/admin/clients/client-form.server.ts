@@ -39,6 +39,9 @@ export function clientFormValues(client: ClientView): typeof NEW_CLIENT & { vers
   return { ...toForm(clientFields, client), clientId, accountManager, currencyId, useCompanyName, taxType: String(taxType), version };
 }
 
+/** Where a CRM keeps a client, as the form says it. */
+export const inCrmOf = ({ crmClientId = '', crmUrl = '' }: Partial<ClientView>) => ({ crmClientId, crmUrl });
+
 /** The logo that was sent with the form, as the command takes it. */
 export const logoSent = (ctx: WebCtx, { logo: file, removeLogo: isRemoved }: { logo?: File | undefined; removeLogo: boolean }) =>
   pictureSent(ctx, { file, isRemoved }, { use: 'logo', field: 'logo' });

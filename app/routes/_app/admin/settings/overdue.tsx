@@ -4,7 +4,7 @@ import { OverdueForm } from '#app/components/organisation/overdue-form.tsx';
 import { SettingsPage } from '#app/components/organisation/settings-page.tsx';
 import { UpdateOverdueForm } from '#app/domain/organisation/contract.ts';
 import { getOrganisation, updateOverdue } from '#app/domain/organisation/index.server.ts';
-import { DEFAULT_REMINDER } from '#app/domain/overdue-reminders/fields.ts';
+import { wordsOf } from '#app/domain/document-templates/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
       overdueDays1: overdueDays1 ?? '', overdueDays2: overdueDays2 ?? '', overdueDays3: overdueDays3 ?? '', overdueMessage1,
       overdueMessage2, overdueMessage3, version,
     },
-    example: DEFAULT_REMINDER,
+    example: wordsOf('en').reminderMessage,
   };
 }
 

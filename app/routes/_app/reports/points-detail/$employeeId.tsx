@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { periodQuery, ReportPeriod } from '#app/components/timesheets/report-period.tsx';
+import { ReportPaper } from '#app/components/reports/report-paper.tsx';
 import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -25,23 +26,32 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PointsDetailPage() {
-  const { person, params, defaults, days, today, rows, total, totals, sizes } = useLoaderData<typeof loader>();
+  const { person, params, defaults, days, today, rows, total, totals, sizes, isPrint } = useLoaderData<typeof loader>();
   const hrefFor = (query: Parameters<typeof paths.pointsDetail>[1]) => paths.pointsDetail(person.empId, query);
   const { sort, direction, page, size } = params;
   const keep = periodQuery(days);
+  const title = `Points of ${person.name}`;
+  const list = {
+    gridId: 'points-detail', caption: title, columns: pointsDetailColumns, rows, totals,
+    rowKey: ({ source, sourceId }: { source: string; sourceId: string }) => `${source}-${sourceId}`,
+    empty: <EmptyState title="No points">Nothing earned points in this period.</EmptyState>,
+  };
+  if (isPrint) {
+    return (
+      <ReportPaper title={title} backHref={hrefFor(keep)} days={days} left={total - rows.length}><DataGrid {...list} /></ReportPaper>
+    );
+  }
   return (
     <div className="stack">
-      <PageHeader title={`Points of ${person.name}`} back={{ href: paths.pointsLeaderboard(), label: 'Points Leaderboard' }}
+      <PageHeader title={title} back={{ href: paths.pointsLeaderboard(), label: 'Points Leaderboard' }}
         actions={<SaveReportLink period={days.period} />} />
       <ReportPeriod days={days} today={today} hrefFor={hrefFor} />
       <DataGrid
-        gridId="points-detail" caption={`Points of ${person.name}`} columns={pointsDetailColumns} rows={rows} totals={totals}
-        rowKey={({ source, sourceId }) => `${source}-${sourceId}`}
+        {...list} printHref={hrefFor({ ...keep, print: 'on' })}
         {...listLinks({
           params: { ...keep, sort, direction, page, size }, defaults: { ...defaults, startDate: '', endDate: '', period: '' }, total, sizes,
           hrefFor, file: { list: 'points-detail', of: { empId: person.empId } },
         })}
-        empty={<EmptyState title="No points">Nothing earned points in this period.</EmptyState>}
       />
     </div>
   );

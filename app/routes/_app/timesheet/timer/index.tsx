@@ -3,15 +3,17 @@ import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { RunningTimerCard } from '#app/components/timer/running-timer.tsx';
 import { StartTimerCard } from '#app/components/timer/start-timer.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { StopTimerForm } from '#app/domain/timer/contract.ts';
-import { getTimer, stopTimer } from '#app/domain/timer/index.server.ts';
+import { NoteTimer, StopTimerForm } from '#app/domain/timer/contract.ts';
+import { getTimer, noteTimer, stopTimer } from '#app/domain/timer/index.server.ts';
 import { NOTES_MAX } from '#app/domain/timesheets/contract.ts';
 import { getTimesheetForm } from '#app/domain/timesheets/index.server.ts';
-import { requireContext } from '#app/web/context.server.ts';
-import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
+import { requireContext, type WebCtx } from '#app/web/context.server.ts';
+import { handleForm, newIdempotencyKey, parseForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { typedLine } from '#app/routes/_app/timesheet/quick-line.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
 import { stopped } from './stopped.server.ts';
 
 export const meta = () => pageTitle('Timer');
@@ -31,7 +33,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...stopTimer, input: StopTimerForm }, async (ctx, input) => stopped(await stopTimer(ctx, input)));
+  return handleForm(args, { ...stopTimer, input: StopTimerForm }, async (ctx, input) => stopped(await stopTimer(ctx, input)),
+    undefined, { notes: saveNotes });
+}
+
+/** Saves the notes alone: the timer runs on. */
+async function saveNotes(ctx: WebCtx, form: FormData) {
+  const submission = parseForm(form, NoteTimer);
+  if (submission.status !== 'success') return { result: submission.reply() };
+  await noteTimer(ctx, submission.value);
+  return redirectWithToast(paths.timer(), { kind: 'success', text: 'Notes saved, the timer runs on' });
 }
 
 export default function TimerPage() {

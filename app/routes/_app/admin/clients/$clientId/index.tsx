@@ -14,6 +14,7 @@ import { loadClientTabs, saveClientTab } from '#app/web/lists/client-tab.server.
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { distributorOfClient } from './distributor-of-client.server.ts';
 
 export const meta = ({ data }: { data: Awaited<ReturnType<typeof loader>> | undefined }) => pageTitle('Client', data?.client.coName);
 
@@ -22,11 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = await orProblem(getClient(ctx, { clientId: args.params['clientId'] ?? '' }));
   const { clientId } = client;
   const bills = actorHas(ctx.actor, FEATURES.enableInvoices);
-  const [steps, tabs, money, prepaid] = await orProblem(Promise.all([
+  const [steps, tabs, money, prepaid, distributor] = await orProblem(Promise.all([
     getFirstSteps(ctx, { clientId }), loadClientTabs(ctx, args.request, clientId), bills ? getClientMoney(ctx, { clientId }) : [],
-    bills ? getPrepaidLeft(ctx, { clientId }) : [],
+    bills ? getPrepaidLeft(ctx, { clientId }) : [], distributorOfClient(ctx, clientId),
   ]));
-  return { client, steps, money, prepaid, today: ctx.today(), me: ctx.actor.empId, ...tabs };
+  return { client, distributor, steps, money, prepaid, today: ctx.today(), me: ctx.actor.empId, ...tabs };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,13 +36,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ClientPage() {
-  const { client, steps, money, prepaid, today, me, tabs, list } = useLoaderData<typeof loader>();
+  const { client, distributor, steps, money, prepaid, today, me, tabs, list } = useLoaderData<typeof loader>();
   const { clientId, coName, currencyId } = client;
   const own = useCurrency();
   const answer = useActionData<typeof action>();
   return (
     <>
-      <ClientHead client={client} tabs={tabs} current={clientTabHref(clientId, list.tab)}>
+      <ClientHead client={client} distributor={distributor} tabs={tabs} current={clientTabHref(clientId, list.tab)}>
         {steps ? <FirstSteps clientId={clientId} coName={coName} steps={steps} me={me} /> : null}
         {money.length > 0 ? <ClientMoneyCard clientId={clientId} money={money} prepaid={prepaid} today={today} /> : null}
       </ClientHead>

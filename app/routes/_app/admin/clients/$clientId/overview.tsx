@@ -9,6 +9,7 @@ import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { paths } from '#app/screens/paths.ts';
+import { distributorOfClient } from './distributor-of-client.server.ts';
 
 export const meta = ({ data: shown }: { data: { client: { coName: string } } | undefined }) => pageTitle('Client', shown?.client.coName);
 
@@ -17,18 +18,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const client = await orProblem(getClient(ctx, { clientId: args.params['clientId'] ?? '' }));
   const { clientId } = client;
-  const [report, tabs] = await orProblem(Promise.all([getClientReport(ctx, { clientId }), countedTabs(ctx, clientId)]));
+  const [report, tabs, distributor] = await orProblem(Promise.all([
+    getClientReport(ctx, { clientId }), countedTabs(ctx, clientId), distributorOfClient(ctx, clientId),
+  ]));
   const headers = new Headers(report ? { 'Content-Security-Policy': `frame-src ${new URL(report.address).origin}` } : {});
-  return data({ client, tabs, report }, { headers });
+  return data({ client, distributor, tabs, report }, { headers });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ClientOverview() {
-  const { client, tabs, report } = useLoaderData<typeof loader>();
+  const { client, distributor, tabs, report } = useLoaderData<typeof loader>();
   return (
     <>
-      <ClientHead client={client} tabs={tabs} current={paths.clientOverview(client.clientId)} />
+      <ClientHead client={client} distributor={distributor} tabs={tabs} current={paths.clientOverview(client.clientId)} />
       {report ? (
         <div className="stack">
           <p className="muted">

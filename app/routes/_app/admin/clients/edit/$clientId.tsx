@@ -4,7 +4,7 @@ import { ClientForm } from '#app/components/clients/client-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { UpdateClientForm } from '#app/domain/clients/contract.ts';
 import { getClient, updateClient } from '#app/domain/clients/index.server.ts';
-import { NEW_CLIENT, clientFormChoices, clientFormValues, logoSent, shownAgain } from '../client-form.server.ts';
+import { NEW_CLIENT, clientFormChoices, clientFormValues, inCrmOf, logoSent, shownAgain } from '../client-form.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orBlank, orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -20,10 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const clientId = args.params['clientId'] ?? '';
   const blank = () => ({ ...NEW_CLIENT, clientId, coName: clientId, version: 1 });
-  const { logo, values } = await orProblem(orBlank(args,
-    getClient(ctx, { clientId }).then((client) => ({ logo: client.logo, values: clientFormValues(client) })),
-    () => ({ logo: null, values: blank() })));
-  return { ...await clientFormChoices(ctx, values), logo, values };
+  const { logo, inCrm, values } = await orProblem(orBlank(args,
+    getClient(ctx, { clientId }).then((client) => ({ logo: client.logo, inCrm: inCrmOf(client), values: clientFormValues(client) })),
+    () => ({ logo: null, inCrm: inCrmOf({}), values: blank() })));
+  return { ...await clientFormChoices(ctx, values), logo, inCrm, values };
 }
 
 export async function action(args: ActionFunctionArgs) {

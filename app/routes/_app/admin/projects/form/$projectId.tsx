@@ -18,14 +18,16 @@ export const meta = () => pageTitle('Edit Projects');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { clientName, scrumMasterName, scrumMaster: _empId, ...project } = await orBackToList(args, loadProject(args, ctx));
-  return { clientName, scrumMasterName, values: { ...project, useIteration: project.useIteration ? 'on' : '' } };
+  const found = await orBackToList(args, loadProject(args, ctx));
+  const { clientName, scrumMasterName, scrumMaster: _empId, crmId, ...project } = found;
+  return { clientName, scrumMasterName, isInCrm: crmId !== '', values: { ...project, useIteration: project.useIteration ? 'on' : '' } };
 }
 
 function loadProject(args: LoaderFunctionArgs, ctx: WebCtx) {
   const projectId = args.params['projectId'] ?? '';
   const rest = {
-    clientId: '', clientName: '', scrumMaster: '', scrumMasterName: '', useIteration: false, notes: '', technologies: '', version: 1,
+    clientId: '', clientName: '', scrumMaster: '', scrumMasterName: '', useIteration: false, notes: '', technologies: '', crmId: '',
+    version: 1,
   };
   return orBlank(args, getProject(ctx, { projectId }), () => ({ projectId, projectName: projectId, ...rest }));
 }
@@ -52,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditProjectPage() {
-  const { values, clientName, scrumMasterName } = useLoaderData<typeof loader>();
+  const { values, clientName, scrumMasterName, isInCrm } = useLoaderData<typeof loader>();
   const { projectId, projectName, clientId } = values;
   const answer = useActionData<typeof action>();
   return (
@@ -67,7 +69,7 @@ export default function EditProjectPage() {
       />
       <ProjectForm
         key={`${projectId}-${values.version}`} values={values} clientName={clientName} scrumMasterName={scrumMasterName} answer={answer}
-        backHref={paths.projects()}
+        isInCrm={isInCrm} backHref={paths.projects()}
       />
     </>
   );

@@ -19,12 +19,14 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { Menu } from '#app/components/ui/menu.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { ChangeInvoiceTimeForm, changeInvoiceTime, getInvoice, getInvoiceTime } from '#app/domain/billing/index.server.ts';
 import { getRecordLink, listOpenQuestions } from '#app/domain/client-pages/index.server.ts';
 import { getInvoiceReminders } from '#app/domain/overdue-reminders/index.server.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
+import { SYNC } from '#app/domain/kernel/sync-status.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -40,7 +42,9 @@ const linkedInvoice = (invoiceId: number) => ({ kind: 'invoice' as const, record
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { searchParams } = new URL(args.request.url);
-  const shown = await orProblem(getInvoice(ctx, { invoiceId: args.params['invoiceId'] ?? '', page: '1', withTime: false }));
+  const shown = await orProblem(getInvoice(ctx, {
+    invoiceId: args.params['invoiceId'] ?? '', page: '1', linePage: searchParams.get('lines') ?? '1', withTime: false,
+  }));
   const { invoiceId } = shown.invoice;
   const linked = linkedInvoice(invoiceId);
   const [{ changes: history }, link, questions, reminders] = await orProblem(Promise.all([
@@ -65,23 +69,33 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function InvoicePage() {
   const shown = useLoaderData<typeof loader>();
-  const { invoice, facts, margin, prepaid, time, lines, receipts, creditNotes, deliveries, history, link, questions, reminders } = shown;
-  const isPart = invoice.entryCount > time.pageSize;
+  const { invoice, facts, margin, prepaid, time, lines, linePage, pageSize } = shown;
+  const { receipts, creditNotes, deliveries, history, link, questions, reminders } = shown;
+  const { lineCount } = invoice;
+  const isPart = Math.max(invoice.entryCount, lineCount) > time.pageSize;
+  const linePages = lineCount > pageSize ? {
+    page: linePage, pageSize, total: lineCount, label: 'Pages of lines',
+    hrefForPage: (to: number) => paths.invoice(invoice.invoiceId, to === 1 ? {} : { lines: to }),
+  } : undefined;
   return (
     <>
       <PageHeader
         title={`Invoice ${invoice.invoiceId}`} back={{ href: paths.invoiceList(), label: 'Invoices' }} actions={<Actions {...shown} />}
         badges={<InvoiceBadges payment={facts.payment} outstandingDays={facts.outstandingDays} closed={facts.closed}
-          delivery={deliveries[0]?.status ?? null} isDraft={invoice.isDraft} />}
+          delivery={deliveries[0]?.status ?? null} isDraft={invoice.isDraft} sync={invoice} />}
       />
       <UndeliveredMail mails={deliveries} sendAgainHref={(again) => paths.emailInvoice(invoice.invoiceId, again)} />
+      {invoice.syncStatus === SYNC.failed
+        ? <Notice kind="danger" title="The accounting service did not take this invoice">
+          {invoice.syncError} Once the invoice is changed, it is sent again.
+        </Notice> : null}
       <OpenQuestions {...linkedInvoice(invoice.invoiceId)} questions={questions} />
-      <InvoiceContents invoice={invoice} dueDate={facts.dueDate} entries={[]} lines={lines}
+      <InvoiceContents invoice={invoice} dueDate={facts.dueDate} entries={[]} lines={lines} linePages={linePages}
         explainedAt={(part) => paths.explainInvoice(invoice.invoiceId, part)} time={(
           <InvoiceTimeLists invoiceId={invoice.invoiceId} time={time} answer={useActionData<FormAnswer>()}
             isClosed={facts.editLock !== null && invoice.invoiceType !== 'Prepaid'} />
         )} />
-      {isPart ? <p className="print-only">This paper has a part of the time only. Open “Print” in the menu “More” for all of it.</p> : null}
+      {isPart ? <p className="print-only">This paper has a part only. Open “Print” in the menu “More” for all of it.</p> : null}
       {/* What is no part of the paper that a client gets. */}
       <div className="print-hide stack invoice-more">
         {prepaid ? (

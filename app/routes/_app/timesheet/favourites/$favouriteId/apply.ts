@@ -6,20 +6,23 @@ import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
+import { orAskForRateOf } from '../../ask-rate.server.ts';
 import { orSayOn } from '../../said-on-page.server.ts';
 
 /** Records a favourite on a day, which says so and offers to undo it. */
 export async function action(args: ActionFunctionArgs) {
   await requireContext(args, paths.timesheet());
   return handleForm(args, applyFavourite, async (ctx, input) => {
-    const { empId } = await orProblem(getFavourite(ctx, input));
+    const favourite = await orProblem(getFavourite(ctx, input));
+    const { empId } = favourite;
     const there = paths.dayView(empId, input.date);
-    return orSayOn(there, async () => {
+    const apply = async (): Promise<Response> => {
       const { timeId, workedSeconds, clientName } = await applyFavourite(ctx, input);
       return redirectWithToast(there, {
         kind: 'success', title: 'Timesheet saved', text: `${formatHours(workedSeconds)} h ${clientName}`,
         undo: { action: paths.undoAdding(), fields: [['empId', empId], ['back', there], ['timeIds', String(timeId)]] },
       });
-    })(ctx, input);
+    };
+    return orSayOn(there, () => orAskForRateOf(ctx, favourite, input.date, apply()))(ctx, input);
   });
 }

@@ -29,17 +29,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditIterationPage() {
-  const { iterationId, iterationName, note, version, clientId, clientName, projectId, projectName } = useLoaderData<typeof loader>();
+  const { iterationId, iterationName, note, version, crmId, clientId, clientName, projectId, projectName } = useLoaderData<typeof loader>();
   const backHref = paths.iterations({ clientId, projectId });
   return (
     <>
       <PageHeader title="Edit Iteration" description={iterationName} back={{ href: backHref, label: 'Manage Iterations' }}
         actions={<>
+          <ButtonLink href={paths.timesheetSummary({ period: 'all', clientId, projectId, iterationId })}>Recorded time</ButtonLink>
           <ButtonLink href={paths.budget(projectId, iterationId)}>Budget</ButtonLink>
           <ButtonLink href={paths.history('iteration', iterationId)}>History</ButtonLink>
         </>} />
       <IterationForm key={iterationId} values={{ iterationId, iterationName, note, version }} clientName={clientName}
-        projectName={projectName} answer={useActionData<typeof action>()} backHref={backHref} />
+        projectName={projectName} isInCrm={crmId !== ''} answer={useActionData<typeof action>()} backHref={backHref} />
     </>
   );
 }

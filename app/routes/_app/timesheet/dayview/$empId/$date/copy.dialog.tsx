@@ -5,7 +5,7 @@ import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { copyTimesheets, CopyTimesheetsForm, getDay } from '#app/domain/timesheets/index.server.ts';
 import { copiedMessage } from '#app/routes/_app/timesheet/copied-message.server.ts';
-import { orAskForRate } from '#app/routes/_app/timesheet/copy-asks-rate.server.ts';
+import { orAskForRate } from '#app/routes/_app/timesheet/ask-rate.server.ts';
 import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';

@@ -3,7 +3,7 @@ import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import { copyTimesheets, rescheduleTimesheet, type WeekChangeForm } from '#app/domain/timesheets/index.server.ts';
 import { copiedMessage } from '#app/routes/_app/timesheet/copied-message.server.ts';
-import { orAskForRate } from '#app/routes/_app/timesheet/copy-asks-rate.server.ts';
+import { orAskForRate } from '#app/routes/_app/timesheet/ask-rate.server.ts';
 import { orSayOn } from '#app/routes/_app/timesheet/said-on-page.server.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';

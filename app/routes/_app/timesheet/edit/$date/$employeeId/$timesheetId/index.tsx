@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { Outlet, useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { AdminNotes } from '#app/components/timesheets/admin-notes.tsx';
 import { EntryForm } from '#app/components/timesheets/entry-form.tsx';
+import { ExternalSyncError } from '#app/components/external-sync/external-sync-error.tsx';
 import { LockedEntry } from '#app/components/timesheets/locked-entry.tsx';
 import { TypedForOtherEntry } from '#app/components/timesheets/typed-for-other-entry.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
@@ -66,6 +67,7 @@ export default function EditTimesheetPage() {
         back={check ? { href: check, label: 'Billing run' } : { href: paths.dayView(entry.empId, entry.date), label: 'Timesheets' }}
         actions={<ButtonLink href={paths.history('entry', entry.timeId)}>History</ButtonLink>} />
       <TypedForOtherEntry key={entry.timeId} owner={here} date={entry.date} empId={entry.empId} />
+      <ExternalSyncError of={entry} />
       {entry.can.editAll ? (
         <EntryForm key={`${entry.timeId}-${entry.version}`} action={sendTo} page={page} answer={answer} isAdmin={isAdmin}
           hasTracker={hasTracker} entry={entry} />

@@ -1,0 +1,14 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { execute, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { isOutOfStepOnceChanged, SYNC } from '#app/domain/kernel/sync-status.ts';
+
+/** Sets the columns of an invoice that say how far it is in step with the accounting service. A draft is not sent anywhere. */
+export const setInvoiceSync = (em: SqlEntityManager, invoiceId: number, columns: SqlFragment): Promise<number> =>
+  execute(em, sql`update tenant.invoice set ${columns} where invoice_id = ${invoiceId} and not is_draft`);
+
+/** An invoice that was changed is to be sent anew: what the accounting service has, or why it refused it, is of before. */
+export async function putOutOfStep(em: SqlEntityManager, { invoiceId, syncStatus }: { invoiceId: number; syncStatus: number }) {
+  if (!isOutOfStepOnceChanged(syncStatus)) return;
+  await execute(em, sql`update tenant.invoice set sync_status = ${SYNC.notSynced}::smallint, sync_error = ''
+    where invoice_id = ${invoiceId}`);
+}

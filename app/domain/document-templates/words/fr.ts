@@ -1,0 +1,64 @@
+import type { PaperWords } from './paper-words.ts';
+
+export const fr: PaperWords = {
+  taxInvoice: 'Facture', invoice: 'Facture', creditNote: 'Avoir', statement: 'Relevé de compte', draft: 'Brouillon',
+  preview: 'Aperçu',
+  billTo: 'Facturé à', to: 'À', from: 'De', invoiceDate: 'Date de facture', paymentDue: 'Échéance', period: 'Période',
+  yourReference: 'Votre référence', fromDay: 'à partir du {date}', untilDay: 'jusqu’au {date}', page: 'Page {page} sur {pages}',
+  time: 'Temps', date: 'Date', person: 'Personne', work: 'Prestation', entries: 'Saisies', hours: 'Heures', rate: 'Taux',
+  amount: 'Montant', prepaid: 'prépayé', notCharged: 'non facturé',
+  linesTitle: 'Produits et autres lignes', lines: 'Lignes', sku: 'Réf. produit', description: 'Description', quantity: 'Quantité',
+  price: 'Prix', discount: 'Remise',
+  tax: 'TVA', subtotal: 'Sous-total (HT)', total: 'Total', totalWithTax: 'Total (TTC)',
+  prepaidDrawn: 'Prélevé sur le solde prépayé (TTC)', prepaidLeft: 'Solde prépayé restant (TTC)',
+  pay: 'Merci de payer avant le {due} en indiquant {reference}.', transferCode: 'Code de virement, lisible par une application bancaire',
+  logoOf: 'Logo de {name}',
+  credit: 'Avoir', creditOf: 'Avoir sur la facture {number}', creditWithoutTax: 'Avoir (HT)', amountWithoutTax: 'Montant (HT)',
+  creditWithTax: 'Avoir (TTC)', applied: 'Imputé sur celle-ci', unused: 'Pas encore utilisé',
+  what: 'Opération', balance: 'Solde', openingBalance: 'Solde initial', payment: 'Paiement, reçu {number}',
+  balanceOn: 'Solde au {date}', accountIn: 'Compte en {currency}', nothingRecorded: 'Rien n’est enregistré jusqu’à ce jour.',
+  mailSubject: '{category} {number} de {organisation}',
+  mailMessage: `Bonjour {contact},
+
+Veuillez trouver ci-joint : {category} {number} du {date} d’un montant de {currency} {total}.
+Le paiement est attendu pour le {due}.
+
+Vous pouvez aussi la consulter et l’imprimer ici : {link}
+
+{bank}
+
+Cordialement
+{organisation}
+{registration}`,
+  creditSubject: 'Avoir {number} de {organisation}',
+  creditMessage: `Bonjour {contact},
+
+Veuillez trouver ci-joint l’avoir {number} du {date} d’un montant de {total}. {about}
+
+Vous pouvez aussi le consulter et l’imprimer ici : {link}
+
+Cordialement
+{organisation}`,
+  creditsInvoice: 'Il porte sur la facture {number}.',
+  statementSubject: 'Relevé de compte de {organisation}',
+  statementMessage: `Bonjour {contact},
+
+Veuillez trouver ci-joint votre relevé de compte du {from} au {to}.
+
+Vous pouvez aussi le consulter et l’imprimer ici : {link}
+
+Cordialement
+{organisation}`,
+  reminders: ['Premier rappel', 'Deuxième rappel', 'Dernier rappel'],
+  reminderSubject: '{reminder} : {category} {number} de {organisation}',
+  reminderMessage: `Bonjour {contact},
+
+{category} {number} du {date} était à payer le {due}, il y a {days} jours. {currency} {outstanding} restent dus.
+Merci de régler ce montant, ou de nous dire si quelque chose ne va pas. Si vous avez payé entre-temps, ne tenez pas compte de ce message.
+
+{bank}
+
+Cordialement
+{organisation}
+{registration}`,
+};

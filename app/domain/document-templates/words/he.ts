@@ -1,0 +1,62 @@
+import type { PaperWords } from './paper-words.ts';
+
+export const he: PaperWords = {
+  taxInvoice: 'חשבונית מס', invoice: 'חשבונית', creditNote: 'הודעת זיכוי', statement: 'דף חשבון', draft: 'טיוטה',
+  preview: 'תצוגה מקדימה',
+  billTo: 'לכבוד', to: 'אל', from: 'מתאריך', invoiceDate: 'תאריך החשבונית', paymentDue: 'לתשלום עד', period: 'תקופה',
+  yourReference: 'האסמכתא שלכם', fromDay: 'החל מ־{date}', untilDay: 'עד {date}', page: 'עמוד {page} מתוך {pages}',
+  time: 'שעות עבודה', date: 'תאריך', person: 'עובד', work: 'עבודה', entries: 'רשומות', hours: 'שעות', rate: 'תעריף', amount: 'סכום',
+  prepaid: 'שולם מראש', notCharged: 'ללא חיוב',
+  linesTitle: 'מוצרים ושורות נוספות', lines: 'שורות', sku: 'מק״ט', description: 'תיאור', quantity: 'כמות', price: 'מחיר', discount: 'הנחה',
+  tax: 'מע״מ', subtotal: 'סכום ביניים (ללא מע״מ)', total: 'סך הכול', totalWithTax: 'סך הכול (כולל מע״מ)',
+  prepaidDrawn: 'נוצל מיתרה ששולמה מראש (כולל מע״מ)', prepaidLeft: 'יתרה ששולמה מראש (כולל מע״מ)',
+  pay: 'נא לשלם עד {due} ולציין {reference}.', transferCode: 'קוד להעברה בנקאית, לקריאה באפליקציה של הבנק', logoOf: 'הלוגו של {name}',
+  credit: 'זיכוי', creditOf: 'זיכוי של חשבונית {number}', creditWithoutTax: 'זיכוי (ללא מע״מ)', amountWithoutTax: 'סכום (ללא מע״מ)',
+  creditWithTax: 'זיכוי (כולל מע״מ)', applied: 'קוזז כנגדה', unused: 'טרם נוצל',
+  what: 'פעולה', balance: 'יתרה', openingBalance: 'יתרת פתיחה', payment: 'תשלום, קבלה {number}',
+  balanceOn: 'יתרה בתאריך {date}', accountIn: 'חשבון במטבע {currency}', nothingRecorded: 'עד יום זה לא נרשם דבר.',
+  mailSubject: '{category} {number} מאת {organisation}',
+  mailMessage: `שלום {contact},
+
+מצורפת {category} {number} מתאריך {date} על סך {currency} {total}.
+התשלום נדרש עד {due}.
+
+אפשר גם לראות ולהדפיס אותה כאן: {link}
+
+{bank}
+
+בברכה
+{organisation}
+{registration}`,
+  creditSubject: 'הודעת זיכוי {number} מאת {organisation}',
+  creditMessage: `שלום {contact},
+
+מצורפת הודעת זיכוי {number} מתאריך {date} על סך {total}. {about}
+
+אפשר גם לראות ולהדפיס אותה כאן: {link}
+
+בברכה
+{organisation}`,
+  creditsInvoice: 'היא מתייחסת לחשבונית {number}.',
+  statementSubject: 'דף חשבון מאת {organisation}',
+  statementMessage: `שלום {contact},
+
+מצורף דף החשבון שלכם מתאריך {from} עד {to}.
+
+אפשר גם לראות ולהדפיס אותו כאן: {link}
+
+בברכה
+{organisation}`,
+  reminders: ['תזכורת ראשונה', 'תזכורת שנייה', 'תזכורת אחרונה'],
+  reminderSubject: '{reminder}: {category} {number} מאת {organisation}',
+  reminderMessage: `שלום {contact},
+
+{category} {number} מתאריך {date} הייתה לתשלום ב־{due}, לפני {days} ימים. טרם שולמו ממנה {currency} {outstanding}.
+נא לשלם אותה, או לומר לנו אם משהו בה אינו נכון. אם כבר שילמתם, אפשר להתעלם מהודעה זו.
+
+{bank}
+
+בברכה
+{organisation}
+{registration}`,
+};

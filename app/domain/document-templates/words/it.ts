@@ -1,0 +1,65 @@
+import type { PaperWords } from './paper-words.ts';
+
+export const it: PaperWords = {
+  taxInvoice: 'Fattura', invoice: 'Fattura', creditNote: 'Nota di credito', statement: 'Estratto conto', draft: 'Bozza',
+  preview: 'Anteprima',
+  billTo: 'Intestata a', to: 'A', from: 'Da', invoiceDate: 'Data fattura', paymentDue: 'Scadenza', period: 'Periodo',
+  yourReference: 'Vostro riferimento', fromDay: 'dal {date}', untilDay: 'fino al {date}', page: 'Pagina {page} di {pages}',
+  time: 'Tempo', date: 'Data', person: 'Persona', work: 'Lavoro', entries: 'Voci', hours: 'Ore', rate: 'Tariffa', amount: 'Importo',
+  prepaid: 'prepagato', notCharged: 'non addebitato',
+  linesTitle: 'Prodotti e altre righe', lines: 'Righe', sku: 'Cod. prodotto', description: 'Descrizione', quantity: 'Quantità',
+  price: 'Prezzo', discount: 'Sconto',
+  tax: 'IVA', subtotal: 'Imponibile (IVA esclusa)', total: 'Totale', totalWithTax: 'Totale (IVA inclusa)',
+  prepaidDrawn: 'Prelevato dal saldo prepagato (IVA inclusa)', prepaidLeft: 'Saldo prepagato residuo (IVA inclusa)',
+  pay: 'Vi preghiamo di pagare entro il {due} indicando {reference}.',
+  transferCode: 'Codice per bonifico, leggibile da un’applicazione bancaria', logoOf: 'Logo di {name}',
+  credit: 'Credito', creditOf: 'Credito sulla fattura {number}', creditWithoutTax: 'Credito (IVA esclusa)',
+  amountWithoutTax: 'Importo (IVA esclusa)', creditWithTax: 'Credito (IVA inclusa)', applied: 'Applicato ad essa',
+  unused: 'Non ancora utilizzato',
+  what: 'Movimento', balance: 'Saldo', openingBalance: 'Saldo iniziale', payment: 'Pagamento, ricevuta {number}',
+  balanceOn: 'Saldo al {date}', accountIn: 'Conto in {currency}', nothingRecorded: 'Fino a questo giorno non è registrato nulla.',
+  mailSubject: '{category} {number} da {organisation}',
+  mailMessage: `Buongiorno {contact},
+
+in allegato trovate {category} {number} del {date} di {currency} {total}.
+Il pagamento è dovuto entro il {due}.
+
+Potete anche vederla e stamparla qui: {link}
+
+{bank}
+
+Cordiali saluti
+{organisation}
+{registration}`,
+  creditSubject: 'Nota di credito {number} da {organisation}',
+  creditMessage: `Buongiorno {contact},
+
+in allegato trovate la nota di credito {number} del {date} di {total}. {about}
+
+Potete anche vederla e stamparla qui: {link}
+
+Cordiali saluti
+{organisation}`,
+  creditsInvoice: 'Riguarda la fattura {number}.',
+  statementSubject: 'Estratto conto da {organisation}',
+  statementMessage: `Buongiorno {contact},
+
+in allegato trovate il vostro estratto conto dal {from} al {to}.
+
+Potete anche vederlo e stamparlo qui: {link}
+
+Cordiali saluti
+{organisation}`,
+  reminders: ['Primo sollecito', 'Secondo sollecito', 'Ultimo sollecito'],
+  reminderSubject: '{reminder}: {category} {number} da {organisation}',
+  reminderMessage: `Buongiorno {contact},
+
+{category} {number} del {date} scadeva il {due}, {days} giorni fa. Restano da pagare {currency} {outstanding}.
+Vi preghiamo di pagare, o di dirci se qualcosa non è corretto. Se avete già pagato, ignorate questo messaggio.
+
+{bank}
+
+Cordiali saluti
+{organisation}
+{registration}`,
+};

@@ -1,0 +1,62 @@
+import type { PaperWords } from './paper-words.ts';
+
+export const ko: PaperWords = {
+  taxInvoice: '세금 계산서', invoice: '청구서', creditNote: '대변 전표', statement: '거래 명세서', draft: '초안',
+  preview: '미리보기',
+  billTo: '청구처', to: '받는 곳', from: '시작일', invoiceDate: '청구일', paymentDue: '지급 기한', period: '기간',
+  yourReference: '귀사 참조 번호', fromDay: '{date}부터', untilDay: '{date}까지', page: '{pages}쪽 중 {page}쪽',
+  time: '작업 시간', date: '날짜', person: '담당자', work: '작업 내용', entries: '건수', hours: '시간', rate: '단가', amount: '금액',
+  prepaid: '선불', notCharged: '청구 안 함',
+  linesTitle: '제품 및 기타 항목', lines: '항목', sku: '제품 번호', description: '설명', quantity: '수량', price: '가격', discount: '할인',
+  tax: '부가세', subtotal: '소계 (부가세 별도)', total: '합계', totalWithTax: '총액 (부가세 포함)',
+  prepaidDrawn: '선불 잔액 사용액 (부가세 포함)', prepaidLeft: '남은 선불 잔액 (부가세 포함)',
+  pay: '{due}까지 {reference}을(를) 적어 지급해 주십시오.', transferCode: '은행 앱으로 읽는 이체 코드', logoOf: '{name} 로고',
+  credit: '대변', creditOf: '청구서 {number}의 대변', creditWithoutTax: '대변 (부가세 별도)', amountWithoutTax: '금액 (부가세 별도)',
+  creditWithTax: '대변 (부가세 포함)', applied: '상계됨', unused: '미사용',
+  what: '내역', balance: '잔액', openingBalance: '기초 잔액', payment: '입금, 영수증 {number}',
+  balanceOn: '{date} 잔액', accountIn: '{currency} 계정', nothingRecorded: '이 날짜까지 기록된 내역이 없습니다.',
+  mailSubject: '{organisation}의 {category} {number}',
+  mailMessage: `{contact} 님께
+
+{date}자 {category} {number}({currency} {total})을(를) 첨부합니다.
+지급 기한은 {due}입니다.
+
+다음 주소에서도 보고 인쇄할 수 있습니다: {link}
+
+{bank}
+
+감사합니다.
+{organisation}
+{registration}`,
+  creditSubject: '{organisation}의 대변 전표 {number}',
+  creditMessage: `{contact} 님께
+
+{date}자 대변 전표 {number}({total})을(를) 첨부합니다. {about}
+
+다음 주소에서도 보고 인쇄할 수 있습니다: {link}
+
+감사합니다.
+{organisation}`,
+  creditsInvoice: '청구서 {number}에 대한 것입니다.',
+  statementSubject: '{organisation}의 거래 명세서',
+  statementMessage: `{contact} 님께
+
+{from}부터 {to}까지의 거래 명세서를 첨부합니다.
+
+다음 주소에서도 보고 인쇄할 수 있습니다: {link}
+
+감사합니다.
+{organisation}`,
+  reminders: ['첫 번째 안내', '두 번째 안내', '마지막 안내'],
+  reminderSubject: '{reminder}: {organisation}의 {category} {number}',
+  reminderMessage: `{contact} 님께
+
+{date}자 {category} {number}의 지급 기한 {due}이(가) {days}일 지났습니다. {currency} {outstanding}이(가) 아직 지급되지 않았습니다.
+지급해 주시거나, 잘못된 점이 있으면 알려 주십시오. 이미 지급하셨다면 이 메일은 무시하셔도 됩니다.
+
+{bank}
+
+감사합니다.
+{organisation}
+{registration}`,
+};

@@ -1,0 +1,82 @@
+/**
+ * Everything that Daybook itself writes on papers and in the e-mails they come with. What stands in braces is filled in; a language that
+ * leaves a label out does not compile.
+ */
+export interface PaperWords {
+  readonly taxInvoice: string;
+  readonly invoice: string;
+  readonly creditNote: string;
+  readonly statement: string;
+  /** Across a paper that is not issued. */
+  readonly draft: string;
+  /** The same of one that is not saved. */
+  readonly preview: string;
+
+  readonly billTo: string;
+  readonly to: string;
+  readonly from: string;
+  readonly invoiceDate: string;
+  readonly paymentDue: string;
+  readonly period: string;
+  readonly yourReference: string;
+  readonly fromDay: string;
+  readonly untilDay: string;
+  readonly page: string;
+
+  readonly time: string;
+  readonly date: string;
+  readonly person: string;
+  readonly work: string;
+  readonly entries: string;
+  readonly hours: string;
+  readonly rate: string;
+  readonly amount: string;
+  readonly prepaid: string;
+  readonly notCharged: string;
+
+  readonly linesTitle: string;
+  readonly lines: string;
+  readonly sku: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly price: string;
+  readonly discount: string;
+
+  readonly tax: string;
+  readonly subtotal: string;
+  readonly total: string;
+  readonly totalWithTax: string;
+  readonly prepaidDrawn: string;
+  readonly prepaidLeft: string;
+  readonly pay: string;
+  /** For who does not see it. */
+  readonly transferCode: string;
+  readonly logoOf: string;
+
+  readonly credit: string;
+  readonly creditOf: string;
+  readonly creditWithoutTax: string;
+  readonly amountWithoutTax: string;
+  readonly creditWithTax: string;
+  readonly applied: string;
+  readonly unused: string;
+
+  readonly what: string;
+  readonly balance: string;
+  readonly openingBalance: string;
+  readonly payment: string;
+  readonly balanceOn: string;
+  readonly accountIn: string;
+  readonly nothingRecorded: string;
+
+  readonly mailSubject: string;
+  readonly mailMessage: string;
+  readonly creditSubject: string;
+  readonly creditMessage: string;
+  readonly creditsInvoice: string;
+  readonly statementSubject: string;
+  readonly statementMessage: string;
+  readonly reminders: readonly [first: string, second: string, last: string];
+  readonly reminderSubject: string;
+  readonly reminderMessage: string;
+}

@@ -1,0 +1,64 @@
+import type { PaperWords } from './paper-words.ts';
+
+export const pl: PaperWords = {
+  taxInvoice: 'Faktura', invoice: 'Faktura', creditNote: 'Nota uznaniowa', statement: 'Zestawienie konta', draft: 'Szkic',
+  preview: 'Podgląd',
+  billTo: 'Nabywca', to: 'Do', from: 'Od', invoiceDate: 'Data faktury', paymentDue: 'Termin płatności', period: 'Okres',
+  yourReference: 'Państwa numer', fromDay: 'od {date}', untilDay: 'do {date}', page: 'Strona {page} z {pages}',
+  time: 'Czas pracy', date: 'Data', person: 'Osoba', work: 'Praca', entries: 'Wpisy', hours: 'Godziny', rate: 'Stawka', amount: 'Kwota',
+  prepaid: 'przedpłacone', notCharged: 'nieodpłatne',
+  linesTitle: 'Produkty i inne pozycje', lines: 'Pozycje', sku: 'Kod produktu', description: 'Opis', quantity: 'Ilość',
+  price: 'Cena', discount: 'Rabat',
+  tax: 'VAT', subtotal: 'Razem netto', total: 'Razem', totalWithTax: 'Razem brutto',
+  prepaidDrawn: 'Pobrano z przedpłaty (brutto)', prepaidLeft: 'Pozostało z przedpłaty (brutto)',
+  pay: 'Prosimy o zapłatę do {due} z podaniem {reference}.', transferCode: 'Kod przelewu do odczytania w aplikacji bankowej',
+  logoOf: 'Logo {name}',
+  credit: 'Uznanie', creditOf: 'Uznanie do faktury {number}', creditWithoutTax: 'Uznanie netto', amountWithoutTax: 'Kwota netto',
+  creditWithTax: 'Uznanie brutto', applied: 'Zaliczono na nią', unused: 'Jeszcze niewykorzystane',
+  what: 'Operacja', balance: 'Saldo', openingBalance: 'Saldo początkowe', payment: 'Wpłata, pokwitowanie {number}',
+  balanceOn: 'Saldo na {date}', accountIn: 'Konto w {currency}', nothingRecorded: 'Do tego dnia nic nie zapisano.',
+  mailSubject: '{category} {number} od {organisation}',
+  mailMessage: `Dzień dobry {contact},
+
+w załączeniu przesyłamy dokument: {category} {number} z dnia {date} na kwotę {currency} {total}.
+Termin płatności upływa {due}.
+
+Można go też obejrzeć i wydrukować tutaj: {link}
+
+{bank}
+
+Z poważaniem
+{organisation}
+{registration}`,
+  creditSubject: 'Nota uznaniowa {number} od {organisation}',
+  creditMessage: `Dzień dobry {contact},
+
+w załączeniu przesyłamy notę uznaniową {number} z dnia {date} na kwotę {total}. {about}
+
+Można ją też obejrzeć i wydrukować tutaj: {link}
+
+Z poważaniem
+{organisation}`,
+  creditsInvoice: 'Dotyczy faktury {number}.',
+  statementSubject: 'Zestawienie konta od {organisation}',
+  statementMessage: `Dzień dobry {contact},
+
+w załączeniu przesyłamy zestawienie konta od {from} do {to}.
+
+Można je też obejrzeć i wydrukować tutaj: {link}
+
+Z poważaniem
+{organisation}`,
+  reminders: ['Pierwsze przypomnienie', 'Drugie przypomnienie', 'Ostatnie przypomnienie'],
+  reminderSubject: '{reminder}: {category} {number} od {organisation}',
+  reminderMessage: `Dzień dobry {contact},
+
+termin płatności dokumentu {category} {number} z dnia {date} minął {due}, {days} dni temu. Do zapłaty pozostaje {currency} {outstanding}.
+Prosimy o zapłatę albo o informację, jeśli coś się nie zgadza. Jeśli płatność została już dokonana, prosimy zignorować tę wiadomość.
+
+{bank}
+
+Z poważaniem
+{organisation}
+{registration}`,
+};

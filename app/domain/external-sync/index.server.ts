@@ -1,0 +1,1 @@
+export { recordSync } from './record-sync.ts';

@@ -1,0 +1,34 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { DistributorDialog } from '#app/components/distributor/distributor-dialog.tsx';
+import { getClient } from '#app/domain/clients/index.server.ts';
+import { askForSync, getDistributorAccount } from '#app/domain/distributor/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { missingForDistributor } from './distributor-of-client.server.ts';
+
+export const meta = () => pageTitle('Sync To Ingram Micro');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const { clientId, coName } = await orProblem(getClient(ctx, { clientId: args.params['clientId'] ?? '' }));
+  return { clientId, coName, account: await orProblem(getDistributorAccount(ctx, { clientId })), missing: missingForDistributor(ctx) };
+}
+
+/** The dialog says how far it is. */
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, askForSync, async (ctx, input) => {
+    await askForSync(ctx, input);
+    return redirect(paths.clientDistributor(input.clientId));
+  });
+}
+
+export default function ClientDistributorDialog() {
+  const { missing, ...shown } = useLoaderData<typeof loader>();
+  return (
+    <DistributorDialog {...shown} missing={missing} answer={useActionData<typeof action>()} closeHref={paths.client(shown.clientId)} />
+  );
+}

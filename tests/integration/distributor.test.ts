@@ -1,0 +1,230 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { askForSync, getDistributorAccount } from '#app/domain/distributor/index.server.ts';
+import type { Distributor } from '#app/domain/kernel/distributor.ts';
+import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { readConfig } from '#app/config.ts';
+import { MARKETPLACE_LIMITS, marketplaceDistributor } from '#app/integrations/distributor/marketplace-distributor.ts';
+import type { MarketplaceSettings } from '#app/integrations/distributor/marketplace-client.ts';
+import { guardedFetch } from '#app/integrations/http/guarded-fetch.ts';
+import { CREDENTIALS, startMarketplace, type Marketplace } from '#tests/simulators/distributor-marketplace/marketplace.ts';
+import { openBrowser } from '#tests/support/browse.ts';
+import { addClient } from '#tests/support/plain-records.ts';
+import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
+
+let world: World;
+let other: World;
+let market: Marketplace;
+let clock = 0;
+const waited: number[] = [];
+beforeAll(async () => {
+  [world, other] = [await createWorld(), await createWorld()];
+  market = await startMarketplace();
+  for (const each of [world, other]) await switchOnFeatures(each);
+  await complete('NWIND');
+  await complete('ACME');
+});
+afterAll(() => market.close());
+afterEach(async () => {
+  market.faults.length = 0;
+  market.asked.length = 0;
+  waited.length = 0;
+  for (const { em } of [world, other]) await execute(em(), sql`delete from tenant.distributor_account`);
+});
+
+function connected(more: Partial<MarketplaceSettings> = {}): Distributor {
+  const fetch = guardedFetch({ ...MARKETPLACE_LIMITS, timeoutMs: 2000, allowsPrivate: true });
+  const wait = async (ms: number) => { waited.push(ms); };
+  const settings = { ...CREDENTIALS, base: market.base, organisation: world.tenant.id, ...more };
+  return marketplaceDistributor(settings, { fetch, wait, now: () => clock });
+}
+const run = (distributor = connected(), of = world) => of.runJobs({ ...of.app, services: { ...of.app.services, distributor } });
+const admin = (of: World) => of.ctx({ ...of.admin, features: ['enableInvoices', 'IngramMicro'] });
+const account = (clientId: string, of = world) => getDistributorAccount(admin(of), { clientId });
+const create = (clientId: string, of = world) => askForSync(admin(of), { clientId, how: 'create' });
+const link = (clientId: string, distributorId: string) => askForSync(admin(world), { clientId, how: 'existing', distributorId });
+const told = async (clientId: string) => {
+  const { state, errors } = await account(clientId);
+  return [state, ...errors];
+};
+
+async function complete(clientId: string): Promise<void> {
+  await execute(world.em(), sql`update tenant.client set first_name = 'Ann', surname = 'Lee', email = 'ann@nwind.example',
+    address = '1 Quay Street', suburb = 'Sydney', postcode = '2000', country = 'Australia' where client_id = ${clientId}`);
+}
+async function addComplete(clientId: string): Promise<void> {
+  await addClient(world, clientId, `${clientId} Ltd`);
+  await complete(clientId);
+}
+
+describe('a new account', () => {
+  test('is made once, however often it is asked for, and says so to whoever waits', async () => {
+    await Promise.all([create('NWIND'), create('NWIND')]);
+    expect((await account('NWIND')).state).toBe('creating');
+    await create('NWIND');
+    await run();
+    expect(await account('NWIND')).toMatchObject({ state: 'synced', distributorId: '1000001', errors: [] });
+    expect(market.customers).toEqual([{ id: '1000001', externalId: 'NWIND', name: 'Northwind Traders', status: 'active' }]);
+    expect(market.asked).toEqual(['POST /token', 'GET /customers', 'POST /customers']);
+    await expect(create('NWIND')).rejects.toMatchObject({ message: expect.stringContaining('is synced with Ingram Micro') as string });
+    expect(await rows(world.em(), sql`select status from tenant.job_run`)).toEqual([{ status: 'done' }]);
+  });
+
+  test('is the one that has the client’s id already, on whichever page of the list', async () => {
+    market.customers.push(...['A', 'B', 'ACME'].map((externalId, place) =>
+      ({ id: `20${place}`, externalId, name: externalId, status: 'active' as const })));
+    const before = market.customers.length;
+    await create('ACME');
+    await run();
+    expect([await account('ACME'), market.customers.length]).toMatchObject([{ state: 'synced', distributorId: '202' }, before]);
+  });
+
+  test('was made by the attempt that nobody answered: there is no second one', async () => {
+    market.faults.push({ method: 'POST', status: 503, isDone: true });
+    await addComplete('TWICE');
+    await create('TWICE');
+    await run();
+    expect(market.customers.filter(({ externalId }) => externalId === 'TWICE')).toHaveLength(1);
+    expect([await told('TWICE'), waited.length]).toEqual([['synced'], 1]);
+  });
+
+  test('is refused in the distributor’s words, and can then be asked for again', async () => {
+    await addClient(world, 'BARE', 'Bare Ltd');
+    await create('BARE');
+    await run();
+    expect(await told('BARE')).toEqual(['failed', 'The client has no country. Choose one in its form.']);
+    await execute(world.em(), sql`update tenant.client set country = 'New Zealand' where client_id = 'BARE'`);
+    await create('BARE');
+    await run();
+    const [state, first, ...details] = await told('BARE');
+    expect([state, first]).toEqual(['failed', 'The customer is not valid.']);
+    expect(details.join()).toContain('contactPersons.0.email');
+    await complete('BARE');
+    await create('BARE');
+    await run();
+    expect(await told('BARE')).toEqual(['synced']);
+  });
+});
+
+describe('an account that is there', () => {
+  test('is given the client’s id, and then is no other client’s', async () => {
+    market.customers.push({ id: 'CM-7', externalId: '', name: 'Seven', status: 'active' });
+    await link('NWIND', 'CM-7');
+    expect((await account('NWIND')).state).toBe('syncing');
+    await run();
+    expect(market.customers.find(({ id }) => id === 'CM-7')?.externalId).toBe('NWIND');
+    expect(await account('NWIND')).toMatchObject({ state: 'synced', distributorId: 'CM-7' });
+    await link('ACME', 'CM-7');
+    await run();
+    expect(await told('ACME')).toEqual(['failed', 'The account CM-7 is that of Northwind Traders already.']);
+    expect(market.customers.find(({ id }) => id === 'CM-7')?.externalId).toBe('NWIND');
+  });
+
+  test.each([
+    ['', 'Client id is required.'], ['ab', 'Client id must have at least 3 characters.'],
+    ['../x', 'Client id has letters, digits, dots, dashes and underscores only.'], ['x'.repeat(51), 'should not exceed 50 characters'],
+  ])('by the id %j is refused', async (distributorId, words) => {
+    await expect(link('NWIND', distributorId)).rejects.toMatchObject({ fields: { distributorId: [expect.stringContaining(words)] } });
+  });
+
+  test('that is not there is told, and nobody else’s client is found', async () => {
+    await link('NWIND', 'NONE-1');
+    await run();
+    expect(await told('NWIND')).toEqual(['failed', 'Ingram Micro has no account NONE-1.']);
+    await expect(create('NOBODY')).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the marketplace', () => {
+  test('is left alone for as long as it asks, and asked again with another token once the first has ended', async () => {
+    const distributor = connected();
+    await addComplete('SLOW');
+    await create('SLOW');
+    market.faults.push({ method: 'GET', status: 429, headers: { 'Retry-After': '7' } });
+    await run(distributor);
+    expect([await told('SLOW'), waited]).toEqual([['synced'], [7000]]);
+    market.expire();
+    await addComplete('AGAIN');
+    await create('AGAIN');
+    await run(distributor);
+    expect(await told('AGAIN')).toEqual(['synced']);
+    expect(market.asked.filter((asked) => asked === 'POST /token')).toHaveLength(2);
+    clock += 1_500_000;
+    await addComplete('LATER');
+    await create('LATER');
+    await run(distributor);
+    expect(market.asked.filter((asked) => asked === 'POST /token')).toHaveLength(3);
+  });
+
+  test.each<[words: string, distributor: () => Distributor, faults: number]>([
+    ['Ingram Micro is busy (503). Please try again later.', () => connected(), 5],
+    ['Ingram Micro did not answer: no connection (ECONNREFUSED). Please try again later.',
+      () => connected({ base: 'http://127.0.0.1:9' }), 0],
+    ['Ingram Micro did not let this installation sign in.', () => connected({ password: 'wrong' }), 0],
+    ['Ingram Micro did not let this installation sign in.', () => connected({ subscriptionKey: 'wrong' }), 0],
+  ])('that does not help is told of: %s', async (words, distributor, faults) => {
+    market.faults.push(...Array.from({ length: faults }, () => ({ method: 'GET' as const, status: 503 })));
+    await create('NWIND');
+    await run(distributor());
+    const [state, error] = await told('NWIND');
+    expect([state, error]).toEqual(['failed', expect.stringContaining(words)]);
+  });
+
+  test.each([['<html>', 200], ['{"data":[{}],"pagination":{"total":1}}', 200], ['<h1>Bad Gateway</h1>', 500]])(
+    'that answers %s is not understood', async (body, status) => {
+    market.faults.push({ method: 'GET', status, body });
+    await create('NWIND');
+    await run();
+    expect((await told('NWIND'))[1]).toMatch(/does not understand|answered with 500/);
+  });
+
+  test('is connected for one organisation alone: another one’s client of the same id is not taken for its own', async () => {
+    await create('NWIND', other);
+    await run(connected(), other);
+    expect(await account('NWIND', other)).toMatchObject({
+      state: 'failed', errors: ['Ingram Micro is connected for another organisation of this installation.'],
+    });
+    expect(market.asked).toEqual([]);
+  });
+});
+
+describe('the page of a client', () => {
+  const DIALOG = '/admin/clients/NWIND/distributor';
+
+  test('leads to the dialog, which says how far it is, and shows that it is synced', async () => {
+    market.customers.length = 0;
+    const browse = await openBrowser(world, world.admin);
+    const useMarket = (distributor: Distributor) => { (world.app.services as { distributor: Distributor }).distributor = distributor; };
+    expect((await browse('/admin/clients/NWIND')).page.links).toContainEqual(
+      expect.objectContaining({ name: 'Sync To Ingram Micro', href: DIALOG }));
+    expect((await browse(DIALOG)).page.text).toContain('Ingram Micro is not connected.');
+    useMarket(connected());
+    expect((await browse(DIALOG)).page.text).toContain('Create an account');
+    const short = await browse(DIALOG, { clientId: 'NWIND', how: 'existing', distributorId: 'ab' });
+    expect([short.statuses, short.page.text]).toEqual([[422], expect.stringContaining('Client id must have at least 3 characters.')]);
+    const asked = await browse(DIALOG, { clientId: 'NWIND', how: 'create' });
+    expect([asked.statuses, asked.path, asked.page.text]).toEqual([[302, 200], DIALOG, expect.stringContaining('Creating account...')]);
+    await link('ACME', 'NONE-2');
+    expect((await browse('/admin/clients/ACME/distributor')).page.text).toContain('Syncing account...');
+    await run();
+    const failed = (await browse('/admin/clients/ACME/distributor')).page.text;
+    expect(failed).toContain('Account not synced');
+    expect(failed).toContain('Ingram Micro has no account NONE-2.');
+    expect((await browse(DIALOG)).page.text).toContain('Account synced successfully!');
+    expect((await browse('/admin/clients/NWIND')).page.text).toContain('Synced with Ingram Micro');
+    expect((await browse('/history/client/NWIND')).page.text).toContain('Ingram Micro account');
+    useMarket(marketplaceDistributor(undefined, { fetch: fetch as never, wait: async () => undefined, now: () => 0 }));
+  });
+
+  test('of an organisation without the feature has neither', async () => {
+    await execute(world.em(), sql`update tenant.organisation set feature_switches = '{}'`);
+    const browse = await openBrowser(world, world.admin);
+    expect((await browse('/admin/clients/NWIND')).page.text).not.toContain('Ingram');
+    expect((await browse(DIALOG)).statuses).toEqual([404]);
+    await switchOnFeatures(world);
+  });
+});
+
+test('the settings are all there or none of them', () => {
+  expect(() => readConfig({ INGRAM_USER: 'me' })).toThrow('INGRAM_PASSWORD: is needed where another of INGRAM_API_BASE');
+  expect(readConfig({}).distributor).toBeUndefined();
+});
