@@ -42,8 +42,8 @@ export const paths = {
   renewRecoveryCodes: () => '/user/second-factor/renew-codes',
 
   timesheet: () => '/timesheet',
-  dayView: (empId?: string, date?: string) =>
-    (empId && date ? `/timesheet/dayview/${segment(empId)}/${segment(date)}` : '/timesheet/dayview'),
+  dayView: (empId?: string, date?: string, query: Query = {}) =>
+    withQuery(empId && date ? `/timesheet/dayview/${segment(empId)}/${segment(date)}` : '/timesheet/dayview', query),
   weekView: (empId?: string, date?: string, query: Query = {}) =>
     withQuery(empId && date ? `/timesheet/weekview/${segment(empId)}/${segment(date)}` : '/timesheet/weekview', query),
   copyDay: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/copy`,
@@ -78,7 +78,7 @@ export const paths = {
   removeFromInvoice: (date: string, empId: string, timeId: number) =>
     `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}/remove-from-invoice`,
   weeks: (query: Query = {}) => withQuery('/timesheet/weeks', query),
-  week: (empId: string, date: string) => `/timesheet/weeks/${segment(empId)}/${segment(date)}`,
+  week: (empId: string, date: string, query: Query = {}) => withQuery(`/timesheet/weeks/${segment(empId)}/${segment(date)}`, query),
   withdrawWeek: (empId: string, date: string) => `/timesheet/weeks/${segment(empId)}/${segment(date)}/withdraw`,
   returnWeek: (empId: string, date: string) => `/timesheet/weeks/${segment(empId)}/${segment(date)}/return`,
   acceptSuggested: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/accept`,

@@ -11,7 +11,7 @@ import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { action as start } from '#app/routes/_app/invoice/billing/index.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
-import { openPages } from '#tests/support/browse.ts';
+import { openBrowser, openPages } from '#tests/support/browse.ts';
 import { addClient, addProject } from '#tests/support/plain-records.ts';
 import { runAt } from '#tests/support/recurring.ts';
 import { addEntries, closePeriods } from '#tests/support/time-entries.ts';
@@ -180,6 +180,20 @@ describe('a billing run', () => {
     await sendBillingRun(world.ctx(), { billingRunId });
     expect((await runAt(world, NOW)).map(({ to }) => to)).toEqual([['right@reef.example']]);
   });
+});
+
+test('the day and the week that a check found lead back to it, and to nowhere else', async () => {
+  await execute(world.em(), sql`update tenant.organisation set weeks_are_submitted = true`);
+  await addEntries(world, [{ date: DAY }]);
+  const pages = await openBrowser(world, world.admin);
+  const check = `/invoice/billing/checks/NWIND?check=weeks&through=${THROUGH}`;
+  const [week] = (await pages(check)).page.links.map(({ href }) => href).filter((href) => href.startsWith('/timesheet/weeks/EMP/'));
+  expect((await pages(week!)).page.hrefs).toContain(check);
+  await execute(world.em(), sql`update tenant.organisation set weeks_are_submitted = false`);
+  const day = `/timesheet/dayview/EMP/${DAY}?returnTo=`;
+  expect((await pages(`${day}${encodeURIComponent(check)}`)).page.hrefs).toContain(check);
+  for (const elsewhere of ['https://evil.example/invoice/billing/checks/', '/invoice/billing/runs/1', '//evil.example'])
+    expect((await pages(`${day}${encodeURIComponent(elsewhere)}`)).page.hrefs).not.toContain(elsewhere);
 });
 
 test('whoever puts right what a check found comes back to it', async () => {

@@ -41,6 +41,14 @@ describe('the demo organisations', () => {
       where t.project_id <> 'LEAVE'`)).toBe(0);
   });
 
+  test('an overdue invoice was reminded of, one is disputed, and of one nobody is reminded', async () => {
+    for (const [what, found] of [
+      ['reminded', sql`select count(*)::int as value from tenant.invoice_reminder where status = 'sent'`],
+      ['disputed', sql`select count(*)::int as value from tenant.invoice where reminder_hold = 'disputed'`],
+      ['paused', sql`select count(*)::int as value from tenant.invoice where reminder_hold = 'paused'`],
+    ] as const) expect([what, await one('localhost', found)]).toEqual([what, 1]);
+  });
+
   test.each(['localhost', 'lakeside.localhost'])('%s: months of time without holes in its arithmetic', async (host) => {
     expect(await one(host, sql`select count(*)::int as value from tenant.timesheet`)).toBeGreaterThan(host === 'localhost' ? 2000 : 500);
     expect(

@@ -134,7 +134,7 @@ describe('the pages', () => {
     const browse = await openBrowser(world, world.admin);
     const { page } = await browse('/reports/aged-debtors');
     expect(page.table('Aged Debtors').headings).toEqual(
-      ['Client', 'Invoices', 'Not due', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days', 'Total']);
+      ['Client', 'Invoices', 'Not due', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days', 'Credit', 'Total']);
     expect(page.field('currency').options).toEqual(['All, in AUD', 'Only AUD', 'Only EUR']);
     expect(page.hrefs).toContain('/reports/open-invoices?clientId=NWIND&age=notDue');
     expect(page.text).toContain('In each currency:');

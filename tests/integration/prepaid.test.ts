@@ -1,9 +1,12 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  changeInvoiceTime, createInvoice, drawPrepaid, getInvoice, getPrepaidOfClient, getPrepaidStatement, prepaidRemainingOf, takeLowPrepaid,
-  updateInvoice,
+  changeInvoiceTime, createInvoice, drawPrepaid, getInvoice, getPrepaidOfClient, getPrepaidStatement, issueDraft, prepaidRemainingOf,
+  takeLowPrepaid, updateInvoice,
 } from '#app/domain/billing/index.server.ts';
+import { writeCounted } from '#app/domain/billing/invoice-sums.ts';
 import { sendLowPrepaid } from '#app/domain/billing/low-prepaid.ts';
+import { listPrepaidBalances } from '#app/domain/money-reports/index.server.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { action as drawAction } from '#app/routes/_app/admin/clients/$clientId/prepaid.tsx';
 import { answerOf } from '#tests/support/answers.ts';
@@ -19,6 +22,8 @@ beforeEach(async () => { world = await createWorld(); });
 /** A Prepaid invoice of so many hours at 110.00 before tax. */
 const buy = async (hours: string, invoiceDate = '2026-11-01') => (await createInvoice(world.ctx(),
   { ...invoiceInput({ lines: [lineInput('Hours', '110', { quantity: hours })], invoiceDate }), invoiceType: 'Prepaid' })).invoiceId;
+const makeDraft = (invoiceId: number) => world.em().transactional((em) => writeCounted(em as SqlEntityManager, [invoiceId], () =>
+  execute(em as SqlEntityManager, sql`update tenant.invoice set is_draft = true where invoice_id = ${invoiceId}`)));
 const work = (hours: number, date = '2026-11-02') => ({ code: 'BPP' as const, price: '110.0000', hours, date });
 const balances = async () => (await getPrepaidOfClient(world.ctx(), { clientId: 'NWIND' })).balances.map(({ invoiceId, remaining }) =>
   [invoiceId, remaining.ex, remaining.inc]);
@@ -47,6 +52,38 @@ describe('a prepaid balance', () => {
       .toEqual([['Bought', '242.00', '242.00'], ['Drawn', '-181.50', '60.50'], ['Drawn', '-60.50', '0.00']]);
     expect(await prepaidRemainingOf(world.em(), ['NWIND', 'ACME'], '2026-11-30')).toEqual(new Map([['NWIND', '660.00']]));
     expect((await getInvoice(world.ctx(), { invoiceId: old, page: 1 })).invoice.total).toBe('242.00');
+    await expectIdentities(world);
+  });
+
+  test('is none while it is a draft, however old; issued, it is drawn after those that were bought before', async () => {
+    const [draft, recent] = [await buy('10', '2026-10-01'), await buy('2', '2026-11-10')];
+    await makeDraft(draft);
+    await addEntries(world, [work(1.5), work(4, '2026-11-03')]);
+    expect(await drawPrepaid(world.ctx(), { clientId: 'NWIND' })).toEqual({ drawn: 1, left: 1, invoiceIds: [recent] });
+    expect(await balances()).toEqual([[recent, '55.00', '60.50']]);
+    expect(await prepaidRemainingOf(world.em(), ['NWIND'], '2026-11-30')).toEqual(new Map([['NWIND', '55.00']]));
+    expect((await listPrepaidBalances(world.ctx(), listPrepaidBalances.input.parse({}))).rows.map(({ id }) => id)).toEqual([recent]);
+    expect(await messageOf(drawPrepaid(world.ctx(), { clientId: 'NWIND' })))
+      .toContain(`Invoice ${draft} is a draft, which is no balance yet: issue it first.`);
+    const { page } = await (await openBrowser(world, world.admin))('/admin/clients/NWIND/prepaid');
+    expect(page.text).toContain(`Invoice ${draft} is a draft.`);
+
+    await issueDraft(world.ctx(), { invoiceId: draft });
+    expect((await balances()).map(([invoiceId]) => invoiceId)).toEqual([recent, draft]);
+    expect(await drawPrepaid(world.ctx(), { clientId: 'NWIND' })).toEqual({ drawn: 1, left: 0, invoiceIds: [draft] });
+    expect(await balances()).toEqual([[recent, '55.00', '60.50'], [draft, '660.00', '726.00']]);
+    await expectIdentities(world);
+  });
+
+  test('holds as a draft the time that somebody puts on it, and has it drawn once it is issued', async () => {
+    const draft = await buy('10');
+    await makeDraft(draft);
+    const [timeId = 0] = await addEntries(world, [work(1)]);
+    await change(draft, [timeId], 'allocate');
+    expect(await balances()).toEqual([]);
+    expect(await messageOf(drawPrepaid(world.ctx(), { clientId: 'NWIND' }))).toBe('This client has no unbilled prepaid time.');
+    await issueDraft(world.ctx(), { invoiceId: draft });
+    expect(await balances()).toEqual([[draft, '990.00', '1089.00']]);
     await expectIdentities(world);
   });
 

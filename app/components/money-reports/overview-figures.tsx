@@ -11,12 +11,16 @@ interface Figure { label: string; value: string; href: string; about: string; is
 
 const counted = (count: number, one: string): string => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
 
+/** Credit that nothing has used yet, which the report of debtors takes off. */
+const creditOf = ({ openCredit }: InvoiceOverview): string =>
+  (signOf(openCredit) === 0 ? '' : `; ${formatMoney(openCredit)} credit not used`);
+
 function figuresOf(of: InvoiceOverview): Figure[] {
   const { thisMonth, nextMonth } = of;
   const days = { startDate: thisMonth, endDate: lastOfMonth(thisMonth) };
   return [
     { label: 'Outstanding', value: of.outstanding, href: paths.moneyReport('aged-debtors'),
-      about: `${counted(of.openInvoices, 'invoice')} of ${counted(of.debtors, 'client')}` },
+      about: `${counted(of.openInvoices, 'invoice')} of ${counted(of.debtors, 'client')}${creditOf(of)}` },
     { label: 'Overdue', value: of.overdue, href: paths.invoiceList({ state: 'overdue' }), isWarning: signOf(of.overdue) > 0,
       about: `${formatMoney(of.longOverdue)} for more than 90 days` },
     { label: 'Unbilled', value: of.unbilled, href: paths.moneyReport('unbilled-work'),

@@ -9,6 +9,7 @@ import type { FileStore } from '#app/domain/kernel/file-store.ts';
 import { billPastMonths } from './bill-past-months.ts';
 import { sellInAdvance } from './sell-in-advance.ts';
 import { insertCreditNotes } from './insert-credit-notes.ts';
+import { insertReminders } from './insert-reminders.ts';
 import { addLogos } from './demo-logos.ts';
 import { fillTenant } from './fill-tenant.ts';
 import { harbour } from './harbour/harbour.ts';
@@ -50,6 +51,7 @@ async function seedOne(database: Database, demo: DemoOrganisation, now: Date, fi
     await billPastMonths(em, demo, today);
     if (demo.prepaid) await sellInAdvance(em, demo, today);
     await insertCreditNotes(em, demo, today);
+    await insertReminders(em, today);
     await recountInvoiceSums(em);
     await reportSyncs(em, now);
   });

@@ -10,7 +10,7 @@ import { chargeFor, attachToInvoice, lockForInvoice, type InvoiceableEntry } fro
 import { addMoney, compareMoney, subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { readBilledClient } from './billed-client.ts';
 import { holdInvoice } from './hold-invoice.ts';
-import { isExpiredOn, prepaidOfClient, type PrepaidInvoice } from './prepaid-balance.read-model.ts';
+import { isExpiredOn, prepaidDraftsOf, prepaidOfClient, type PrepaidInvoice } from './prepaid-balance.read-model.ts';
 import { settleInvoice } from './settle-invoice.ts';
 
 const OfClient = z.object({ clientId: code({ label: 'Client' }) });
@@ -37,7 +37,10 @@ function placesOf(balances: readonly PrepaidInvoice[], entries: readonly Invoice
   return places;
 }
 
-/** Draws a client's unbilled prepaid time on its balances, the oldest first. What no balance has enough for stays unbilled. */
+/**
+ * Draws a client's unbilled prepaid time on its balances, the oldest first; a draft is none yet. What no balance has enough for stays
+ * unbilled.
+ */
 export const drawPrepaid = command({
   name: 'invoice.draw-prepaid',
   permission: 'invoice:write',
@@ -52,8 +55,11 @@ export const drawPrepaid = command({
     if (entries.length === 0) throw new DomainError('rule_violated', 'This client has no unbilled prepaid time.');
     const places = placesOf(await prepaidOfClient(ctx.em, clientId), entries);
     if (places.size === 0) {
-      throw new DomainError('rule_violated', `No balance of this client has enough left for ${formatCount(entries.length)} unbilled `
-        + 'entries. Let a new Prepaid invoice buy more, split an entry, or change its code.');
+      const [draft] = await prepaidDraftsOf(ctx.em, clientId);
+      const remedy = draft === undefined ? 'Let a new Prepaid invoice buy more, split an entry, or change its code.'
+        : `Invoice ${draft} is a draft, which is no balance yet: issue it first.`;
+      const many = formatCount(entries.length);
+      throw new DomainError('rule_violated', `No balance of this client has enough left for ${many} unbilled entries. ${remedy}`);
     }
     for (const [invoiceId, timeIds] of places) await draw(ctx, invoiceId, timeIds);
     const drawn = [...places.values()].flat().length;
@@ -90,6 +96,7 @@ export const getPrepaidOfClient = query({
       from tenant.timesheet where client_id = ${clientId} and invoice_id is null and billable_id = 'BPP'`);
     return {
       clientId, clientName: client.name, currencyId: client.currencyId, unbilled: unbilled!,
+      drafts: await prepaidDraftsOf(ctx.em, clientId),
       balances: balances.map((balance) => ({ ...balance, isExpired: isExpiredOn(balance, today) })),
     };
   },

@@ -67,6 +67,13 @@ export const remainingPrepaid = async (em: SqlEntityManager, invoiceId: number):
 export const prepaidOfClient = (em: SqlEntityManager, clientId: string): Promise<PrepaidInvoice[]> =>
   prepaidInvoices(em, sql`i.client_id = ${clientId} and not i.is_draft`);
 
+/** The Prepaid invoices of a client that have bought nothing yet, because they are drafts. */
+export async function prepaidDraftsOf(em: SqlEntityManager, clientId: string): Promise<number[]> {
+  const drafts = await rows<{ invoiceId: number }>(em, sql`select invoice_id as "invoiceId" from tenant.invoice
+    where client_id = ${clientId} and invoice_type = 'Prepaid' and is_draft order by invoice_id`);
+  return drafts.map(({ invoiceId }) => invoiceId);
+}
+
 export const isExpiredOn = ({ expiry }: Pick<PrepaidInvoice, 'expiry'>, day: LocalDate): boolean => expiry !== null && expiry < day;
 
 /** What each client has left on a day, before tax; none of who has no balance. In each client's currency. */

@@ -4,12 +4,12 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { AgedDebtors } from './contract.ts';
 import { openIn } from './invoice-amounts.ts';
-import { IS_OF_AGE, lateOn, openOn } from './open-on.ts';
-import { column, largest, reportPage, type ReportPage, type ReportRow } from './report-page.ts';
+import { IS_OF_AGE, lateOn, openOn, unusedCreditOn } from './open-on.ts';
+import { column, LARGEST_DEBTS, reportPage, type ReportPage, type ReportRow } from './report-page.ts';
 
 const SHAPE = {
   id: 'text', name: 'text', invoices: 'count', notDue: 'money', to30: 'money', to60: 'money', to90: 'money', over90: 'money',
-  total: 'money',
+  credit: 'money', total: 'money', owing: 'count',
 } as const;
 
 export type AgedDebtorRow = ReportRow<typeof SHAPE>;
@@ -17,7 +17,10 @@ export type AgedDebtorRow = ReportRow<typeof SHAPE>;
 export interface OpenInCurrency { readonly currencyId: string; readonly total: string }
 export type AgedDebtorsReport = ReportPage<typeof SHAPE> & { asOf: LocalDate; perCurrency: OpenInCurrency[] };
 
-/** What each client owed on a day, by how long it had been due. */
+/**
+ * What each client owed on a day, by how long it had been due, less its credit that nothing had used. `owing` counts the clients with open
+ * invoices: others have credit alone.
+ */
 export const listAgedDebtors = query({
   name: 'money-report.aged-debtors',
   permission: 'invoice:read',
@@ -27,16 +30,22 @@ export const listAgedDebtors = query({
     const asOf = asked.asOf === '' ? today() : asked.asOf;
     const sums = Object.entries(IS_OF_AGE).map(([age, is]) => sql`coalesce(sum(open) filter (where ${is}), 0) as ${column(age)}`);
     const found = await reportPage(em, {
-      ...asked, shape: SHAPE, bars: largest('total'), order: asked.sort === 'name' ? sql`"inOrder"` : column(asked.sort),
+      ...asked, shape: SHAPE, bars: LARGEST_DEBTS, order: asked.sort === 'name' ? sql`"inOrder"` : column(asked.sort),
       from: sql`select c.client_id as id, c.co_name as name, c.name_in_order as "inOrder", o.*
-        from (select client_id, count(*) as invoices, ${sql.join(sums, sql`, `)}, sum(open) as total
-          from (select i.client_id, ${openIn(asked.currency)} as open, ${lateOn(asOf)} as late from (${openOn(asOf, asked)}) i) each
+        from (select client_id, sum(invoices) as invoices, ${sql.join(sums, sql`, `)}, sum(credit) as credit,
+            sum(open + credit) as total, max(invoices) as owing
+          from (select i.client_id, 1 as invoices, ${openIn(asked.currency)} as open, ${lateOn(asOf)} as late, 0::numeric as credit
+            from (${openOn(asOf, asked)}) i
+            union all
+            select n.client_id, 0, 0, null, -n.rest from (${unusedCreditOn(asOf, asked)}) n) each
           group by client_id) o
         join tenant.client c on c.client_id = o.client_id`,
     });
     const perCurrency = asked.currency === '' ? await rows<OpenInCurrency>(em, sql`
-      select i.currency_id as "currencyId", sum(i.total - i.paid_amt)::numeric(19,2)::text as total from (${openOn(asOf, asked)}) i
-      where exists (select 1 from tenant.currency) group by i.currency_id order by i.currency_id`) : [];
+      select m.currency_id as "currencyId", sum(m.amount)::numeric(19,2)::text as total
+      from (select i.currency_id, i.total - i.paid_amt as amount from (${openOn(asOf, asked)}) i
+        union all select n.currency_id, -n.own_rest from (${unusedCreditOn(asOf, asked)}) n) m
+      where exists (select 1 from tenant.currency) group by m.currency_id order by m.currency_id`) : [];
     return { ...found, asOf, perCurrency };
   },
 });

@@ -16,7 +16,7 @@ const ofPeriod = { ...alike, startDate: dayOrNone(), endDate: dayOrNone() };
 const ofDay = { ...alike, asOf: dayOrNone() };
 
 export const AgedDebtors = z.object({
-  ...ofDay, sort: z.enum(['name', 'invoices', ...DEBT_AGES, 'total']).catch('total'), direction: sortDirection('desc'),
+  ...ofDay, sort: z.enum(['name', 'invoices', ...DEBT_AGES, 'credit', 'total']).catch('total'), direction: sortDirection('desc'),
 });
 export const OpenInvoices = z.object({
   ...ofDay, age: z.enum(['', ...DEBT_AGES]).catch(''),

@@ -3,7 +3,7 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addMonths, firstOfMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
+import { addMoney, sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
 import { readCurrencyCodes } from '#app/domain/settings/index.server.ts';
 import { listAgedDebtors } from './aged-debtors.ts';
 import { AgedDebtors, Forecast, InvoicedReceived, UnbilledWork } from './contract.ts';
@@ -17,7 +17,8 @@ const MONTHS = 12;
 /** What an owner reads on Monday, in the organisation's currency. */
 export interface InvoiceOverview {
   readonly currencyId: string; readonly thisMonth: LocalDate; readonly nextMonth: LocalDate;
-  readonly outstanding: Money; readonly debtors: number; readonly openInvoices: number;
+  /** Of invoices; what credit would take off it is negative. */
+  readonly outstanding: Money; readonly openCredit: Money; readonly debtors: number; readonly openInvoices: number;
   readonly overdue: Money; readonly longOverdue: Money;
   readonly unbilled: Money; readonly unbilledSeconds: number; readonly oldUnbilled: Money;
   readonly invoiced: Money; readonly invoicedBefore: Money; readonly received: Money; readonly receivedBefore: Money;
@@ -29,9 +30,12 @@ const DEBT = AgedDebtors.parse({ size: 1 });
 const UNBILLED = UnbilledWork.parse({ size: 1 });
 
 async function debts(ctx: Ctx) {
-  const { totals, total } = await listAgedDebtors(ctx, DEBT);
+  const { totals } = await listAgedDebtors(ctx, DEBT);
   const overdue = sumMoney([totals.to30, totals.to60, totals.to90, totals.over90]);
-  return { outstanding: totals.total, debtors: total, openInvoices: totals.invoices, overdue, longOverdue: totals.over90 };
+  return {
+    outstanding: addMoney(totals.notDue, overdue), openCredit: totals.credit, debtors: totals.owing, openInvoices: totals.invoices, overdue,
+    longOverdue: totals.over90,
+  };
 }
 
 async function unbilledWork(ctx: Ctx) {

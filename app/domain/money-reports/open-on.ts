@@ -3,7 +3,7 @@ import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { MoneyFilter } from './contract.ts';
 import type { DebtAge } from './fields.ts';
-import { ofInvoices } from './invoice-amounts.ts';
+import { creditIn, ofCredits, ofInvoices } from './invoice-amounts.ts';
 
 /**
  * The invoices that were not settled on a day, with what was paid of them by then or credited. Starting from what is open now, by its
@@ -26,6 +26,21 @@ export function openOn(day: LocalDate, filter: Pick<MoneyFilter, 'clientId' | 'c
     select ${columns}, i.paid_amt - later.amount
     from later join tenant.invoice i on i.invoice_id = later.invoice_id
     where not i.is_open and later.amount <> 0 and ${of}`;
+}
+
+/**
+ * What of credit notes neither their invoice nor a receipt had used on a day, in the currency of the report: `rest` by client, and
+ * `own_rest` in the credit note's own currency.
+ */
+export function unusedCreditOn(day: LocalDate, filter: Pick<MoneyFilter, 'clientId' | 'currency'>): SqlFragment {
+  const used = sql`(n.applied_amt + n.used_amt - coalesce(later.amount, 0))`;
+  const shown = creditIn(filter.currency);
+  return sql`select n.client_id, n.currency_id, n.amount - ${used} as own_rest, ${shown(sql`n.amount`)} - ${shown(used)} as rest
+    from tenant.credit_note n left join (
+      select a.credit_note_id, -sum(a.amount) as amount
+      from tenant.receipt r join tenant.receipt_credit_allocation a on a.receipt_id = r.receipt_id
+      where r.payment_date > ${day}::date group by a.credit_note_id) later on later.credit_note_id = n.credit_note_id
+    where n.credit_note_date <= ${day}::date and n.amount <> ${used} and ${ofCredits(filter)}`;
 }
 
 /** Days that such an invoice, `i`, was past due; what is owed to the client is never overdue. */

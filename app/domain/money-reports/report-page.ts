@@ -66,5 +66,7 @@ export async function reportPage<Shape extends ReportShape>(em: SqlEntityManager
 /** The largest of a column, for a chart of names. */
 export const largest = (name: string): SqlFragment => sql`where ${column(name)} <> 0 order by ${column(name)} desc, id
   limit ${sql.literal(MOST_BARS)}`;
+/** The same of what is owed: a client with credit alone owes nothing. */
+export const LARGEST_DEBTS = sql`where total > 0 order by total desc, id limit ${sql.literal(MOST_BARS)}`;
 /** All in the order of their ids, for a chart of months. */
 export const inOrder = sql`order by id`;

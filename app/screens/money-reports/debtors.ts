@@ -2,6 +2,7 @@ import type { AgedDebtorRow, OpenInvoiceRow } from '#app/domain/money-reports/in
 import type { DebtAge } from '#app/domain/money-reports/fields.ts';
 import { formatMoney } from '../format.ts';
 import type { Column } from '../lists/grid-column.ts';
+import { clientTabHref } from '../clients/client-tab-href.ts';
 import { paths } from '../paths.ts';
 import { AT_THEIR_RATES, behind, NO_DRAFTS, type MoneyParams, type MoneyReportScreen } from './money-report.ts';
 
@@ -11,11 +12,14 @@ const AGE_LABEL: Readonly<Record<DebtAge, string>> = {
 const AGES = Object.entries(AGE_LABEL) as [DebtAge, string][];
 
 const BASIS = [
-  'What is open of an invoice is its total with tax, less what receipts paid of it up to and including the day.',
+  'What is open of an invoice is its total with tax, less what receipts and credit settled of it up to and including the day.',
   'An invoice is due on its date plus its payment terms, and its days are counted from then.',
   'What is owed to a client, as after an overpayment, is never overdue: it stands under Not due.',
   AT_THEIR_RATES, NO_DRAFTS,
 ];
+
+const CREDIT = 'Credit is what of credit notes neither their invoice nor a receipt had used by the day. It is taken off the total, and is '
+  + 'no part of what the list of invoices and the overview call outstanding.';
 
 const ageColumn = (params: MoneyParams) => ([age, header]: [DebtAge, string]): Column<AgedDebtorRow> => ({
   key: age, header, kind: 'money', sortKey: age, priority: age === 'notDue' ? 3 : 2,
@@ -24,12 +28,16 @@ const ageColumn = (params: MoneyParams) => ([age, header]: [DebtAge, string]): C
 
 /** Who owes how much, and since when. */
 export const agedDebtors: MoneyReportScreen<AgedDebtorRow> = {
-  name: 'aged-debtors', description: 'What clients owe, by how long it has been due.', basis: () => BASIS, filters: ['day'],
+  name: 'aged-debtors', description: 'What clients owe, by how long it has been due.', basis: () => [...BASIS, CREDIT], filters: ['day'],
   columns: (params) => [
     { key: 'name', header: 'Client', kind: 'link', sortKey: 'name', width: 220, href: ({ id }) => paths.client(id) },
     { key: 'invoices', header: 'Invoices', kind: 'number', sortKey: 'invoices', width: 80, priority: 3 },
     ...AGES.map(ageColumn(params)),
-    { key: 'total', header: 'Total', kind: 'money', sortKey: 'total', href: ({ id }) => behind('open-invoices', params, { clientId: id }) },
+    {
+      key: 'credit', header: 'Credit', kind: 'money', sortKey: 'credit', priority: 2,
+      href: ({ id, credit }) => (credit === '0.00' ? null : clientTabHref(id, 'credit-notes')),
+    },
+    { key: 'total', header: 'Total', kind: 'money', sortKey: 'total', href: ({ id }) => paths.statement(id, { to: params.asOf }) },
   ],
   rowKey: ({ id }) => id,
   chart: {
@@ -39,7 +47,7 @@ export const agedDebtors: MoneyReportScreen<AgedDebtorRow> = {
     bar: ({ name, notDue, to30, to60, to90, over90, total }) =>
       ({ label: name, values: [Number(notDue), Number(to30), Number(to60) + Number(to90), Number(over90)], figure: formatMoney(total) }),
   },
-  empty: 'Nobody owed anything on that day.',
+  empty: 'Nobody owed anything on that day, and no client had credit.',
 };
 
 /** The invoices behind a figure of the debtors. */

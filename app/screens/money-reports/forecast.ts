@@ -9,8 +9,8 @@ const monthName = ({ id }: ForecastRow): string => (/^\d/.test(id) ? formatMonth
 /** What is agreed for the months ahead. */
 export const forecast: MoneyReportScreen<ForecastRow> = {
   name: 'forecast', description: 'What is agreed for this month from today on, and for the eleven months after it.', filters: [],
-  basis: () => ['Recurring products and recurring invoices count in the month in which each of their periods begins, before discounts. '
-    + 'What is due and not made yet counts in this month; what is paused does not count.',
+  basis: () => ['Recurring products and recurring invoices count in the month in which each of their periods begins, less the '
+    + 'client’s discount of that day. What is due and not made yet counts in this month; what is paused does not count.',
     'What remains of budgets is not yet worked and has no month. A budget in hours counts at the average price of its project’s time.',
     BEFORE_TAX, AT_TODAYS_RATES],
   columns: () => [

@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
+import { PageLink } from '#app/components/ui/page-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { drawPrepaid, getPrepaidOfClient } from '#app/domain/billing/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
@@ -55,7 +56,7 @@ const COLUMNS: Column<Row>[] = [
 
 /** The prepaid balances of a client in the order in which they are drawn, and its prepaid time that is on none yet. */
 export default function ClientPrepaidPage() {
-  const { clientId, clientName, currencyId, balances, unbilled } = useLoaderData<typeof loader>();
+  const { clientId, clientName, currencyId, balances, drafts, unbilled } = useLoaderData<typeof loader>();
   const errors = Object.values(useActionData<FormAnswer>()?.result?.error ?? {}).flatMap((messages) => messages ?? []);
   return (
     <>
@@ -63,6 +64,12 @@ export default function ClientPrepaidPage() {
         actions={<ButtonLink href={paths.newInvoice(clientId)} variant="primary" icon={Plus}>New Invoice</ButtonLink>}
         description="A Prepaid invoice is a balance. Time with the code Prepaid draws on it, the oldest balance first." />
       {errors.length > 0 ? <Notice kind="danger" role="alert">{errors.map((error) => <p key={error}>{error}</p>)}</Notice> : null}
+      {drafts.map((invoiceId) => (
+        <Notice key={invoiceId} kind="info">
+          <PageLink className="link" href={paths.invoice(invoiceId)}>Invoice {invoiceId}</PageLink> is a draft. It is a balance once it is
+          issued.
+        </Notice>
+      ))}
       {unbilled.entryCount === 0 ? null : (
         <Card title="Unbilled prepaid time">
           <p>{entriesOf(unbilled.entryCount)}, {formatHours(unbilled.workedSeconds)} h, {formatMoney(unbilled.value)} before GST.</p>

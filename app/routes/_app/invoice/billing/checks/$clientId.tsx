@@ -23,10 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return orProblem(getBillingCheck(ctx, asked));
 }
 
-/** Where a row is put right; whoever saves an entry there comes back. */
+/** Where a row is put right; each of these pages leads back. */
 function fixOf(check: Check, { date, empId, timeId }: CheckRow, here: string): string {
-  if (check === 'weeks') return paths.week(empId, date);
-  return timeId === null ? paths.dayView(empId, date) : paths.editTimesheet(date, empId, timeId, { returnTo: here });
+  const back = { returnTo: here };
+  if (check === 'weeks') return paths.week(empId, date, back);
+  return timeId === null ? paths.dayView(empId, date, back) : paths.editTimesheet(date, empId, timeId, back);
 }
 
 export default function BillingCheckPage() {

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
+import { ChevronLeft } from 'lucide-react';
 import { BlogPanel } from '#app/components/feeds/blog-panel.tsx';
 import { PointsDashboard } from '#app/components/points/points-dashboard.tsx';
 import { SuggestedDay } from '#app/components/suggestions/suggested-day.tsx';
@@ -7,10 +8,13 @@ import { DayCentre } from '#app/components/timesheets/day-centre.tsx';
 import { DaySide } from '#app/components/timesheets/day-side.tsx';
 import { EmployeePicker } from '#app/components/timesheets/employee-picker.tsx';
 import { TimesheetViews } from '#app/components/timesheets/timesheet-views.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { PageLink } from '#app/components/ui/page-link.tsx';
 import { NOTES_MAX } from '#app/domain/timesheets/contract.ts';
 import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
 import { listFavourites } from '#app/domain/favourites/index.server.ts';
 import { getDay, getMonth, listTimesheetPeople } from '#app/domain/timesheets/index.server.ts';
+import { checkOf } from '#app/web/lists/back-to-check.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -27,7 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const empId = (args.params['empId'] ?? '').toUpperCase();
   const date = normalisedDay(args.params['date']) ?? ctx.today();
-  if (empId !== args.params['empId'] || date !== args.params['date']) throw redirect(paths.dayView(empId, date));
+  const check = checkOf(args);
+  if (empId !== args.params['empId'] || date !== args.params['date'])
+    throw redirect(paths.dayView(empId, date, { returnTo: check ?? undefined }));
   const month = normalisedDay(`${query.get('month') ?? ''}-01`) ?? date;
   const past = query.get('past') === 'on';
   const isOwn = empId === ctx.actor.empId;
@@ -38,16 +44,17 @@ export async function loader(args: LoaderFunctionArgs) {
   ]));
   return {
     day, days, favourites, isOwn, typed, points, blog, suggested, month: month.slice(0, 7), today: ctx.today(), people, past,
-    submission, notesMax: NOTES_MAX, copyKey: newIdempotencyKey(),
+    submission, notesMax: NOTES_MAX, copyKey: newIdempotencyKey(), check,
   };
 }
 
 export default function DayViewPage() {
-  const { day, days, favourites, isOwn, typed, points, blog, suggested, submission, month, today, people, past, notesMax, copyKey } =
+  const { day, days, favourites, isOwn, typed, points, blog, suggested, submission, month, today, people, past, notesMax, copyKey, check } =
     useLoaderData<typeof loader>();
   return (
     <div className="day-columns">
       <div className="day-top stack">
+        {check ? <PageLink className="back-link" href={check}><Icon icon={ChevronLeft} />Billing run</PageLink> : null}
         <h1>Timesheets</h1>
         <TimesheetViews empId={day.employee.empId} date={day.date} current="day" />
         {people.length > 0 ? <p className="print-only day-person">{day.employee.name}</p> : null}

@@ -21,6 +21,7 @@ import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server
 import { formatDateTime, formatLongDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { WEEK_TONE } from '#app/screens/submitted-weeks/week-columns.ts';
+import { checkOf } from '#app/web/lists/back-to-check.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -33,9 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const empId = (args.params['empId'] ?? '').toUpperCase();
   const date = mondayOf(normalisedDay(args.params['date']) ?? ctx.today());
-  if (empId !== args.params['empId'] || date !== args.params['date']) throw redirect(paths.week(empId, date));
+  const check = checkOf(args);
+  if (empId !== args.params['empId'] || date !== args.params['date'])
+    throw redirect(paths.week(empId, date, { returnTo: check ?? undefined }));
   const [week, submission] = await orProblem(Promise.all([getWeek(ctx, { empId, date }), getSubmission(ctx, { empId, date })]));
-  return { week, submission, today: ctx.today(), mayConfirm: actorMay(ctx.actor, 'week:confirm'), idempotencyKey: newIdempotencyKey() };
+  const mayConfirm = actorMay(ctx.actor, 'week:confirm');
+  return { week, submission, today: ctx.today(), mayConfirm, idempotencyKey: newIdempotencyKey(), check };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SubmittedWeekPage() {
-  const { week, submission, today, mayConfirm, idempotencyKey } = useLoaderData<typeof loader>();
+  const { week, submission, today, mayConfirm, idempotencyKey, check } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const { employee: { empId, name }, monday } = week;
   const state = submission?.state ?? 'open';
@@ -56,7 +60,7 @@ export default function SubmittedWeekPage() {
     <div className="stack">
       <PageHeader title={`Week from ${formatHeading(monday)}`} description={name}
         badges={submission ? <Badge tone={WEEK_TONE[state]}>{WEEK_STATE[state]}</Badge> : null}
-        back={{ href: paths.weekView(empId, monday), label: 'Timesheets' }}
+        back={check ? { href: check, label: 'Billing run' } : { href: paths.weekView(empId, monday), label: 'Timesheets' }}
         actions={<ButtonLink href={paths.weeks()}>Submitted weeks</ButtonLink>} />
       {submission ? <Submitted week={submission} />
         : <Notice kind="info">Weeks are not submitted here. An administrator can switch that on in the organisation settings, under

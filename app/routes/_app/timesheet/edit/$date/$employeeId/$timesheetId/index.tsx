@@ -10,12 +10,12 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import { askingAgain, EditTimesheetForm, editTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { checkOf } from '#app/web/lists/back-to-check.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
-import { wantedAfter } from '#app/web/auth/return-to.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { isTrackerInstalled } from '#app/routes/_app/timesheet/tracker-activity.server.ts';
 import { pageOfEntry } from '#app/routes/_app/timesheet/timesheet-draft.server.ts';
@@ -25,12 +25,6 @@ import type { EntryAnswer } from '#app/components/timesheets/entry-page.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Edit timesheet');
-
-/** Where whoever puts right what a check found goes back to; nowhere else. */
-function checkOf({ request }: Pick<LoaderFunctionArgs, 'request'>): string | null {
-  const path = wantedAfter(request);
-  return path.startsWith('/invoice/billing/checks/') ? path : null;
-}
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
