@@ -45,8 +45,8 @@ const MODULES = {
   'document-templates': [],
   search: ['features'],
   billing: [
-    'client-links', 'client-mails', 'document-templates', 'documents', 'features', 'job-runs', 'products', 'timesheets', 'rates', 'projects', 'clients',
-    'people', 'settings',
+    'client-links', 'client-mails', 'document-templates', 'documents', 'features', 'job-runs', 'products', 'timesheets', 'rates',
+    'projects', 'clients', 'people', 'settings',
   ],
   'overdue-reminders': ['billing', 'document-templates', 'features'],
   statements: ['billing', 'client-mails', 'document-templates', 'features', 'settings'],

@@ -160,7 +160,7 @@ describe('on paper', () => {
     const { page: screen } = await ask(`/invoice/details/${invoiceId}`);
     expect(screen.part('#invoice-time').table().rows).toHaveLength(100);
     expect(screen.hrefs).toContain(`/invoice/details/${invoiceId}/print`);
-    expect(screen.text).toContain('This paper has a part of the time only.');
+    expect(screen.text).toContain('This paper has a part only.');
   });
 });
 

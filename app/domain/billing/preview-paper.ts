@@ -11,7 +11,8 @@ import { writeInvoice } from './issue-invoice.ts';
 import { paymentReference } from './payment-request.ts';
 
 /** What is shown before it is saved cannot be paid: it has no code for banking programs. */
-const asPreview = (document: InvoiceDocument): InvoiceDocument => ({ ...document, preview: document.words.preview, transferCode: undefined });
+const asPreview = (document: InvoiceDocument): InvoiceDocument =>
+  ({ ...document, preview: document.words.preview, transferCode: undefined });
 
 /** The paper of an invoice as it would be saved: written by the function that saves it, read, and taken back. It has no number yet. */
 export const previewNewPaper = command({

@@ -45,7 +45,8 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     fields: {
       clientId: plain(clientIdField.label), ...declared(clientFields), ...declared(crmFields), currencyId: plain('Currency'),
       distributor: plain('Ingram Micro'), distributorId: plain('Ingram Micro account'), distributorErrors: plain('Ingram Micro errors'),
-      logo: plain('Logo', pictureInWords), ...declared(templateFields), language: plain(templateFields.language.label, languageName),
+      logo: plain('Logo', pictureInWords), ...declared(templateFields),
+      language: plain(templateFields.language.label, languageName),
       taxType: plain('Tax Type', (code) => ['Standard GST', 'GST Free Export', 'Customised GST'][Number(code)] ?? code),
       accountManager: idOf('person', 'Account Manager'), ...OF_CLIENT_PAGES,
     },
