@@ -35,7 +35,7 @@ export function paperIn(language: Language, { entries: count = 2, note = 'Forms'
       periodFrom: '2026-11-01', periodTo: '2026-11-30', clientRef: 'PO 4711', paymentTermsDays: 14, note: '', internalNote: '',
       discountPct: '0.000000', discountTotal: '0.00', grouping: 'entry', prepaidExpiry: null, prepaidThreshold: null, subtotal: '2591.00',
       taxTotal: '259.10', total: '2850.10', totalOwn: '2850.10', paid: '0.00', outstanding: '2850.10', entryCount: count,
-      writtenOff: '0.00', lineCount: 1, externalSyncId: '', syncStatus: 0, syncDisplayName: '', syncError: '',
+      lineCount: lines.length, writtenOff: '0.00', syncStatus: 0, externalSyncId: '', syncDisplayName: '', syncError: '',
     },
   };
 }

@@ -1,5 +1,5 @@
-import { again } from '#app/domain/client-mails/contract.ts';
 import { fillPlaces, paperName, readPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
+import { again } from '#app/domain/client-mails/contract.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';

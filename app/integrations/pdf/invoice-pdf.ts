@@ -16,21 +16,17 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
   const mark = data.preview ?? (invoice.isDraft ? words.draft : undefined);
   // What is not saved yet has no number.
   const name = invoice.invoiceId === 0 ? title : `${words.invoice} ${invoice.invoiceId}`;
+  // Not "Rechnung" twice.
+  const number = invoice.invoiceId === 0 ? '' : title === words.invoice ? String(invoice.invoiceId) : name;
   const sheet = new Sheet({
     title: [title, invoice.invoiceId || mark].join(' '), author: organisation.name, language: template.language,
   });
-  drawHead(sheet, data, title, [...numberOf(data), ...(mark ? [mark] : [])].join(' · '));
+  drawHead(sheet, data, title, [number, mark ?? ''].filter(Boolean).join(' · '));
   drawParties(sheet, data, factsOf(data, formats));
   for (const table of tables) drawPaperTable(sheet, table);
   drawTotals(sheet, totalsOf(data, formats), template.accent, prepaidOf(data, formats));
   drawClosing(sheet, data, formats);
   return finishPaper(sheet, data, name, mark);
-}
-
-/** 'Invoice 1042', and not 'Rechnung' twice; none before it is saved. */
-function numberOf({ invoice: { invoiceId }, title, words }: InvoiceDocument): string[] {
-  if (invoiceId === 0) return [];
-  return [title === words.invoice ? String(invoiceId) : `${words.invoice} ${invoiceId}`];
 }
 
 // Parts of the width of the page; what says the work has the room that the others leave.

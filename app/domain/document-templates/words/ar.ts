@@ -1,8 +1,7 @@
 import type { PaperWords } from './paper-words.ts';
 
 export const ar: PaperWords = {
-  taxInvoice: 'فاتورة ضريبية', invoice: 'فاتورة', creditNote: 'إشعار دائن', statement: 'كشف حساب', draft: 'مسودة',
-  preview: 'معاينة',
+  taxInvoice: 'فاتورة ضريبية', invoice: 'فاتورة', creditNote: 'إشعار دائن', statement: 'كشف حساب', draft: 'مسودة', preview: 'معاينة',
   billTo: 'فاتورة إلى', to: 'إلى', from: 'من', invoiceDate: 'تاريخ الفاتورة', paymentDue: 'تاريخ الاستحقاق', period: 'الفترة',
   yourReference: 'مرجعكم', fromDay: 'من {date}', untilDay: 'حتى {date}', page: 'صفحة {page} من {pages}',
   time: 'الوقت', date: 'التاريخ', person: 'الشخص', work: 'العمل', entries: 'القيود', hours: 'الساعات', rate: 'السعر', amount: 'المبلغ',

@@ -1,8 +1,7 @@
 import type { PaperWords } from './paper-words.ts';
 
 export const de: PaperWords = {
-  taxInvoice: 'Rechnung', invoice: 'Rechnung', creditNote: 'Gutschrift', statement: 'Kontoauszug', draft: 'Entwurf',
-  preview: 'Vorschau',
+  taxInvoice: 'Rechnung', invoice: 'Rechnung', creditNote: 'Gutschrift', statement: 'Kontoauszug', draft: 'Entwurf', preview: 'Vorschau',
   billTo: 'Rechnung an', to: 'An', from: 'Von', invoiceDate: 'Rechnungsdatum', paymentDue: 'Zahlbar bis', period: 'Zeitraum',
   yourReference: 'Ihre Referenz', fromDay: 'ab {date}', untilDay: 'bis {date}', page: 'Seite {page} von {pages}',
   time: 'Zeit', date: 'Datum', person: 'Person', work: 'Leistung', entries: 'Einträge', hours: 'Stunden', rate: 'Satz', amount: 'Betrag',

@@ -1,8 +1,7 @@
 import type { PaperWords } from './paper-words.ts';
 
 export const fr: PaperWords = {
-  taxInvoice: 'Facture', invoice: 'Facture', creditNote: 'Avoir', statement: 'Relevé de compte', draft: 'Brouillon',
-  preview: 'Aperçu',
+  taxInvoice: 'Facture', invoice: 'Facture', creditNote: 'Avoir', statement: 'Relevé de compte', draft: 'Brouillon', preview: 'Aperçu',
   billTo: 'Facturé à', to: 'À', from: 'De', invoiceDate: 'Date de facture', paymentDue: 'Échéance', period: 'Période',
   yourReference: 'Votre référence', fromDay: 'à partir du {date}', untilDay: 'jusqu’au {date}', page: 'Page {page} sur {pages}',
   time: 'Temps', date: 'Date', person: 'Personne', work: 'Prestation', entries: 'Saisies', hours: 'Heures', rate: 'Taux',

@@ -1,8 +1,7 @@
 import type { PaperWords } from './paper-words.ts';
 
 export const he: PaperWords = {
-  taxInvoice: 'חשבונית מס', invoice: 'חשבונית', creditNote: 'הודעת זיכוי', statement: 'דף חשבון', draft: 'טיוטה',
-  preview: 'תצוגה מקדימה',
+  taxInvoice: 'חשבונית מס', invoice: 'חשבונית', creditNote: 'הודעת זיכוי', statement: 'דף חשבון', draft: 'טיוטה', preview: 'תצוגה מקדימה',
   billTo: 'לכבוד', to: 'אל', from: 'מתאריך', invoiceDate: 'תאריך החשבונית', paymentDue: 'לתשלום עד', period: 'תקופה',
   yourReference: 'האסמכתא שלכם', fromDay: 'החל מ־{date}', untilDay: 'עד {date}', page: 'עמוד {page} מתוך {pages}',
   time: 'שעות עבודה', date: 'תאריך', person: 'עובד', work: 'עבודה', entries: 'רשומות', hours: 'שעות', rate: 'תעריף', amount: 'סכום',

@@ -1,8 +1,7 @@
 import type { PaperWords } from './paper-words.ts';
 
 export const ja: PaperWords = {
-  taxInvoice: '請求書', invoice: '請求書', creditNote: 'クレジットノート', statement: '取引明細書', draft: '下書き',
-  preview: 'プレビュー',
+  taxInvoice: '請求書', invoice: '請求書', creditNote: 'クレジットノート', statement: '取引明細書', draft: '下書き', preview: 'プレビュー',
   billTo: '請求先', to: '宛先', from: '開始日', invoiceDate: '請求日', paymentDue: 'お支払期限', period: '対象期間',
   yourReference: '貴社番号', fromDay: '{date} から', untilDay: '{date} まで', page: '{page} / {pages} ページ',
   time: '作業時間', date: '日付', person: '担当者', work: '作業内容', entries: '件数', hours: '時間', rate: '単価', amount: '金額',

@@ -1,8 +1,7 @@
 import type { PaperWords } from './paper-words.ts';
 
 export const ko: PaperWords = {
-  taxInvoice: '세금 계산서', invoice: '청구서', creditNote: '대변 전표', statement: '거래 명세서', draft: '초안',
-  preview: '미리보기',
+  taxInvoice: '세금 계산서', invoice: '청구서', creditNote: '대변 전표', statement: '거래 명세서', draft: '초안', preview: '미리 보기',
   billTo: '청구처', to: '받는 곳', from: '시작일', invoiceDate: '청구일', paymentDue: '지급 기한', period: '기간',
   yourReference: '귀사 참조 번호', fromDay: '{date}부터', untilDay: '{date}까지', page: '{pages}쪽 중 {page}쪽',
   time: '작업 시간', date: '날짜', person: '담당자', work: '작업 내용', entries: '건수', hours: '시간', rate: '단가', amount: '금액',

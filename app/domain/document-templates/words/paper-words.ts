@@ -9,7 +9,7 @@ export interface PaperWords {
   readonly statement: string;
   /** Across a paper that is not issued. */
   readonly draft: string;
-  /** The same of one that is not saved. */
+  /** Stands where nothing is saved yet. */
   readonly preview: string;
 
   readonly billTo: string;

@@ -1,8 +1,7 @@
 import type { PaperWords } from './paper-words.ts';
 
 export const zh: PaperWords = {
-  taxInvoice: '税务发票', invoice: '发票', creditNote: '贷记单', statement: '对账单', draft: '草稿',
-  preview: '预览',
+  taxInvoice: '税务发票', invoice: '发票', creditNote: '贷记单', statement: '对账单', draft: '草稿', preview: '预览',
   billTo: '客户', to: '致', from: '自', invoiceDate: '开票日期', paymentDue: '付款期限', period: '期间',
   yourReference: '贵方编号', fromDay: '自 {date}', untilDay: '至 {date}', page: '第 {page} 页，共 {pages} 页',
   time: '工时', date: '日期', person: '人员', work: '工作内容', entries: '条目', hours: '小时', rate: '费率', amount: '金额',
