@@ -11,7 +11,9 @@ import { moveNow, refuseUnlessConfirmed, type Moved } from './run-move.ts';
 export type MoveAnswer = Moved | { jobRunId: string };
 
 /** Puts a large move into the queue. */
-export async function moveInBackground(ctx: CommandCtx, count: number, work: Omit<RunMovePayload, 'jobRunId' | 'count'>): Promise<MoveAnswer> {
+export async function moveInBackground(
+  ctx: CommandCtx, count: number, work: Omit<RunMovePayload, 'jobRunId' | 'count'>,
+): Promise<MoveAnswer> {
   const jobRunId = await startJobRun(ctx, { kind: 'move', title: `Move ${formatCount(count)} timesheets` });
   await ctx.enqueue(RUN_MOVE, { ...work, count, jobRunId } satisfies RunMovePayload, { retryLimit: 1 });
   return { jobRunId };
