@@ -63,7 +63,10 @@ export async function createDataset(app: Application): Promise<Tenant> {
   return tenant;
 }
 
-/** What was worked before last month is on invoices, one a month for each client, as of a firm that bills every month. */
+/**
+ * What was worked before last month is on invoices, one a month for each client, as of a firm that bills every month. Work of one category
+ * is charged to nobody, and can be moved.
+ */
 async function invoicePastMonths(em: ReturnType<typeof emFor>): Promise<void> {
   await execute(em, sql`insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, currency_id, payment_terms_days,
       tax_per_document, time_total, line_total, subtotal, tax_total, total, paid_amt, created_by, created_at, updated_at)
@@ -71,10 +74,10 @@ async function invoicePastMonths(em: ReturnType<typeof emFor>): Promise<void> {
       net, tax, net + tax, net + tax, 'E001', now(), now()
     from tenant.organisation o cross join (
       select client_id, date_trunc('month', entry_date)::date as month, sum(sell_total) as net, sum(sales_tax_amt) as tax
-      from tenant.timesheet where client_id <> ${INVOICED_CLIENT}
+      from tenant.timesheet where billable_id = 'B' and client_id <> ${INVOICED_CLIENT}
         and entry_date < date_trunc('month', ${LAST_DAY}::date) - interval '1 month' group by 1, 2) worked`);
   await execute(em, sql`update tenant.timesheet t set invoice_id = i.invoice_id from tenant.invoice i
-    where i.client_id = t.client_id and i.invoice_date = date_trunc('month', t.entry_date) + interval '1 month'`);
+    where t.billable_id = 'B' and i.client_id = t.client_id and i.invoice_date = date_trunc('month', t.entry_date) + interval '1 month'`);
   await execute(em, sql`update tenant.organisation set next_invoice_id = (select count(*) + 1 from tenant.invoice)`);
 }
 
@@ -97,7 +100,7 @@ async function insertEntries(em: ReturnType<typeof emFor>): Promise<void> {
       time '08:00' + (((i / (${SIZE.people}::int * ${SIZE.days}::int)) % ${perDay}::int) * interval '2 hours'),
       time '10:00' + (((i / (${SIZE.people}::int * ${SIZE.days}::int)) % ${perDay}::int) * interval '2 hours'),
       7200, p.client_id, p.project_id, 'C' || lpad((i % 12 + 1)::text, 2, '0'), 'OFFICE', 'Worked on item ' || i || ' of the agreed scope',
-      'B', 150,
+      case when i % 12 = 1 then 'W' else 'B' end, 150,
       'employee_default', 300, 0.1, 30, 'E001', 'E001', ${`${LAST_DAY}T00:00:00Z`}::timestamptz, ${`${LAST_DAY}T00:00:00Z`}::timestamptz
     from generate_series(0, ${SIZE.timesheets}::int - 1) i join tenant.project p
     on p.project_id = 'P' || lpad((i * 7 % ${SIZE.projects}::int + 1)::text, 3, '0')`);
