@@ -78,11 +78,15 @@ export function list<DB, TB extends keyof DB, Row, Sort extends string, Params e
       const found = params.search === '' || ('length' in search && search.length === 0) ? all : all.where(contains(params.search));
       const column = order[params.sort];
       const key = typeof column === 'object' && 'plain' in column ? column.plain : naturalOrder(column);
-      const rows = await found.orderBy(key, params.direction).orderBy(tie, params.direction)
-        .limit(params.size).offset((params.page - 1) * params.size).execute();
-      const counted =
-        await found.clearSelect().select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirst() as { total: string } | undefined;
-      return { rows, total: Number(counted?.total ?? 0) };
+      const inOrder = found.orderBy(key, params.direction).orderBy(tie, params.direction)
+        .limit(params.size).offset((params.page - 1) * params.size);
+      const count = async () => Number((await found.clearSelect().select(({ fn }) => fn.countAll<string>().as('total'))
+        .executeTakeFirst() as { total: string } | undefined)?.total ?? 0);
+      if (params.search === '') return { rows: await inOrder.execute(), total: await count() };
+      // What is searched is read once: all that is found is looked at anyway, as no index has it in its order.
+      const rows = await inOrder.select(({ fn }) => fn.countAll<string>().over().as('ofAll')).execute() as (Row & { ofAll: string })[];
+      const total = rows[0] ? Number(rows[0].ofAll) : params.page === 1 ? 0 : await count();
+      return { rows: rows.map(({ ofAll: _total, ...row }) => row as unknown as Row), total };
     },
   });
 }
