@@ -106,7 +106,8 @@ async function benchPages(
         ? 'one process'
         : `${processes} processes`}; at rest ${server.memory()} MB\n`);
     for (const scenario of scenarios(sessions, { large: largeSession, billed: billedSession })) {
-      if (only.split(',').some((part) => scenario.name.includes(part))) print(await measure(server, scenario, () => startWriter(server.base, sessions)));
+      if (!only.split(',').some((part) => scenario.name.includes(part))) continue;
+      print(await measure(server, scenario, () => startWriter(server.base, sessions)));
     }
     if (!process.argv.includes('--no-one-off')) {
       for (const line of await oneOff(server, sessions, environment, importId)) process.stdout.write(`${line}\n`);
