@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { makeRecordLink } from '#app/domain/client-pages/index.server.ts';
 import { createCreditNote, getCreditNoteEmailDraft, getCreditNoteLetter } from '#app/domain/credit-notes/index.server.ts';
 import { createInvoice, getInvoiceEmailDraft, getInvoicePdf, prepareInvoicePdf } from '#app/domain/billing/index.server.ts';
 import { LANGUAGES, type Language } from '#app/domain/document-templates/fields.ts';
@@ -89,6 +90,12 @@ test('a client’s language is that of its papers and of messages that nobody wr
   expect(await getStatementLetter(ctx, { clientId: 'NWIND', from: '', to: '' })).toMatchObject({ title: 'Kontoauszug' });
   const { draft } = await getStatementEmailDraft(ctx, { clientId: 'NWIND', from: '', to: '' });
   expect(draft.subject).toBe('Kontoauszug von Harbour Consulting');
+
+  const { path } = await makeRecordLink(ctx, { kind: 'statement', recordId: 'NWIND' });
+  const { page: account } = await (await openPages(world))(path);
+  const [table] = account.all('.paper-table[lang="de"]');
+  for (const said of ['Konto in AUD', 'Summe']) expect(table?.text).toContain(said);
+  expect(account.text).toContain('Zeitraum');
 
   const open = await openPages(world, world.admin);
   const { page } = await open('/admin/clients/NWIND/documents');

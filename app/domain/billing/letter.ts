@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Language } from '#app/domain/document-templates/fields.ts';
 import { readPaper, type DocumentTemplate, type PaperWords } from '#app/domain/document-templates/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
@@ -42,7 +43,11 @@ export interface Letter {
 export interface LetterDocument extends Letter, Letterhead { readonly logos: InvoiceLogos }
 
 /** A letter as its client sees it on a page. */
-export type ClientsLetter = Letter & Pick<Letterhead, 'organisation' | 'clientLines'>;
+export type ClientsLetter = Letter & Pick<Letterhead, 'organisation' | 'clientLines'> & {
+  readonly language: Language;
+  /** Before the sums below a table. */
+  readonly sumLabel: string;
+};
 
 const LETTER_TEMPLATE = 'letter';
 
@@ -56,8 +61,8 @@ async function readLetterhead(em: SqlEntityManager, clientId: string): Promise<L
 
 /** A letter with from whom it is and to whom. */
 export async function readClientsLetter(em: SqlEntityManager, letter: Letter): Promise<ClientsLetter> {
-  const { organisation, clientLines } = await readLetterhead(em, letter.clientId);
-  return { ...letter, organisation, clientLines };
+  const { organisation, clientLines, template, words } = await readLetterhead(em, letter.clientId);
+  return { ...letter, organisation, clientLines, language: template.language, sumLabel: words.total };
 }
 
 /** The PDF of a letter, drawn now: it always says what is true. */

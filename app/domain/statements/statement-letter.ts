@@ -28,7 +28,7 @@ export async function readStatementLetter(
   const accounts = await readAccounts(em, client.clientId, from, to);
   return {
     clientId: client.clientId, fileName: `statement-${client.clientId}-${to}.pdf`, title: words.statement, number: '',
-    facts: [[words.from, date(from)], [words.to, date(to)]], note: accounts.length === 0 ? words.nothingRecorded : '',
+    facts: [[words.period, `${date(from)} – ${date(to)}`]], note: accounts.length === 0 ? words.nothingRecorded : '',
     tables: accounts.map((account) => tableOf(account, from, paper)),
     totals: accounts.map(({ currencyId, closing }) => [fillIn(words.balanceOn, { date: date(to) }), `${currencyId} ${money(closing)}`]),
   };

@@ -3,12 +3,10 @@ import { Outlet, useLoaderData } from '@remix-run/react';
 import { FileText, Send } from 'lucide-react';
 import { ClientMailList, UndeliveredMail } from '#app/components/client-mails/client-mail-list.tsx';
 import { ClientPageCard, OpenQuestions } from '#app/components/client-pages/client-page-card.tsx';
-import { DateField } from '#app/components/form/date-field.tsx';
-import { plainField } from '#app/components/form/plain-field.ts';
 import { AccountTable } from '#app/components/statements/account-table.tsx';
+import { StatementDays } from '#app/components/statements/statement-days.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
-import { FilterForm } from '#app/components/ui/filter-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { PrintButton } from '#app/components/ui/print-button.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';
@@ -48,12 +46,7 @@ export default function StatementPage() {
         </>}
       />
       <Toolbar>
-        <FilterForm label="Days of the statement">
-          <div className="filter-days">
-            <DateField field={plainField({ name: 'from', value: from })} label="From" />
-            <DateField field={plainField({ name: 'to', value: to })} label="To" />
-          </div>
-        </FilterForm>
+        <StatementDays from={from} to={to} />
       </Toolbar>
       <UndeliveredMail mails={mails} sendAgainHref={(again) => paths.emailStatement(clientId, { from, to, ...again })} />
       <OpenQuestions {...linkedStatement(clientId)} questions={questions} />
