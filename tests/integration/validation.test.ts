@@ -150,9 +150,9 @@ describe('every query', () => {
       undo: `delete from tenant.time_by_day where entries = 0`,
     },
     'wrong-sums-of-invoices': {
-      plant: () => run(`insert into tenant.invoice_by_day (invoice_date, is_open, is_draft, invoices, own_total, own_paid)
-        values ('2026-11-18', true, false, 0, 60, 0)`),
-      undo: `delete from tenant.invoice_by_day where invoices = 0`,
+      plant: () => run(`insert into tenant.invoice_sum (kind, place, is_open, is_draft, invoices, own_total, own_paid)
+        values ('due', 9817, true, false, 0, 60, 0)`),
+      undo: `delete from tenant.invoice_sum where invoices = 0`,
     },
   };
 

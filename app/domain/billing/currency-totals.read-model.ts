@@ -2,7 +2,7 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { InvoiceListParams } from './contract.ts';
-import { inState } from './invoice-list.read-model.ts';
+import { inState } from './invoice-list-filter.ts';
 
 export interface CurrencyTotals {
   readonly currencyId: string;

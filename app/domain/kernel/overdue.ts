@@ -22,8 +22,9 @@ export const IS_OUTSTANDING = sql`(i.total <> i.paid_amt and not i.is_draft)`;
 
 export const DUE_DATE = sql`(i.invoice_date + i.payment_terms_days)`;
 
-export const isOverdueOn = (today: LocalDate): SqlFragment => 
-  sql`(i.total > i.paid_amt and not i.is_draft and ${DUE_DATE} < ${today}::date)`;
+export const IS_OWED = sql`(i.total > i.paid_amt and not i.is_draft)`;
+
+export const isOverdueOn = (today: LocalDate): SqlFragment => sql`(${IS_OWED} and ${DUE_DATE} < ${today}::date)`;
 
 export const overdueDaysOn = (today: LocalDate): SqlFragment =>
   sql`case when ${isOverdueOn(today)} then ${today}::date - ${DUE_DATE} else 0 end`;

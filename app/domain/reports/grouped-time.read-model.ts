@@ -1,13 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-import type { Grouping } from '#app/domain/timesheets/contract.ts';
-import { isBeyondTotals, namedIn, spanOf, summaryWhere, timeByKey, type SummaryFilter } from '#app/domain/timesheets/index.server.ts';
 import { GROUPING_SQL, isTime } from './groupings.ts';
-
-/** By what time is summed up, and whether with what it comes to. */
-export interface Grouped {
-  readonly filter: SummaryFilter; readonly first: Grouping; readonly second: Grouping | undefined; readonly hasValue: boolean;
-}
+import { partsOf, type Grouped } from './parts-of-time.ts';
 
 /** Seconds, and money in the organisation's currency; null where it is not asked for or not theirs to see. */
 export interface Figures { entries: number; billableSeconds: number; otherSeconds: number; workedSeconds: number; value: string | null }
@@ -17,40 +11,6 @@ interface Group { id: string; name: string; parent: string; parentId: string }
 export interface PairOfGroups { first: Group; second: Group; own: Figures; whole: Figures }
 
 export interface GroupOrder { readonly by: 'name' | 'entries' | 'hours'; readonly direction: 'asc' | 'desc' }
-
-/** The one dimension of the totals that answers by itself, if there is one. A project is of one client. */
-function dimensionOf({ filter, first, second, hasValue }: Grouped) {
-  const groups = [first, ...(second ? [second] : [])];
-  if (hasValue || isBeyondTotals(filter) || groups.includes('week')) return undefined;
-  const named = namedIn(filter);
-  const isOfProject = groups.includes('project') && !named.some(({ dimension }) => dimension === 'client');
-  const wanted = new Set([...groups.filter((group) => group !== 'month' && !(group === 'client' && isOfProject)),
-    ...named.map(({ dimension }) => dimension)]);
-  if (wanted.size > 1) return undefined;
-  const [dimension = 'client'] = wanted as Set<Exclude<Grouping, 'week' | 'month'>>;
-  return { dimension, key: named[0]?.key };
-}
-
-/** Rows of `k1, k2, entries, worked, billable, value` that are yet to be summed up: of the totals where they tell, or of the entries. */
-function partsOf(grouped: Grouped): SqlFragment {
-  const { filter, first, second, hasValue } = grouped;
-  const total = dimensionOf(grouped);
-  if (total) {
-    const keyOf = (group: Grouping) => (group === 'month' ? sql`month` : group === total.dimension ? sql`key` : sql`p.client_id`);
-    const needsClient = [first, second].some((group) => group === 'client') && total.dimension === 'project';
-    return sql`select ${keyOf(first)} as k1, ${second ? keyOf(second) : sql`''`} as k2, entries, worked, billable, null::numeric as value
-      from (${timeByKey(total.dimension, spanOf(filter), total.key)}) kept
-      ${needsClient ? sql`join tenant.project p on p.project_id = kept.key` : sql.empty}`;
-  }
-  const value = hasValue ? sql`case when t.billable_id = 'W' then 0 else round(t.sell_total * coalesce(x.exchange_rate, 1), 2) end`
-    : sql`null::numeric`;
-  return sql`select ${GROUPING_SQL[first].key} as k1, ${second ? GROUPING_SQL[second].key : sql`''`} as k2, 1 as entries,
-      t.worked_seconds as worked, case when t.billable_id = 'W' then 0 else t.worked_seconds end as billable, ${value} as value
-    from tenant.timesheet t
-    ${hasValue ? sql`join tenant.client c on c.client_id = t.client_id left join tenant.currency x on x.currency_id = c.currency_id`
-      : sql.empty}
-    where ${summaryWhere(filter)}`;
-}
 
 const SUMS = sql`sum(entries) as entries, sum(worked) as worked, sum(billable) as billable, sum(value) as value`;
 

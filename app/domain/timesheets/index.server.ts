@@ -80,4 +80,4 @@ export { personDays, uncoveredDaysOf } from './uncovered-days.read-model.ts';
 export { listWorkTargets } from './work-targets.read-model.ts';
 export type { WorkTarget } from './work-targets.read-model.ts';
 export { addToTotals, COUNTED, foldTotals, recountTotals } from './time-totals.ts';
-export { listWrongTotals, timeByKey, WRONG_TOTALS } from './time-totals.read-model.ts';
+export { listWrongTotals, timeByKey, timeByWork, WRONG_TOTALS } from './time-totals.read-model.ts';

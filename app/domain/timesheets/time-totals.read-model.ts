@@ -2,13 +2,16 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import { KEYS_OF_ENTRY, workKey } from './time-totals.ts';
 import { inWholeMonths, type Span } from './whole-months.ts';
 
-export type Dimension = 'person' | 'client' | 'project' | 'category';
+/** `work` is person, project and category in one. */
+export type Dimension = 'person' | 'client' | 'project' | 'category' | 'work';
 
 /** The column of an entry, `t`, that is the key of each dimension. */
 const KEY: Readonly<Record<Dimension, SqlFragment>> = {
   person: sql`t.emp_id`, client: sql`t.client_id`, project: sql`t.project_id`, category: sql`t.category_id`,
+  work: workKey,
 };
 
 const between = (column: SqlFragment, { from, to }: Span): SqlFragment => {
@@ -46,6 +49,16 @@ export async function findTimeOfSpan(em: SqlEntityManager, span: Span): Promise<
     sql`select coalesce(sum(d.entries), 0)::int as entries, coalesce(sum(d.worked_seconds), 0)::float8 as "workedSeconds"
     from tenant.time_by_day d where ${between(sql`d.entry_date`, span)}`))!;
 }
+
+/**
+ * The time of a span by who did it, on which project and as what: rows of `emp_id, project_id, category_id, month, entries, worked,
+ * billable`, of one month each or, unless it is asked for, of all.
+ */
+export const timeByWork = (span: Span, { byMonth }: { readonly byMonth: boolean }): SqlFragment => sql`select
+    split_part(key, ' ', 1) as emp_id, split_part(key, ' ', 2) as project_id, split_part(key, ' ', 3) as category_id, month, entries,
+    worked, billable
+  from (select key, ${byMonth ? sql`month` : sql`null::date`} as month, sum(entries) as entries, sum(worked) as worked,
+    sum(billable) as billable from (${timeByKey('work', span)}) kept group by 1, 2) work`;
 
 /** The time of one person, client, project or category in a span. */
 export async function findTimeOfKey(em: SqlEntityManager, dimension: Dimension, key: string, span: Span): Promise<SummaryTotals> {
@@ -86,10 +99,7 @@ export const WRONG_TOTALS = sql`select what, key, kept::float8 as kept, counted:
       from tenant.time_by_month group by 1, 2, 3) k
       full join (select d.dimension, date_trunc('month', t.entry_date)::date as month, d.key,
           array[count(*), sum(t.worked_seconds), coalesce(sum(t.worked_seconds) filter (where t.billable_id <> 'W'), 0)] as figures
-        from tenant.timesheet t
-        cross
-        join lateral (values ('person', t.emp_id), ('client', t.client_id), ('project', t.project_id),
-        ('category', t.category_id)) d (dimension, key)
+        from tenant.timesheet t cross join lateral ${KEYS_OF_ENTRY} d (dimension, key)
         group by 1, 2, 3) c on (c.dimension, c.month, c.key) = (k.dimension, k.month, k.key)
       cross join (values ('entries', 1), ('seconds', 2), ('billable seconds', 3)) f (figure, place)) compared
     where kept <> counted order by what, key limit 100`;

@@ -18,6 +18,13 @@ export interface CountedEntry {
 /** The columns of a timesheet that totals are made of. */
 export const COUNTED = sql`emp_id, entry_date, client_id, project_id, category_id, worked_seconds, billable_id`;
 
+/** The key of `work`, the dimension of those who did what: person, project and category, as codes have no spaces. */
+export const workKey = sql`emp_id || ' ' || project_id || ' ' || category_id`;
+
+/** Each dimension of the totals by month with its key, of an entry. */
+export const KEYS_OF_ENTRY = sql`(values ('person', emp_id), ('client', client_id), ('project', project_id), ('category', category_id),
+  ('work', ${workKey}))`;
+
 /**
  * The parts of a `with` that add entries to the totals. `entries` selects rows of a timesheet with their sign `n`: 1 for what is
  * written and −1 for what is taken away. A total is the sum of its rows: adding one locks nothing that another writer waits for.
@@ -30,8 +37,7 @@ export function addToTotals(entries: SqlFragment): SqlFragment {
     by_month as (insert into tenant.time_by_month (month, dimension, key, entries, worked_seconds, billable_seconds)
       select date_trunc('month', entry_date)::date, d.dimension, d.key, sum(n), sum(n * worked_seconds),
       sum(case when billable_id = 'W' then 0 else n * worked_seconds end)
-      from counted cross
-      join lateral (values ('person', emp_id), ('client', client_id), ('project', project_id), ('category', category_id)) d (dimension, key)
+      from counted cross join lateral ${KEYS_OF_ENTRY} d (dimension, key)
       group by 1, 2, 3
       having sum(n) <> 0 or sum(n * worked_seconds) <> 0 or sum(case when billable_id = 'W' then 0 else n * worked_seconds end) <> 0)`;
 }
@@ -68,10 +74,7 @@ export async function recountTotals(em: SqlEntityManager): Promise<void> {
     await execute(inner, sql`with lacking as materialized (
         select date_trunc('month', t.entry_date)::date as month, d.dimension, d.key, 1 as entries, t.worked_seconds,
           case when t.billable_id = 'W' then 0 else t.worked_seconds end as billable_seconds
-        from tenant.timesheet t
-        cross
-        join lateral (values ('person', t.emp_id), ('client', t.client_id), ('project', t.project_id),
-        ('category', t.category_id)) d (dimension, key)
+        from tenant.timesheet t cross join lateral ${KEYS_OF_ENTRY} d (dimension, key)
         union all select month, dimension, key, -entries, -worked_seconds, -billable_seconds from tenant.time_by_month)
       insert into tenant.time_by_month (month, dimension, key, entries, worked_seconds, billable_seconds)
       select month, dimension, key, sum(entries), sum(worked_seconds), sum(billable_seconds) from lacking

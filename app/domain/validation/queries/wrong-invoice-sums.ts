@@ -6,7 +6,7 @@ export const wrongInvoiceSums: ValidationQuery = {
   procName: 'wrong-sums-of-invoices', title: 'Sums of invoices that differ from their invoices', isImportant: true, fix: 'report',
   meaning: 'The list of invoices would show another sum than its invoices add up to. Sums are counted anew once a day.',
   columns: [
-    { key: 'what', header: 'Sum' }, { key: 'key', header: 'Day', kind: 'date' }, { key: 'kept', header: 'Stored', kind: 'number' },
+    { key: 'what', header: 'Sum' }, { key: 'key', header: 'Invoices' }, { key: 'kept', header: 'Stored', kind: 'number' },
     { key: 'counted', header: 'Counted', kind: 'number' },
   ],
   rows: () => sql`${WRONG_INVOICE_SUMS}`,
