@@ -3,6 +3,7 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
 import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Employee } from '#app/domain/people/index.server.ts';
 import { EVERYBODY, listedGroup } from './contract.ts';
 import { holidayFields, holidayList } from './fields.ts';
@@ -26,6 +27,11 @@ export type HolidayRow = Awaited<ReturnType<typeof listHolidays>>['rows'][number
 const createdBy = sql<string>`coalesce(${fullName('employee')}, ${sql.ref('public_holiday.createdBy')})`;
 const updatedAt = sql<string>`to_char(${sql.ref('public_holiday.updatedAt')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
+// Three columns have other names than their properties; typed SQL calls them by their own.
+const holidayId = sql<number>`public_holiday.public_holiday_id`;
+const date = sql<LocalDate>`public_holiday.holiday_date`;
+const groupId = sql<string | null>`public_holiday.group_id`;
+
 /** A page of the public holidays of a group; everybody's unless another is chosen. */
 export const listHolidays = list({
   name: 'holiday.list',
@@ -34,13 +40,13 @@ export const listHolidays = list({
   read: ({ em }: Ctx, { group }: { readonly group: string }) =>
     tables<typeof PublicHoliday | typeof Employee>(em).selectFrom('public_holiday')
       .leftJoin('employee', 'employee.empId', 'public_holiday.createdBy')
-      .where('public_holiday.group', group === EVERYBODY ? 'is' : '=', group === EVERYBODY ? null : group)
+      .where(groupId, group === EVERYBODY ? 'is' : '=', group === EVERYBODY ? null : group)
       .select([
-        'public_holiday.holidayId', 'public_holiday.name', 'public_holiday.date', createdBy.as('createdBy'), updatedAt.as('updatedAt'),
+        holidayId.as('holidayId'), 'public_holiday.name', date.as('date'), createdBy.as('createdBy'), updatedAt.as('updatedAt'),
       ]),
   search: ['public_holiday.name'],
   order: {
-    date: { plain: 'public_holiday.date' }, name: 'public_holiday.name', createdBy, updatedAt: { plain: 'public_holiday.updatedAt' },
+    date: { plain: date }, name: 'public_holiday.name', createdBy, updatedAt: { plain: 'public_holiday.updatedAt' },
   },
-  tie: 'public_holiday.holidayId',
+  tie: holidayId,
 });

@@ -57,7 +57,7 @@ interface ListSpec<DB, TB extends keyof DB, Row, Sort extends string, Params ext
   /** The column that each key sorts by. Texts are put in natural order, PC2 before PC10; `plain` is for numbers and days. */
   readonly order: Readonly<Record<Sort, ListColumn<DB, TB> | { readonly plain: ListColumn<DB, TB> }>>;
   /** Tells rows apart that are equal in what they are sorted by. */
-  readonly tie: StringReference<DB, TB>;
+  readonly tie: ListColumn<DB, TB>;
 }
 
 /** A query for a page of a list: its rows, and how many there are on all pages. */

@@ -1,10 +1,14 @@
 import type { InferClassEntityDB, SqlEntityManager } from '@mikro-orm/sql';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-
-const BY_PROPERTY = { columnNamingStrategy: 'property' } as const;
+import { CamelCasePlugin, sql, type Kysely, type RawBuilder } from 'kysely';
 
 /** The tables of the given entities, by table name, their columns by the entities' property names. */
-export type TablesOf<Entities> = InferClassEntityDB<Entities, typeof BY_PROPERTY>;
+export type TablesOf<Entities> = InferClassEntityDB<Entities, { columnNamingStrategy: 'property' }>;
+
+/**
+ * Columns are called as properties are, with an underscore before each capital. MikroORM's own translation looks through all columns of
+ * all entities for each row that is read, which took a fifth of the time of a page.
+ */
+const byProperty = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /**
  * Typed SQL over the tables of the given entities, in the tenant's schema and in the entity manager's transaction:
@@ -13,7 +17,7 @@ export type TablesOf<Entities> = InferClassEntityDB<Entities, typeof BY_PROPERTY
  */
 export function tables<Entities>(em: SqlEntityManager): Kysely<TablesOf<Entities>> {
   if (!em.schema) throw new Error('A tenant table was queried without a tenant.');
-  return (em.getKysely(BY_PROPERTY) as unknown as Kysely<TablesOf<Entities>>).withSchema(em.schema);
+  return (em.getKysely() as unknown as Kysely<TablesOf<Entities>>).withPlugin(byProperty).withSchema(em.schema);
 }
 
 /** A table of another module, for a piece of SQL in a typed query. Throws when the entity manager has no tenant. */
