@@ -130,9 +130,9 @@ describe('a new invoice', () => {
     );
     let invoiceId = 0;
     expect(await processorTime(async () => { ({ invoiceId } = await createInvoice(world.ctx(), draft(ids))); })).toBeLessThan(2000);
-    const { invoice, entries, pageSize } = await getInvoice(world.ctx(), { invoiceId, page: 10 });
+    const { invoice, entries } = await getInvoice(world.ctx(), { invoiceId, page: 10 });
     expect(invoice).toMatchObject({ entryCount: 1000, total: '132000.00' });
-    expect(entries).toHaveLength(pageSize);
+    expect(entries).toHaveLength(100);
   });
 });
 

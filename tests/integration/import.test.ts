@@ -104,6 +104,23 @@ describe('an import, from the file to the result', () => {
   });
 });
 
+test('what an import writes points to what is there, and whatever is written after it has to as well', async () => {
+  const world = await createWorld();
+  const importId = await prepare(world, sample('toggl-detailed'));
+  await runImport(world.ctx(), { importId });
+  const POINTS_TO = [
+    ['employee', 'emp_id'], ['client', 'client_id'], ['project', 'project_id'], ['iteration', 'iteration_id'],
+    ['category', 'category_id'], ['location', 'location_id'], ['import_batch', 'import_batch_id'],
+  ] as const;
+  for (const [table, column] of POINTS_TO) {
+    const [target, key] = [{ strings: [`tenant.${table}`], values: [] }, { strings: [column], values: [] }];
+    expect(await firstRow(world.em(), sql`select count(*)::int as entries, count(o.${key})::int as found
+      from tenant.timesheet t left join ${target} o on o.${key} = t.${key} where t.${key} is not null`))
+      .toEqual(column === 'iteration_id' ? { entries: 2, found: 2 } : { entries: 5, found: 5 });
+  }
+  await expect(execute(world.em(), sql`update tenant.timesheet set project_id = 'GONE'`)).rejects.toThrow();
+});
+
 describe('names', () => {
   let world: World;
   beforeAll(async () => { world = await createWorld(); });

@@ -25,8 +25,11 @@ export const DEFAULT_INVOICE_CATEGORY = 'Tax Invoice';
 /** Entries that the new-invoice page lists; a longer filter can still be billed as a whole. */
 export const MAX_LISTED_ENTRIES = 500;
 export const MAX_INVOICE_ENTRIES = 10_000;
-/** Entries that one page of an invoice shows, and as many lines. */
+/** Entries that one page of an invoice shows. */
 export const ENTRIES_PER_PAGE = 100;
+
+/** How many lines of an invoice its page shows at a time: they are taller than rows of a list. */
+export const LINES_PER_PAGE = 50;
 
 const MAX_ID = 2_147_483_647;
 const MAX_TERMS_DAYS = 365;

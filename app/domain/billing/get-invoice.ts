@@ -9,7 +9,7 @@ import { dueDate, overdueDays } from '#app/domain/kernel/overdue.ts';
 import { pageNumber } from '#app/domain/kernel/page.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings, readCurrencyCodes } from '#app/domain/settings/index.server.ts';
-import { ENTRIES_PER_PAGE, InvoicePage, InvoiceRef } from './contract.ts';
+import { ENTRIES_PER_PAGE, InvoicePage, InvoiceRef, LINES_PER_PAGE } from './contract.ts';
 import { readMargin } from './invoice-margin.ts';
 import { groupTime } from './group-time.ts';
 import { paymentState } from './invoice-facts.ts';
@@ -53,8 +53,8 @@ export const getInvoice = query({
     return {
       invoice,
       facts: await factsOf(ctx, invoice, receipts, creditNotes),
-      entries: withTime ? await invoiceEntries(em, invoiceId, pageOf(page)) : [],
-      lines: await invoiceLines(em, invoiceId, pageOf(linePage)),
+      entries: withTime ? await invoiceEntries(em, invoiceId, pageOf(page, ENTRIES_PER_PAGE)) : [],
+      lines: await invoiceLines(em, invoiceId, pageOf(linePage, LINES_PER_PAGE)),
       margin: ctx.actor.isAdmin ? await readMargin(em, invoice) : null,
       /** What is left, of a prepaid invoice. */
       prepaid: invoice.invoiceType === 'Prepaid' ? await remainingPrepaid(em, invoiceId) ?? null : null,
@@ -63,12 +63,12 @@ export const getInvoice = query({
       deliveries: await listClientMails({ em, tenant }, { kind: 'invoice', recordId: String(invoiceId) }),
       page,
       linePage,
-      pageSize: ENTRIES_PER_PAGE,
+      linesPerPage: LINES_PER_PAGE,
     };
   },
 });
 
-const pageOf = (page: number) => ({ offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE });
+const pageOf = (page: number, size: number) => ({ offset: (page - 1) * size, limit: size });
 
 /** What a client gets of an invoice, with all of its time: for paper. */
 export const getWholeInvoice = query({

@@ -1,4 +1,4 @@
-import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { requireLicence } from '#app/domain/people/index.server.ts';
@@ -13,9 +13,25 @@ interface Audited { readonly subject: string; readonly id: string; readonly name
 
 const MAX_PART_OF_NAME = 50;
 
+const fresh = <Each extends { isNew: boolean }>(records: readonly Each[]) => [...new Set(records)].filter(({ isNew }) => isNew);
+
+/** The ids that new iterations will have, so that entries can be written before them. */
+export type IterationIds = ReadonlyMap<IterationRecord, number>;
+
+/** Puts ids aside for the iterations that these rows need and that do not exist yet. */
+export async function reserveIterationIds(em: Ctx['em'], used: readonly RowRecords[]): Promise<IterationIds> {
+  const iterations = fresh(used.flatMap(({ iteration }) => iteration ?? []));
+  const ids = await rows<{ id: number }>(em, sql`select nextval(pg_get_serial_sequence('tenant.iteration', 'iteration_id'))::int as id
+    from generate_series(1, ${iterations.length}::int)`);
+  return new Map(iterations.map((iteration, index) => [iteration, ids[index]!.id]));
+}
+
+export interface RecordsToCreate {
+  readonly records: readonly RowRecords[]; readonly iterationIds: IterationIds; readonly newPersonRate: Rate;
+}
+
 /** Makes the people, clients, projects, iterations and categories that these rows need and that do not exist yet. */
-export async function createRecords(ctx: CommandCtx, used: readonly RowRecords[], newPersonRate: Rate): Promise<void> {
-  const fresh = <Each extends { isNew: boolean }>(records: readonly Each[]) => [...new Set(records)].filter(({ isNew }) => isNew);
+export async function createRecords(ctx: CommandCtx, { records: used, iterationIds, newPersonRate }: RecordsToCreate): Promise<void> {
   const people = fresh(used.map(({ person }) => person));
   const clients = fresh(used.map(({ client }) => client));
   const projects = fresh(used.map(({ project }) => project));
@@ -41,13 +57,13 @@ export async function createRecords(ctx: CommandCtx, used: readonly RowRecords[]
     projects.map(
       (project) =>
         ({ project_id: project.code, client_id: project.client.code, project_name: project.name, use_iteration: iterated.has(project) })));
-  const ids = await insertIterations(ctx, iterations);
+  await insertIterations(ctx, iterations, iterationIds);
   await auditMany(ctx, [
     ...people.map(({ code, name }) => ({ subject: 'employee', id: code, name })),
     ...clients.map(({ code, name }) => ({ subject: 'client', id: code, name })),
     ...categories.map(({ code, name }) => ({ subject: 'category', id: code, name })),
     ...projects.map(({ code, name }) => ({ subject: 'project', id: code, name })),
-    ...iterations.map((iteration) => ({ subject: 'iteration', id: String(ids.get(iteration)), name: iteration.name })),
+    ...iterations.map((iteration) => ({ subject: 'iteration', id: String(iterationIds.get(iteration)), name: iteration.name })),
   ]);
 }
 
@@ -84,16 +100,15 @@ async function insertMany(ctx: CommandCtx, table: keyof typeof COLUMNS, values: 
     sql`insert into ${TARGETS[table]} select * from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as r(${COLUMNS[table]})`);
 }
 
-async function insertIterations(ctx: CommandCtx, iterations: readonly IterationRecord[]): Promise<Map<IterationRecord, number>> {
-  const values = iterations.map(({ name, project }, index) => ({ project_id: project.code, iteration_name: name, index }));
-  if (values.length === 0) return new Map();
-  const made = await rows<{ id: number; projectCode: string; name: string }>(ctx.em,
-    sql`insert into tenant.iteration (project_id, iteration_name)
-    select project_id, iteration_name
-    from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as r(project_id text, iteration_name text, index integer) order by index
-    returning iteration_id as id, project_id as "projectCode", iteration_name as name`);
-  const idOf = new Map(made.map(({ id, projectCode, name }) => [`${projectCode} ${name}`, id]));
-  return new Map(iterations.map((iteration) => [iteration, idOf.get(`${iteration.project.code} ${iteration.name}`)!]));
+async function insertIterations(
+  ctx: CommandCtx, iterations: readonly IterationRecord[], ids: IterationIds,
+): Promise<void> {
+  const values = iterations.map((iteration) =>
+    ({ iteration_id: ids.get(iteration), project_id: iteration.project.code, iteration_name: iteration.name }));
+  if (values.length === 0) return;
+  await execute(ctx.em, sql`insert into tenant.iteration (iteration_id, project_id, iteration_name) overriding system value
+    select iteration_id, project_id, iteration_name
+    from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as r(iteration_id integer, project_id text, iteration_name text)`);
 }
 
 async function auditMany(ctx: CommandCtx, records: readonly Audited[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
+import { doPiece } from '#app/domain/kernel/embedded-database.ts';
 import type { ImportMapping } from './contract.ts';
 import { describePlan, type DryRun } from './describe-plan.ts';
 import { readKeysIn, readOrganisationRecords, type OrganisationRecords } from './organisation-records.read-model.ts';
@@ -18,12 +19,12 @@ const ROWS_AT_ONCE = 1000;
 const othersFirst = () => new Promise<void>((resolve) => { setImmediate(resolve); });
 
 /** A file and its mapping against what the organisation has at this moment. Reads only. */
-export async function planFile(ctx: Pick<Ctx, 'em' | 'tenant'>, bytes: Uint8Array, mapping: ImportMapping): Promise<PlannedFile> {
+export async function planFile(ctx: Pick<Ctx, 'em' | 'tenant' | 'now'>, bytes: Uint8Array, mapping: ImportMapping): Promise<PlannedFile> {
   const { em, tenant } = ctx;
   const organisation = await readOrganisationRecords(em);
   const planner = importPlanner(readTable(bytes), mapping, { ...organisation, timeZone: tenant.timeZone });
   while (!planner.isDone()) {
-    planner.planSome(ROWS_AT_ONCE);
+    await doPiece(ctx, async () => { planner.planSome(ROWS_AT_ONCE); });
     await othersFirst();
   }
   const plan = planner.finish();

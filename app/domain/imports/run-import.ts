@@ -54,7 +54,7 @@ const takeOver = command({
     await holdWeeksOf(ctx.em, sql`e.emp_id in (select i.emp_id from tenant.import_entry i where i.run_id = ${staged.runId})`);
     if (!await isStillRight(ctx.em, staged, mappingOf(view))) return undefined;
     const locationId = await requireLocation(ctx.em, staged.mapping.locationId);
-    await createRecords(ctx, staged.records, staged.newPersonRate);
+    await createRecords(ctx, staged);
     const written = await takeOverEntries(ctx, staged, view.createdById, locationId);
     if (written !== staged.entries) throw new Error(`${written} of ${staged.entries} entries were there to be taken over.`);
     const result = resultOf(staged.dryRun);

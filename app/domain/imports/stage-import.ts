@@ -3,13 +3,13 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import type { ImportMapping } from './contract.ts';
-import { NEW_CLIENT_TAX_TYPE } from './create-records.ts';
+import { NEW_CLIENT_TAX_TYPE, reserveIterationIds, type RecordsToCreate } from './create-records.ts';
 import type { DryRun } from './describe-plan.ts';
 import { mappingOf, readImport, readImportBytes } from './import-batch.ts';
 import { stageEntries, type ImportRun } from './insert-entries.ts';
 import { readKeysIn, readOrganisationRecords, readPriceRecords, type PriceRecords } from './organisation-records.read-model.ts';
 import { planFile } from './plan-file.ts';
-import type { PlannedRow, RowRecords } from './plan-import.ts';
+import type { PlannedRow } from './plan-import.ts';
 import { entryPricer } from './price-entries.ts';
 
 interface ImportProgress { readonly done: number; readonly total: number; readonly message: string }
@@ -17,11 +17,9 @@ interface ImportProgress { readonly done: number; readonly total: number; readon
 export type Tell = (progress: ImportProgress) => Promise<void>;
 
 /** An import that is planned, priced and written beside the timesheets. */
-export interface StagedImport extends ImportRun {
+export interface StagedImport extends ImportRun, RecordsToCreate {
   readonly dryRun: DryRun;
   readonly mapping: ImportMapping;
-  readonly newPersonRate: string;
-  readonly records: readonly RowRecords[];
   readonly keys: readonly string[];
   /** How many entries are written. */
   readonly entries: number;
@@ -36,20 +34,23 @@ type Basis = readonly [organisation: unknown, prices: unknown, mapping: unknown]
 const asText = (basis: Basis): string => JSON.stringify(basis);
 
 /** Plans a file and writes its entries beside the timesheets, outside a transaction: it takes long, and others work meanwhile. */
-export async function stageImport(ctx: Pick<Ctx, 'em' | 'tenant'>, importId: string, tell: Tell | undefined): Promise<StagedImport> {
+export async function stageImport(
+  ctx: Pick<Ctx, 'em' | 'tenant' | 'now'>, importId: string, tell: Tell | undefined,
+): Promise<StagedImport> {
   const { em } = ctx;
   const mapping = mappingOf(await readImport(em, importId));
   const { dryRun, rows, organisation } = await planFile(ctx, await readImportBytes(em, importId), mapping);
   const prices = await readPriceRecords(em);
   const newPersonRate = mapping.newPersonRate ?? NO_RATE;
   const records = rows.flatMap((row) => row.records ?? []);
+  const iterationIds = await reserveIterationIds(em, records);
   const run = { importId, runId: randomUUID() };
   const total = dryRun.toImport.entries;
   const entries = await stageEntries(ctx, rows, {
-    ...run, price: entryPricer(withNewRecords(prices, rows, newPersonRate), organisation.ownClientId),
+    ...run, iterationIds, price: entryPricer(withNewRecords(prices, rows, newPersonRate), organisation.ownClientId),
     progress: async (done) => { await tell?.({ done, total, message: `${formatCount(done)} of ${formatCount(total)} entries` }); },
   });
-  return { ...run, dryRun, mapping, newPersonRate, records, keys: rows.map(({ key }) => key), entries,
+  return { ...run, dryRun, mapping, newPersonRate, records, iterationIds, keys: rows.map(({ key }) => key), entries,
     basis: asText([organisation, prices, mapping]) };
 }
 

@@ -69,12 +69,12 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function InvoicePage() {
   const shown = useLoaderData<typeof loader>();
-  const { invoice, facts, margin, prepaid, time, lines, linePage, pageSize } = shown;
+  const { invoice, facts, margin, prepaid, time, lines, linePage, linesPerPage } = shown;
   const { receipts, creditNotes, deliveries, history, link, questions, reminders } = shown;
   const { lineCount } = invoice;
   const isPart = Math.max(invoice.entryCount, lineCount) > time.pageSize;
-  const linePages = lineCount > pageSize ? {
-    page: linePage, pageSize, total: lineCount, label: 'Pages of lines',
+  const linePages = lineCount > linesPerPage ? {
+    page: linePage, pageSize: linesPerPage, total: lineCount, label: 'Pages of lines',
     hrefForPage: (to: number) => paths.invoice(invoice.invoiceId, to === 1 ? {} : { lines: to }),
   } : undefined;
   return (
