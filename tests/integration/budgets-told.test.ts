@@ -34,16 +34,16 @@ describe('the week grid', () => {
   });
   const save = (...cells: ReturnType<typeof cell>[]) => saveWeekCells(world.ctx(world.staff), { empId: 'EMP', cells });
   const badges = async (who = world.staff) =>
-    (await (await browse(who))(GRID)).page.all('.week-grid .badge').map(({ text, classNames }) => [text, classNames]);
+    (await (await browse(who))(GRID)).page.all('.grid-budget').map((note) => [note.text.trim(), note.getAttribute('data-tone')]);
 
   test('says in each row how its budgets stand, money only to who may see it', async () => {
     await used(7, { date: MONDAY });
     expect(await badges()).toEqual([]);
     await budget({ amount: '10' });
-    expect(await badges()).toEqual([['Budget: 7 of 10 h (70 %)', 'badge tone-neutral']]);
+    expect(await badges()).toEqual([['Budget: 7 of 10 h (70 %)', 'neutral']]);
     await budget({ unit: 'money', amount: '1000', version: '1' });
-    expect(await badges()).toEqual([['Budget: 84 %', 'badge tone-warning']]);
-    expect(await badges(world.admin)).toEqual([['Budget: 840 of 1,000 AUD (84 %)', 'badge tone-warning']]);
+    expect(await badges()).toEqual([['Budget: 84 %', 'warning']]);
+    expect(await badges(world.admin)).toEqual([['Budget: 840 of 1,000 AUD (84 %)', 'warning']]);
   });
 
   test('says of an iteration its own and its project’s, also of a row that is only asked for', async () => {

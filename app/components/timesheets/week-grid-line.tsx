@@ -1,8 +1,10 @@
+import { TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { BudgetOfWork } from '#app/domain/budgets/index.server.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import type { GridCell, GridRow } from '#app/domain/timesheets/index.server.ts';
 import { toneOfBudget, usedOfBudget } from '#app/screens/budgets.ts';
-import { Badge } from '../ui/badge.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 interface GridLineProps {
   row: GridRow;
@@ -17,17 +19,21 @@ export function GridLine({ row, cell }: GridLineProps) {
       <th scope="row">
         <bdi>{row.client}</bdi> – <bdi>{row.project}</bdi>
         <span className="muted"> {[row.iteration, row.category].filter(Boolean).join(' · ')}</span>
-        {row.budgets.map(({ iterationId, iterationName, percent, figures }) => (
-          <span key={iterationId ?? 0} className="grid-budget">
-            <Badge tone={toneOfBudget(percent)}>
-              {`${iterationName === null ? 'Budget' : `Budget of ${iterationName}`}: ${usedOfBudget(percent, figures)}`}
-            </Badge>
-          </span>
-        ))}
+        {row.budgets.map((budget) => <BudgetNote key={budget.iterationId ?? 0} budget={budget} />)}
         {row.budgets.length > 0 ? <span className="grid-told" role="status">{told.join(' ')}</span> : null}
       </th>
       {row.cells.map((each, day) => cell(each, day, setTold))}
       <td className="numeric">{formatHours(row.workedSeconds)}</td>
     </tr>
+  );
+}
+
+function BudgetNote({ budget: { iterationName, percent, figures } }: { budget: BudgetOfWork }) {
+  const tone = toneOfBudget(percent);
+  return (
+    <span className="grid-budget" data-tone={tone}>
+      {tone === 'neutral' ? null : <><Icon icon={TriangleAlert} size={12} label="Warning" />{' '}</>}
+      {`${iterationName === null ? 'Budget' : `Budget of ${iterationName}`}: ${usedOfBudget(percent, figures)}`}
+    </span>
   );
 }

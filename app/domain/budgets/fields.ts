@@ -2,7 +2,7 @@
 export const NOTICED_PERCENT = 80;
 
 /** At this share a budget is used up. */
-export const FULL_PERCENT = 100;
+const FULL_PERCENT = 100;
 
 /** The highest of these shares that is reached; 0 below both. */
 export const reachedOf = (percent: number): number =>
