@@ -9,7 +9,7 @@ export interface PersonChoice { empId: string; name: string; isEnabled: boolean 
 export const PERSON_NAME = sql`trim(first_name || ' ' || surname)`;
 
 /** A person by id; undefined when nobody here has it. */
-export function findPerson(em: SqlEntityManager, empId: string): Promise<PersonChoice | undefined> {
+function findPerson(em: SqlEntityManager, empId: string): Promise<PersonChoice | undefined> {
   return firstRow<PersonChoice>(
     em, sql`select emp_id as "empId", ${PERSON_NAME} as name, is_enabled as "isEnabled" from tenant.employee where emp_id = ${empId}`,
   );
