@@ -28,7 +28,7 @@ const MODULES = {
   points: ['features'],
   appointments: ['timesheets'],
   tracker: ['timesheets'],
-  suggestions: ['features', 'holidays', 'timesheets'],
+  suggestions: ['budgets', 'features', 'holidays', 'timesheets'],
   'rate-rises': ['timesheets', 'rates'],
   validation: ['billing', 'job-runs', 'timesheets', 'people'],
   reports: ['timesheets'],
