@@ -22,7 +22,7 @@ export function PaperRows({ table: { title, columns, rows, sumLabel, sums } }: {
         {rows.map((cells, row) => (
           <tr key={row}>
             {columns.map((column, index) => (
-              <td key={column.name} className={classOf(column, column.isFigure ? '' : 'pre-line')}>
+              <td key={column.name} className={classOf(column, index === labelled ? 'pre-line' : '')}>
                 {index === labelled ? <Above texts={columns.flatMap(({ name }, at) => (ABOVE.has(name) ? cells[at] ?? [] : []))} /> : null}
                 {(cells[index] ?? []).map((text, part) => (part === 0 ? text : <div key={part} className="muted">{text}</div>))}
               </td>
