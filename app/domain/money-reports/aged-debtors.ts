@@ -3,7 +3,6 @@ import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { AgedDebtors } from './contract.ts';
-import { openIn } from './invoice-amounts.ts';
 import { IS_OF_AGE, lateOn, openOn, unusedCreditOn } from './open-on.ts';
 import { column, LARGEST_DEBTS, reportPage, type ReportPage, type ReportRow } from './report-page.ts';
 
@@ -34,7 +33,7 @@ export const listAgedDebtors = query({
       from: sql`select c.client_id as id, c.co_name as name, c.name_in_order as "inOrder", o.*
         from (select client_id, sum(invoices) as invoices, ${sql.join(sums, sql`, `)}, sum(credit) as credit,
             sum(open + credit) as total, max(invoices) as owing
-          from (select i.client_id, 1 as invoices, ${openIn(asked.currency)} as open, ${lateOn(asOf)} as late, 0::numeric as credit
+          from (select i.client_id, 1 as invoices, i.open, ${lateOn(asOf)} as late, 0::numeric as credit
             from (${openOn(asOf, asked)}) i
             union all
             select n.client_id, 0, 0, null, -n.rest from (${unusedCreditOn(asOf, asked)}) n) each

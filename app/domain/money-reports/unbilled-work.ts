@@ -23,6 +23,11 @@ const NAMED = {
     from grouped g join tenant.project p on p.project_id = g.key join tenant.client c on c.client_id = p.client_id`,
 } as const;
 
+const IN_OWN_CURRENCY = sql`case when x.exchange_rate is null then t.sell_total else round(t.sell_total * x.exchange_rate, 2) end`;
+/** Only the clients in other currencies, mostly few: each entry is looked up among them. */
+const ABROAD = sql`left join (select c.client_id, x.exchange_rate from tenant.client c
+  join tenant.currency x on x.currency_id = c.currency_id) x on x.client_id = t.client_id`;
+
 /** Billable time that is on no invoice, by how long ago it was worked; at today's exchange rates where it is in another currency. */
 export const listUnbilledWork = query({
   name: 'money-report.unbilled-work',
@@ -31,19 +36,19 @@ export const listUnbilledWork = query({
   input: UnbilledWork,
   run: ({ em, today }, asked): Promise<ReportPage<typeof SHAPE>> => {
     const { by, clientId, currency } = asked;
-    const value = currency === '' ? sql`round(t.sell_total * coalesce(x.exchange_rate, 1), 2)` : sql`t.sell_total`;
+    const value = currency === '' ? IN_OWN_CURRENCY : sql`t.sell_total`;
+    const ofClients = currency === '' ? ABROAD : sql`join tenant.client c on c.client_id = t.client_id cross join tenant.organisation o`;
     const sums = Object.entries(AGES).map(([age, is]) => sql`coalesce(sum(value) filter (where ${is}), 0) as ${column(age)}`);
     return reportPage(em, {
       ...asked, shape: SHAPE, bars: largest('total'), order: asked.sort === 'name' ? sql`"inOrder"` : column(asked.sort),
-      from: sql`with grouped as materialized (select key, min(entry_date) as earliest, sum(worked_seconds) as "workedSeconds",
-          ${sql.join(sums, sql`, `)}, sum(value) as total
+      from: sql`with grouped as materialized (select *, to30 + to60 + to90 + over90 as total
+        from (select key, min(entry_date) as earliest, sum(worked_seconds) as "workedSeconds", ${sql.join(sums, sql`, `)}
         from (select ${by === 'client' ? sql`t.client_id` : sql`t.project_id`} as key, t.entry_date, t.worked_seconds, ${value} as value,
             ${today()}::date - t.entry_date as age
-          from tenant.timesheet t join tenant.client c on c.client_id = t.client_id
-          left join tenant.currency x on x.currency_id = c.currency_id cross join tenant.organisation o
+          from tenant.timesheet t ${ofClients}
           where t.invoice_id is null and t.billable_id = 'B' ${clientId === '' ? sql.empty : sql`and t.client_id = ${clientId}`}
             ${currency === '' ? sql.empty : sql`and coalesce(c.currency_id, o.currency_id) = ${currency}`}) each
-        group by key) ${NAMED[by]}`,
+        group by key) aged) ${NAMED[by]}`,
     });
   },
 });
