@@ -2,6 +2,7 @@ import {
   foldInvoiceSums, foldReceived, listWrongInvoiceSums, listWrongReceived, recountInvoiceSums, recountReceived,
 } from '#app/domain/billing/index.server.ts';
 import { controlEm, emFor, type Database } from '#app/db/database.ts';
+import { tidyEmbedded } from '#app/db/tidy-embedded.ts';
 import type { JobQueue, Log } from '#app/domain/kernel/context.ts';
 import type { FileStore } from '#app/domain/kernel/file-store.ts';
 import type { Metrics } from '#app/metrics.ts';
@@ -12,6 +13,8 @@ import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { foldTotals, listWrongTotals, recountTotals } from '#app/domain/timesheets/index.server.ts';
 
 const EVERY_MS = 10 * 60_000;
+/** Once the first pages are shown: what an update or a demo has written is not yet counted by the embedded database. */
+const FIRST_TIDY_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** The security log and used links are kept this long; the key of a form that was sent, this long. */
 const LOG_DAYS = 400;
@@ -86,9 +89,15 @@ const tenantsOf = (database: Database) =>
 
 /** Keeps house every ten minutes as long as the process runs. Answers how to end it. */
 export function startCleanup(parts: CleanupParts): () => void {
+  const tidy = () => {
+    tidyEmbedded(parts.database).catch((error: unknown) => { parts.log.error({ err: error }, 'the database was not tidied'); });
+  };
+  const soon = setTimeout(tidy, FIRST_TIDY_MS);
+  soon.unref();
   let round = 0;
   const timer = setInterval(() => {
     removeExpired(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'what has expired was not removed'); });
+    tidy();
     removeFiles(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'files that nothing shows were not removed'); });
     for (const job of Object.keys(DUE_WORK))
       queueDue(parts, job).catch((error: unknown) => { parts.log.error({ err: error, job }, 'what is due was not queued'); });
@@ -97,5 +106,8 @@ export function startCleanup(parts: CleanupParts): () => void {
     round += 1;
   }, EVERY_MS);
   timer.unref();
-  return () => { clearInterval(timer); };
+  return () => {
+    clearTimeout(soon);
+    clearInterval(timer);
+  };
 }
