@@ -1,4 +1,6 @@
-import { foldInvoiceSums, listWrongInvoiceSums, recountInvoiceSums } from '#app/domain/billing/index.server.ts';
+import {
+  foldInvoiceSums, foldReceived, listWrongInvoiceSums, listWrongReceived, recountInvoiceSums, recountReceived,
+} from '#app/domain/billing/index.server.ts';
 import { controlEm, emFor, type Database } from '#app/db/database.ts';
 import { tidyEmbedded } from '#app/db/tidy-embedded.ts';
 import type { JobQueue, Log } from '#app/domain/kernel/context.ts';
@@ -49,6 +51,7 @@ export async function removeExpired({ database, queue, now }: Pick<CleanupParts,
     await execute(own, sql`delete from tenant.deleted_timesheet where deleted_at < ${ago(1)}`);
     await foldTotals(own);
     await foldInvoiceSums(own);
+    await foldReceived(own);
     await execute(own, sql`delete from tenant.idempotency_key where created_at < ${ago(KEY_DAYS)}`);
   }
 }
@@ -63,6 +66,7 @@ export async function removeFiles({ database, files, now }: Pick<CleanupParts, '
 const KEPT = [
   { what: 'totals of time', listWrong: listWrongTotals, recount: recountTotals },
   { what: 'sums of invoices', listWrong: listWrongInvoiceSums, recount: recountInvoiceSums },
+  { what: 'payments by day', listWrong: listWrongReceived, recount: recountReceived },
 ];
 
 /** Counts totals anew where they do not agree with the records: a version without them has written beside this one. */
