@@ -51,7 +51,9 @@ const MODULES = {
   'overdue-reminders': ['billing', 'document-templates', 'features'],
   statements: ['billing', 'client-mails', 'document-templates', 'features', 'settings'],
   'credit-notes': ['billing', 'client-mails', 'document-templates', 'features', 'settings'],
-  'client-pages': ['billing', 'client-links', 'credit-notes', 'document-templates', 'documents', 'features', 'people', 'settings', 'statements'],
+  'client-pages': [
+    'billing', 'client-links', 'credit-notes', 'document-templates', 'documents', 'features', 'people', 'settings', 'statements',
+  ],
   'external-sync': ['billing', 'credit-notes', 'receipts', 'timesheets'],
   'money-reports': ['billing', 'budgets', 'clients', 'features', 'rates', 'settings'],
   'sign-in': ['people', 'settings'],
