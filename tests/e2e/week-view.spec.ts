@@ -55,3 +55,22 @@ test('appointments of another system stand in the week, marked, in the zone of t
   await expect(appointment.getByRole('link')).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test('an hour that is filled on all days is as high as an empty one', async ({ signIn, scripted }) => {
+  const page = await signIn('administrator');
+  const days = [9, 10, 11, 12, 13].map((day) => (scripted ? `2031-06-${String(day).padStart(2, '0')}` : `2030-06-${day + 1}`));
+  for (const date of days) {
+    const added = await page.request.post(`/timesheet/add/${date}/AH`, {
+      headers: { Origin: 'http://localhost:3199' }, maxRedirects: 0, form: {
+        intent: 'save', empId: 'AH', date, clientId: 'HRBR', projectId: 'HRADM', knownClientId: 'HRBR', knownProjectId: 'HRADM',
+        categoryId: 'MEET', locationId: 'OFFICE', startTime: '11:00', endTime: '15:00', timeLess: '0', notes: '',
+        idempotencyKey: `filled-${date}`,
+      },
+    });
+    expect(added.status()).toBe(303);
+  }
+  await page.goto(`/timesheet/weekview/AH/${days[0]}`);
+  const heightOf = async (hour: string) => (await page.locator('.week-table tbody th', { hasText: hour }).boundingBox())?.height ?? 0;
+  await expect(page.locator('.week').getByRole('link', { name: /^11:00–15:00/ })).toHaveCount(5);
+  expect(Math.abs(await heightOf('12:00') - await heightOf('08:00'))).toBeLessThan(2);
+});

@@ -2,7 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveBudget } from '#app/domain/budgets/index.server.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { startTimer } from '#app/domain/timer/index.server.ts';
-import { copyTimesheets, getWeekGrid, saveWeekCells } from '#app/domain/timesheets/index.server.ts';
+import {
+  addHours, addTimesheet, copyTimesheets, editTimesheet, getWeekGrid, rescheduleTimesheet, saveWeekCells,
+} from '#app/domain/timesheets/index.server.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -131,6 +133,26 @@ describe('copying', () => {
     const { budgets } = await copyTimesheets(world.ctx(world.staff), { empId: 'EMP', from: MONDAY, to: TUESDAY });
     expect([budgets.length, budgets.at(-1)]).toEqual([4, '2 more budgets are used to 80 % or more.']);
   });
+});
+
+test('an entry that is added, changed or made longer says it too', async () => {
+  await budget({ amount: '10' });
+  const ctx = world.ctx(world.staff);
+  const entry = { empId: 'EMP', date: MONDAY, ...general, categoryId: 'DEV', locationId: 'OFFICE', notes: '', startTime: '09:00' };
+  const { timeId, budgets } = await addTimesheet(ctx, { ...entry, endTime: '15:00' });
+  const changed = await editTimesheet(ctx, { ...entry, timeId, version: 1, endTime: '17:00' });
+  const longer = await rescheduleTimesheet(ctx, { timeId, version: 2, date: MONDAY, startTime: '08:00', endTime: '18:30' });
+  const more = await addHours(ctx, { ...entry, date: TUESDAY, workedSeconds: 3600 });
+  expect([budgets, changed.budgets, longer.budgets, more.budgets]).toEqual([
+    [], ['Northwind Traders – General: 80 % of the budget of 10 h is used.'],
+    ['Northwind Traders – General: 105 % of the budget of 10 h is used.'], [],
+  ]);
+  await budget({ amount: '15', version: '1' });
+  const { page } = await (await browse())(`/timesheet/add/${TUESDAY}/EMP`, {
+    ...entry, date: TUESDAY, startTime: '12:00', endTime: '13:00', timeLess: '0', intent: 'save',
+    knownClientId: 'NWIND', knownProjectId: 'GENRL',
+  });
+  expect(page.text).toContain('1.00 h Northwind Traders. Northwind Traders – General: 83 % of the budget of 15 h is used.');
 });
 
 test('a favourite that is applied says it too', async () => {

@@ -60,7 +60,7 @@ describe('adding', () => {
       expect(saved).toMatchObject({ workedSeconds, clientName });
     };
     const { timeId, ...added } = await addTimesheet(staff, { ...base, timeLessSeconds: 900 });
-    expect(added).toEqual({ empId: 'EMP', date: DATE, workedSeconds: 4500, clientName: 'Northwind Traders' });
+    expect(added).toEqual({ empId: 'EMP', date: DATE, budgets: [], workedSeconds: 4500, clientName: 'Northwind Traders' });
     const edited = { ...base, timeId, version: 1, clientId: 'acme', projectId: 'ALPHA', iterationId: undefined, endTime: '11:00',
       newRate: 'default' as const };
     await told(await editTimesheet(staff, edited));

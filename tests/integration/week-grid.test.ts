@@ -3,6 +3,7 @@ import type { WeekGridAnswer } from '#app/components/timesheets/week-grid.tsx';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { addTimesheet, editTimesheet, getTimesheet, getWeekGrid, listWrongTotals } from '#app/domain/timesheets/index.server.ts';
 import * as grid from '#app/routes/_app/timesheet/weekgrid/$empId/$date.tsx';
+import { openBrowser } from '#tests/support/browse.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -130,6 +131,14 @@ describe('cells', () => {
     expect([answer.init?.status, answer.data?.result.error?.['cells[0].typed']]).toEqual([422, [expect.stringMatching(
       /^We have no rate for: Emil Price and Acme Exports\. Add the first of it as a new timesheet/)]]);
     expect(await times()).toEqual([]);
+  });
+
+  test('without scripts the page names what was refused, with the way to its cell', async () => {
+    await add({ date: '2026-11-19' });
+    const { page } = await (await openBrowser(world, world.staff))(
+      `/timesheet/weekgrid/EMP/${MONDAY}`, { empId: 'EMP', ...cells([empty(TUESDAY), 'soon']) });
+    expect(page.text).toMatch(/Nothing was saved Northwind Traders, Website, Sprint 1, Development, Tue 17 Nov: Enter a duration/);
+    expect(page.hrefs).toContain('#cell-1');
   });
 
   test('asking for a row loses nothing that is typed', async () => {

@@ -43,9 +43,9 @@ export function WeekGridCell({ cell, empId, index, work, sentKey, typed, errors,
   const noteId = `cell-${index}-note`;
   return (
     <td className="grid-cell" title={times}>
-      <input ref={saving.input} className="input grid-cell-input" name={`cells[${index}].typed`} defaultValue={typed ?? text}
-        aria-label={label} aria-describedby={noteId} aria-invalid={wrong.length > 0 || undefined} autoComplete="off"
-        onBlur={saving.save} />
+      <input ref={saving.input} id={`cell-${index}`} className="input grid-cell-input" name={`cells[${index}].typed`}
+        defaultValue={typed ?? text} aria-label={label} aria-describedby={noteId} aria-invalid={wrong.length > 0 || undefined}
+        autoComplete="off" onBlur={saving.save} />
       <input type="hidden" name={`cells[${index}].at`} value={at} />
       <span id={noteId} className={wrong.length > 0 ? 'grid-cell-note grid-cell-error' : 'grid-cell-note'} role="status">
         {wrong.length > 0 ? wrong.join(' ') : saving.said || times}

@@ -35,6 +35,7 @@ export function WeekGrid({ grid, today, answer, idempotencyKey }: WeekGridProps)
     <>
       <WeekHead week={week} today={today} hrefOf={(date) => paths.weekGrid(empId, date)} />
       {others.length > 0 ? <Notice kind="danger" role="alert">{others.join(' ')}</Notice> : null}
+      <RefusedCells rows={rows} errorAt={errorAt} />
       <Form method="post" className="stack" data-asks="">
         <IdempotencyKey value={idempotencyKey} />
         {asked.map(({ key }) => <input key={key} type="hidden" name="add" value={key} />)}
@@ -63,6 +64,21 @@ export function WeekGrid({ grid, today, answer, idempotencyKey }: WeekGridProps)
 
 const nameOf = ({ client, project, category, iteration }: GridRow): string =>
   [client, project, iteration, category].filter(Boolean).join(', ');
+
+/** What was refused, each with the way to its cell, which may lie outside of what is seen of the grid. */
+function RefusedCells({ rows, errorAt }: { rows: readonly GridRow[]; errorAt: ReadonlyMap<string, readonly string[]> }) {
+  const refused = rows.flatMap((row, line) => row.cells.flatMap((cell, day) => {
+    const index = line * row.cells.length + day;
+    const words = errorAt.get(cell.at);
+    return words ? [{ index, label: `${nameOf(row)}, ${formatHeading(cell.date)}`, words: words.join(' ') }] : [];
+  }));
+  if (refused.length === 0) return null;
+  return (
+    <Notice kind="danger" role="alert" title="Nothing was saved">
+      {refused.map(({ index, label, words }) => <p key={index}><a className="link" href={`#cell-${index}`}>{label}</a>: {words}</p>)}
+    </Notice>
+  );
+}
 
 function GridHead({ week }: { week: WeekGridView['week'] }) {
   return (

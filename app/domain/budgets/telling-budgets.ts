@@ -27,6 +27,17 @@ export async function tellingBudgets<Result>(
   return { result, budgets: inWords(after.filter(({ budgetId, percent }) => reachedOf(percent) > (reached.get(budgetId) ?? percent))) };
 }
 
+/** What was saved as one, with what to say of the budgets that it carried over. */
+export type WithBudgets<Saved> = Saved & Pick<Told<Saved>, 'budgets'>;
+
+/** The same for what answers with one record. */
+export async function savedAndTold<Saved extends object>(
+  em: SqlEntityManager, work: BudgetedWork, record: () => Promise<Saved>,
+): Promise<WithBudgets<Saved>> {
+  const { result, budgets } = await tellingBudgets(em, [work], record);
+  return { ...result, budgets };
+}
+
 function inWords(carriedOver: readonly UsedBudget[]): string[] {
   const more = carriedOver.length - MOST_NAMED;
   const named = carriedOver.slice(0, MOST_NAMED).map(namedUseInWords);

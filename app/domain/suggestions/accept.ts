@@ -1,3 +1,4 @@
+import { savedAndTold, tellingBudgets, type WithBudgets } from '#app/domain/budgets/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
@@ -53,12 +54,12 @@ export const acceptSuggestion = command({
   feature: FEATURES.SuggestedTimesheets,
   input: AcceptSuggestion,
   owner: ({ empId }) => empId,
-  async run(ctx, { place, projectId, locationId, notes, sellPrice, ...day }): Promise<SavedTimesheet> {
+  async run(ctx, { place, projectId, locationId, notes, sellPrice, ...day }): Promise<WithBudgets<SavedTimesheet>> {
     const { row, earlier } = await requireOpen(ctx, day, place);
-    if (earlier) return earlier;
+    if (earlier) return { ...earlier, budgets: [] };
     if (projectId && projectId !== row.projectId) throw new DomainError('conflict', GONE);
     const change = { ...(locationId ? { locationId } : {}), notes, ...(sellPrice ? { sellPrice } : {}) };
-    const saved = await recordEntry(ctx, entryOf(day, row, change));
+    const saved = await savedAndTold(ctx.em, row, () => recordEntry(ctx, entryOf(day, row, change)));
     const isElsewhere = locationId !== undefined && locationId !== row.locationId;
     const isChanged = asStored(notes) !== row.note || sellPrice !== undefined || isElsewhere;
     await keepAccepted(ctx, day, row, { state: isChanged ? 'changed' : 'accepted', timeId: saved.timeId });
@@ -73,10 +74,10 @@ export const saveSuggestion = command({
   feature: FEATURES.SuggestedTimesheets,
   input: SaveSuggestion,
   owner: ({ empId, entry }) => [empId, entry.empId],
-  async run(ctx, { place, entry, ...day }): Promise<SavedTimesheet> {
+  async run(ctx, { place, entry, ...day }): Promise<WithBudgets<SavedTimesheet>> {
     const { row, earlier } = await requireOpen(ctx, day, place);
-    if (earlier) return earlier;
-    const saved = await recordEntry(ctx, entry);
+    if (earlier) return { ...earlier, budgets: [] };
+    const saved = await savedAndTold(ctx.em, entry, () => recordEntry(ctx, entry));
     await keepAccepted(ctx, day, row, { state: 'changed', timeId: saved.timeId });
     return saved;
   },
@@ -89,21 +90,24 @@ export const acceptAllSuggestions = command({
   feature: FEATURES.SuggestedTimesheets,
   input: SuggestedDay,
   owner: ({ empId }) => empId,
-  async run(ctx, day): Promise<{ accepted: number; left: string[] }> {
+  async run(ctx, day): Promise<{ accepted: number; left: string[]; budgets: string[] }> {
     const { rows, facts } = await settleDay(ctx, day.empId, day.date);
     refuseFull(facts);
     const left: string[] = [];
     let accepted = 0;
-    for (const row of rows.filter(({ state }) => state === 'open')) {
-      try {
-        const { timeId } = await recordEntry(ctx, entryOf(day, row, { notes: row.note }));
-        await keepAccepted(ctx, day, row, { state: 'accepted', timeId });
-        accepted += 1;
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        left.push(error.message);
+    const open = rows.filter(({ state }) => state === 'open');
+    const { budgets } = await tellingBudgets(ctx.em, open, async () => {
+      for (const row of open) {
+        try {
+          const { timeId } = await recordEntry(ctx, entryOf(day, row, { notes: row.note }));
+          await keepAccepted(ctx, day, row, { state: 'accepted', timeId });
+          accepted += 1;
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+          left.push(error.message);
+        }
       }
-    }
-    return { accepted, left: [...new Set(left)] };
+    });
+    return { accepted, left: [...new Set(left)], budgets };
   },
 });

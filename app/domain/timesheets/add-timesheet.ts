@@ -1,3 +1,4 @@
+import { savedAndTold, type WithBudgets } from '#app/domain/budgets/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
@@ -21,7 +22,7 @@ export const addTimesheet = command({
   permission: 'timesheet:write',
   input: AddTimesheet,
   owner: ({ empId }) => empId,
-  run: recordEntry,
+  run: (ctx, input): Promise<WithBudgets<SavedTimesheet>> => savedAndTold(ctx.em, input, () => recordEntry(ctx, input)),
 });
 
 /** Writes one checked entry in the transaction that is under way. */

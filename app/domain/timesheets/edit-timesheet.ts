@@ -1,3 +1,4 @@
+import { savedAndTold, type WithBudgets } from '#app/domain/budgets/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { mayActFor } from '#app/domain/kernel/permissions.ts';
@@ -35,10 +36,10 @@ export const editTimesheet = command({
   name: 'timesheet.edit',
   permission: 'timesheet:write',
   input: EditTimesheet,
-  async run(ctx, input): Promise<SavedTimesheet> {
+  async run(ctx, input): Promise<WithBudgets<SavedTimesheet>> {
     const stored = await requireChangeable(ctx, input);
     if (stored.empId !== input.empId) throw notFound('Timesheet');
-    return rewriteEntry(ctx, stored, input);
+    return savedAndTold(ctx.em, input, () => rewriteEntry(ctx, stored, input));
   },
 });
 

@@ -1,3 +1,4 @@
+import { savedAndTold, type WithBudgets } from '#app/domain/budgets/index.server.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
@@ -32,8 +33,8 @@ export const addHours = command({
   permission: 'timesheet:write',
   input: AddHours,
   owner: ({ empId }) => empId,
-  run: (ctx, { workedSeconds, date, idempotencyKey: _once, ...work }): Promise<PlacedTimesheet> =>
-    recordInFreeSlot(ctx, work, date, workedSeconds),
+  run: (ctx, { workedSeconds, date, idempotencyKey: _once, ...work }): Promise<WithBudgets<PlacedTimesheet>> =>
+    savedAndTold(ctx.em, work, () => recordInFreeSlot(ctx, work, date, workedSeconds)),
 });
 
 /** Where so much work would be placed by now. */

@@ -1,3 +1,4 @@
+import { savedAndTold, type WithBudgets } from '#app/domain/budgets/index.server.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
@@ -17,10 +18,11 @@ export const rescheduleTimesheet = command({
   name: 'timesheet.reschedule',
   permission: 'timesheet:write',
   input: RescheduleTimesheet,
-  async run(ctx, { timeId, version, ...times }): Promise<RescheduledTimesheet> {
+  async run(ctx, { timeId, version, ...times }): Promise<WithBudgets<RescheduledTimesheet>> {
     const stored = await requireChangeable(ctx, { timeId, version });
     const { sellPrice, ...entry } = entryOf(stored);
-    const saved = await rewriteEntry(ctx, stored, { ...entry, ...(stored.isOverwriteRate ? { sellPrice } : {}), ...times });
+    const changed = { ...entry, ...(stored.isOverwriteRate ? { sellPrice } : {}), ...times };
+    const saved = await savedAndTold(ctx.em, stored, () => rewriteEntry(ctx, stored, changed));
     const { date, startTime, endTime } = stored;
     return { ...saved, before: { date, startTime, endTime }, version: stored.version + 1 };
   },

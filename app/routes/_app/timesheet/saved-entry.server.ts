@@ -7,13 +7,17 @@ import { paths } from '#app/screens/paths.ts';
 import type { RouteArgs } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
+import { withBudgets } from './carried-over.server.ts';
 import { isByHours } from './timesheet-draft.server.ts';
 import { entryIntents } from './timesheet-entry.server.ts';
 
-/** Says what was saved: so many hours for whom, and when, where that was found. */
-export function savedMessage({ workedSeconds, clientName, ...found }: SavedTimesheet | PlacedTimesheet) {
+/** What was saved, with the budgets that it carried over where that was looked at. */
+type Saved = (SavedTimesheet | PlacedTimesheet) & { readonly budgets?: readonly string[] };
+
+/** Says what was saved: so many hours for whom, and when, where that was found; and the budgets that it carried over. */
+export function savedMessage({ workedSeconds, clientName, budgets = [], ...found }: Saved) {
   const when = 'startTime' in found ? `, ${found.startTime}–${found.endTime}` : '';
-  return { kind: 'success', title: 'Timesheet saved', text: `${formatHours(workedSeconds)} h ${clientName}${when}` } as const;
+  return withBudgets({ kind: 'success', title: 'Timesheet saved', text: `${formatHours(workedSeconds)} h ${clientName}${when}` }, budgets);
 }
 
 /** Saves what the form of a new entry says, with its times or with hours for which times are found. */
@@ -33,7 +37,7 @@ export function saveNewEntry(args: RouteArgs) {
 }
 
 /** Where the button of a new entry leads: to the day, to the next entry of the day, or to the next day. */
-function afterAdding(saved: SavedTimesheet | PlacedTimesheet, form: FormData, query: URLSearchParams): Promise<Response> {
+function afterAdding(saved: Saved, form: FormData, query: URLSearchParams): Promise<Response> {
   const button = String(form.get('intent') ?? '');
   const by = query.get('by') ?? undefined;
   const next: Readonly<Record<string, string>> = {

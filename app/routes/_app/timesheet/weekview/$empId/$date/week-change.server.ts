@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import { copyTimesheets, rescheduleTimesheet, type WeekChangeForm } from '#app/domain/timesheets/index.server.ts';
+import { withBudgets } from '#app/routes/_app/timesheet/carried-over.server.ts';
 import { copiedMessage } from '#app/routes/_app/timesheet/copied-message.server.ts';
 import { orAskForRate } from '#app/routes/_app/timesheet/ask-rate.server.ts';
 import { orSayOn } from '#app/routes/_app/timesheet/said-on-page.server.ts';
@@ -18,13 +19,14 @@ export const changeWeek = (here: string) => orSayOn(here, (ctx, change: WeekChan
   (change.copyFrom === undefined ? move(ctx, change, here) : copy(ctx, change, change.copyFrom, here)));
 
 async function move(ctx: WebCtx, change: WeekChange, here: string): Promise<Response> {
-  const { before, version, ...saved } = await rescheduleTimesheet(ctx, change);
+  const { before, version, budgets, ...saved } = await rescheduleTimesheet(ctx, change);
   const when = `${formatHeading(saved.date)}, ${change.startTime}–${change.endTime}`;
   const text = `${when}: ${formatHours(saved.workedSeconds)} h ${saved.clientName}`;
   const fields = Object.entries({ timeId: saved.timeId, version, ...before, confirmOverlap: 'on', undo: 'on' })
     .map(([name, value]) => [name, String(value)] as const);
   const title = change.undo ? 'Timesheet moved back' : 'Timesheet saved';
-  return redirectWithToast(here, { kind: 'success', title, text, ...(change.undo ? {} : { undo: { action: here, fields } }) });
+  const message = { kind: 'success', title, text, ...(change.undo ? {} : { undo: { action: here, fields } }) } as const;
+  return redirectWithToast(here, withBudgets(message, budgets));
 }
 
 async function copy(ctx: WebCtx, change: WeekChange, from: string, here: string): Promise<Response> {

@@ -11,6 +11,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, acceptAllSuggestions, (ctx, input) => backToDay(input, acceptAllSuggestions(ctx, input).then(wordsOf)));
 }
 
-function wordsOf({ accepted, left }: { accepted: number; left: string[] }): string {
-  return [accepted === 1 ? '1 Suggested Timesheet Accepted' : `${accepted} Suggested Timesheets Accepted`, ...left].join('. ');
+function wordsOf({ accepted, left, budgets }: { accepted: number; left: string[]; budgets: string[] }) {
+  const text = [accepted === 1 ? '1 Suggested Timesheet Accepted' : `${accepted} Suggested Timesheets Accepted`, ...left].join('. ');
+  return { text, budgets };
 }

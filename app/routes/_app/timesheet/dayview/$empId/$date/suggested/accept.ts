@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
     const { empId, date, place, notes, locationId } = input;
     const accepted = acceptSuggestion(ctx, { ...input, ...(sellPrice === '' ? {} : { sellPrice }) });
     const page = paths.editSuggested(date, empId, place, { notes: notes.slice(0, CARRIED_NOTES), locationId });
-    return backToDay(input, accepted.then(() => 'Suggested Timesheet Accepted'),
+    return backToDay(input, accepted.then(({ budgets }) => ({ text: 'Suggested Timesheet Accepted', budgets })),
       (error) => (error.code === 'not_found' || error.message === LOCKED ? undefined : page));
   });
 }

@@ -14,8 +14,9 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...refreshSuggestions, input: SuggestedDay }, (ctx, input) => backToDay(input, refresh(ctx, input)));
 }
 
-async function refresh(ctx: WebCtx, day: { empId: string; date: string }): Promise<string> {
+async function refresh(ctx: WebCtx, day: { empId: string; date: string }): Promise<{ text: string }> {
   const { hints, errors } = await hintsOfDay(ctx, day.empId, day.date);
   const count = await refreshSuggestions(ctx, { ...day, hints });
-  return [count === 0 ? NO_SUGGESTIONS : 'Suggested Timesheet Refreshed', ...errors].join(' ');
+  const text = [count === 0 ? NO_SUGGESTIONS : 'Suggested Timesheet Refreshed', ...errors].join(' ');
+  return { text };
 }
