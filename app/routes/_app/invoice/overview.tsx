@@ -33,7 +33,11 @@ export default function InvoiceOverviewPage() {
         actions={<ButtonLink href={paths.newInvoice()} variant="primary" shortcut="n">New Invoice</ButtonLink>} />
       <OverviewFigures overview={overview} />
       <Card title="Twelve months"
-        actions={<ButtonLink href={paths.moneyReport('invoiced-received')} size="small">Month by month</ButtonLink>}>
+        actions={(
+          <span className="print-hide">
+            <ButtonLink href={paths.moneyReport('invoiced-received')} size="small">Month by month</ButtonLink>
+          </span>
+        )}>
         <OverviewMonths months={overview.months} />
       </Card>
       <MoneyBasis sentences={BASIS} />
