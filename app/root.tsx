@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaArgs } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import {
+  Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData,
+} from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useNonce } from './components/layout/nonce.tsx';
 import { PageFocus } from './components/layout/page-focus.tsx';
@@ -27,13 +29,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return clear ? data(body, { headers: { 'Set-Cookie': clear } }) : body;
 }
 
+interface Written { readonly lang: string; readonly dir?: 'ltr' | 'rtl' }
+
+const isWritten = (data: unknown): data is Written => typeof data === 'object' && data !== null && 'lang' in data && 'dir' in data;
+
+/** The language of what is shown: a page that is not in English says so in its data. */
+function useWritten(): Written {
+  return useMatches().map(({ data: shown }) => shown).find(isWritten) ?? { lang: 'en-AU' };
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const shell = useRouteLoaderData<{ theme?: string }>('routes/_app/_layout');
   const elsewhere = useRouteLoaderData<{ frame?: { theme?: string } }>('routes/$');
+  const { lang, dir } = useWritten();
   const theme = shell?.theme ?? elsewhere?.frame?.theme;
   return (
-    <html lang="en-AU" data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
+    <html lang={lang} dir={dir} data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

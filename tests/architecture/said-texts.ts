@@ -4,8 +4,9 @@ import { parseSource, sourceFiles } from './source-scan.ts';
 /** What the product says at one place: a text of a page, a label, a message, a line of the log. */
 export interface SaidText { readonly file: string; readonly text: string }
 
-/** People's own texts (the demonstration), and the words that are read rather than said. */
-const NOT_SAID = /^app\/db\/seed\/|^app\/domain\/quick-entry\/grammar\/(?:ordinary-words|date-words|in-digits)/;
+/** Texts of the demonstration, words that are read rather than said, and those of papers in other languages than English. */
+const NOT_SAID = new RegExp(['^app/db/seed/', '^app/domain/quick-entry/grammar/(?:ordinary-words|date-words|in-digits)',
+  '^app/domain/document-templates/words/(?!en\\.)..\\.ts'].join('|'));
 
 /** Attributes of markup that nobody reads. */
 const UNSEEN = new Set(['className', 'id', 'key', 'name', 'type', 'rel', 'd', 'autoComplete', 'role', 'scope', 'style']);

@@ -54,7 +54,6 @@ const INPUTS: Readonly<Record<string, (empId: string) => object>> = {
   'timesheet.day': (empId) => ({ empId, date: DATE }),
   'timesheet.find-by-date': (empId) => ({ empId, date: DATE }),
   'timesheet.form': (empId) => ({ empId, date: DATE }),
-  'timesheet.month': (empId) => ({ empId, month: DATE }),
   'timesheet.overlapping': (empId) => ({ empId, date: DATE, startTime: '09:00', endTime: '10:00' }),
   'timesheet.recent-comments': (empId) => ({ empId, projectId: 'GENRL' }),
   'timesheet.search-projects': (empId) => ({ empId, clientId: 'NWIND' }),

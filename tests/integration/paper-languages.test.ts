@@ -93,7 +93,7 @@ test('a client’s language is that of its papers and of messages that nobody wr
 
   const { path } = await makeRecordLink(ctx, { kind: 'statement', recordId: 'NWIND' });
   const { page: account } = await (await openPages(world))(path);
-  const [table] = account.all('.paper-table[lang="de"]');
+  const [table] = account.all('html[lang="de"] .paper-table');
   for (const said of ['Konto in AUD', 'Summe']) expect(table?.text).toContain(said);
   expect(account.text).toContain('Zeitraum');
 

@@ -14,6 +14,7 @@ import { makeRecordLink } from '#app/domain/client-pages/index.server.ts';
 import { askForSync } from '#app/domain/distributor/index.server.ts';
 import { SaveImportMapping } from '#app/domain/imports/contract.ts';
 import { mappingFor, PREPARED, readTable, saveImportMapping, startImport, uploadImport } from '#app/domain/imports/index.server.ts';
+import { PLAIN_TEMPLATE, saveTemplate } from '#app/domain/document-templates/index.server.ts';
 import { failJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
 import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
 import { DistributorFault } from '#app/domain/kernel/distributor.ts';
@@ -61,6 +62,9 @@ export interface DemoRecords {
   readonly pageToken: string;
   readonly creditPageToken: string;
   readonly statementPageToken: string;
+  /** Of an invoice on German paper, and of a statement on Arabic paper. */
+  readonly germanPageToken: string;
+  readonly arabicPageToken: string;
   readonly draftInvoiceId: string;
   readonly recurringInvoiceId: string;
   readonly pausedRecurringId: string;
@@ -131,11 +135,16 @@ async function requireOfEverybody(demo: Demo): Promise<Pick<Cookies, 'required' 
   return { required: await sessionOf(demo, administrator.empId), 'required-started': await sessionOf(demo, other.empId) };
 }
 
-/** One that has to be looked at before it is recorded. */
+/** One on a project whose budget is nearly used up, which has to be looked at before it is recorded. */
 async function startTimerYesterday(demo: Demo): Promise<void> {
   const yesterday = new Date(demo.app.now().getTime() - 86_400_000);
+  const budgeted = await firstRow<{ clientId: string; projectId: string; iterationId: number }>(emFor(demo.app.database, demo.tenant),
+    sql`select p.client_id as "clientId", p.project_id as "projectId", max(i.iteration_id) as "iterationId" from tenant.budget b
+      join tenant.project p on p.project_id = b.project_id join tenant.iteration i on i.project_id = p.project_id
+      where b.unit = 'hours' group by 1, 2`);
+  if (!budgeted) throw new Error('The demo has no budget in hours.');
   await startTimer({ ...await contextOf(demo, STARTING), now: () => yesterday }, {
-    clientId: 'HRBR', projectId: 'HRSAL', categoryId: 'DEV', locationId: 'OFFICE', notes: 'Offer to a new client',
+    ...budgeted, categoryId: 'DEV', locationId: 'OFFICE', notes: 'Statements on phones',
   });
 }
 
@@ -323,6 +332,21 @@ const anEntry = (condition: SqlFragment) =>
 
 const PAID_INVOICE = sql`select invoice_id::text as id from tenant.invoice where paid_amt > 0 order by invoice_id desc limit 1`;
 
+/** Two clients that are written to in other languages than English. */
+async function inOtherLanguages(admin: Ctx, tokenOf: (record: LinkedRef) => Promise<string>) {
+  const [german, arabic] = await rows<{ clientId: string; invoiceId: string }>(admin.em, sql`
+    select client_id as "clientId", max(invoice_id)::text as "invoiceId" from tenant.invoice
+    where paid_amt = 0 and total > 0 and invoice_type <> 'Prepaid' and not is_draft and client_id <> ${CLIENT}
+      and not exists (select 1 from tenant.document_template d where d.client_id = invoice.client_id)
+    group by client_id order by max(invoice_id) limit 2`);
+  for (const [client, language] of [[german!, 'de'], [arabic!, 'ar']] as const)
+    await saveTemplate(admin, { ...PLAIN_TEMPLATE, language, clientId: client.clientId, version: 0 });
+  return {
+    germanPageToken: await tokenOf({ kind: 'invoice', recordId: german!.invoiceId }),
+    arabicPageToken: await tokenOf({ kind: 'statement', recordId: arabic!.clientId }),
+  };
+}
+
 /** The newest of the demo's own records of each kind. */
 async function findRecords(admin: Ctx) {
   const id = async (statement: SqlFragment) => (await one<{ id: string }>(admin, statement)).id;
@@ -349,6 +373,7 @@ async function findRecords(admin: Ctx) {
     pageToken: await tokenOf({ kind: 'invoice', recordId: await id(PAID_INVOICE) }),
     creditPageToken: await tokenOf({ kind: 'credit-note', recordId: creditNoteId }),
     statementPageToken: await tokenOf({ kind: 'statement', recordId: CLIENT }),
+    ...await inOtherLanguages(admin, tokenOf),
     receiptId: await id(sql`select receipt_id::text as id from tenant.receipt order by receipt_id desc limit 1`),
     creditNoteId,
     videoId: await id(sql`select video_id::text as id from tenant.video order by video_id limit 1`),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routeTable } from '../../remix.config.js';
+import { wordsOf } from '#app/domain/document-templates/index.server.ts';
 import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import { CLIENT, EMPLOYEE, PROJECT, type DemoRecords, type Viewer } from './demo-records.ts';
 
@@ -109,6 +110,7 @@ export const ADDRESSES: Readonly<Record<string, FromRecords>> = {
 
 /** Addresses that draw nothing of their own, and where they lead. */
 export const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
+  '/c/:token/pdf': 'is a file',
   '/timesheet': 'leads on to the day view',
   '/timesheet/dayview': 'leads on to the day of a person',
   '/timesheet/weekview': 'leads on to the week of a person',
@@ -128,6 +130,7 @@ const VIEWERS: readonly (readonly [pages: RegExp, viewer: Viewer])[] = [
 
 const STATUSES: Readonly<Record<string, number>> = {
   '/*': 404, '/errors/system': 500, '/errors/tenant-association': 403, '/auth/callback': 400, '/auth/openid': 503,
+  '/c/:token/make-pdf': 404,
 };
 
 /** States of pages that the plain address does not show. */
@@ -159,6 +162,11 @@ const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] 
   { name: 'admin-clients-recurring-invoices', address: () => `/admin/clients/${CLIENT}?tab=recurring-invoices` },
   { name: 'c-token-credit-note', address: ({ creditPageToken }) => `/c/${creditPageToken}`, viewer: 'nobody' },
   { name: 'c-token-statement', address: ({ statementPageToken }) => `/c/${statementPageToken}`, viewer: 'nobody' },
+  { name: 'c-token-in-german', address: ({ germanPageToken }) => `/c/${germanPageToken}`, viewer: 'nobody' },
+  { name: 'c-token-in-arabic', address: ({ arabicPageToken }) => `/c/${arabicPageToken}?said=asked`, viewer: 'nobody' },
+  { name: 'c-token-question-refused', address: ({ arabicPageToken }) => `/c/${arabicPageToken}`, viewer: 'nobody', status: 422,
+    press: wordsOf('ar').clientPage.send },
+  { name: 'c-token-unknown', address: () => '/c/nothing', viewer: 'nobody', status: 404 },
   { name: 'invoice-list-none-found', address: () => '/invoice/list/zzzz' },
   { name: 'invoice-new-of-a-client', address: () => `/invoice/new?clientId=${CLIENT}` },
   { name: 'jobs-jobId-done', address: ({ jobs }) => `/jobs/${jobs.done}` },

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { FileText } from 'lucide-react';
 import type { InvoicePaper, LetterPaper } from '#app/domain/client-pages/index.server.ts';
+import type { ClientPageWords } from '#app/domain/document-templates/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -8,25 +9,31 @@ import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
 
+export interface ClientPageTitleProps {
+  token: string;
+  title: string;
+  paper: InvoicePaper | LetterPaper;
+  words: ClientPageWords;
+}
+
 /** What a client's page is, and how to take it along. */
-export function ClientPageTitle({ token, paper }: { token: string; paper: InvoicePaper | LetterPaper }) {
+export function ClientPageTitle({ token, title, paper, words }: ClientPageTitleProps) {
   if (paper.kind === 'letter') {
-    const { title, number, organisation } = paper.letter;
     return (
-      <PageHeader title={`${title} ${number}`.trim()} description={organisation.name} actions={<>
-        <ButtonLink href={paths.clientPagePdf(token, { ...paper.days })} icon={FileText} reload>PDF</ButtonLink><PrintButton />
+      <PageHeader title={title} description={paper.letter.organisation.name} actions={<>
+        <ButtonLink href={paths.clientPagePdf(token, { ...paper.days })} icon={FileText} reload>PDF</ButtonLink>
+        <PrintButton label={words.print} />
       </>} />
     );
   }
-  const { invoice, organisation, hasPdf } = paper;
-  const isPaid = Number(invoice.outstanding) <= 0;
+  const { isPaid, organisation, hasPdf } = paper;
   return (
-    <PageHeader title={`${invoice.category} ${invoice.invoiceId}`} description={organisation.name}
-      badges={<Badge tone={isPaid ? 'success' : 'info'}>{isPaid ? 'Paid' : 'To be paid'}</Badge>}
+    <PageHeader title={title} description={organisation.name}
+      badges={<Badge tone={isPaid ? 'success' : 'info'}>{isPaid ? words.paid : words.toPay}</Badge>}
       actions={<>
         {hasPdf ? <ButtonLink href={paths.clientPagePdf(token)} icon={FileText} reload>PDF</ButtonLink>
           : <Form method="post" action={paths.makeClientPagePdf(token)} reloadDocument><Button icon={FileText}>PDF</Button></Form>}
-        <PrintButton />
+        <PrintButton label={words.print} />
       </>} />
   );
 }

@@ -1,5 +1,4 @@
 import type { LetterPaper } from '#app/domain/client-pages/index.server.ts';
-import { LANGUAGES, languageTag } from '#app/domain/document-templates/fields.ts';
 
 type Letter = LetterPaper['letter'];
 
@@ -10,8 +9,8 @@ const NARROW_FIGURES = 2;
  * A table of a letter in the words of its paper. Its texts stand before its figures; on a narrow screen they stand one above the other, and
  * the figures that the totals say anyway are left out.
  */
-export function LetterTable({ table: { title, columns, rows, sums }, letter: { language, sumLabel } }: {
-  table: Letter['tables'][number]; letter: Pick<Letter, 'language' | 'sumLabel'>;
+export function LetterTable({ table: { title, columns, rows, sums }, sumLabel }: {
+  table: Letter['tables'][number]; sumLabel: string;
 }) {
   const named = columns.findLastIndex(({ isFigure }) => !isFigure);
   const isWide = (index: number) => index < named || (index > named && index < columns.length - NARROW_FIGURES);
@@ -19,7 +18,7 @@ export function LetterTable({ table: { title, columns, rows, sums }, letter: { l
     columns[index]?.isFigure ? 'numeric' : index < named ? 'day' : 'pre-line', isWide(index) ? 'wide-only' : '',
   ].filter(Boolean).join(' ');
   return (
-    <table className="paper-table" lang={languageTag(language)} dir={LANGUAGES[language].direction}>
+    <table className="paper-table">
       <caption>{title}</caption>
       <thead>
         <tr>{columns.map((column, index) => <th key={column.title} scope="col" className={classOf(index)}>{column.title}</th>)}</tr>

@@ -1,21 +1,19 @@
 import type { PaperColumn, PaperTable } from '#app/domain/billing/index.server.ts';
 import type { InvoicePaper } from '#app/domain/client-pages/index.server.ts';
-import { LANGUAGES, languageTag, type Language } from '#app/domain/document-templates/fields.ts';
-import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
-import { formatDate } from '#app/screens/format.ts';
+import type { ClientPageWords } from '#app/domain/document-templates/index.server.ts';
 
 /** What a narrow screen shows above the work, or not at all. */
 const ABOVE: ReadonlySet<PaperColumn> = new Set(['date', 'person']);
 const WIDE: ReadonlySet<PaperColumn> = new Set(['date', 'person', 'entries', 'rate', 'tax', 'sku', 'price', 'discount']);
 
 /** A table of an invoice, in the words, columns and figures of its paper. */
-export function PaperRows({ table: { title, columns, rows, sumLabel, sums }, language }: { table: PaperTable; language: Language }) {
+export function PaperRows({ table: { title, columns, rows, sumLabel, sums } }: { table: PaperTable }) {
   const classOf = ({ name, isFigure }: PaperTable['columns'][number], more = '') =>
     [isFigure ? 'numeric' : '', WIDE.has(name) ? 'wide-only' : '', name === 'date' ? 'day' : '', more].filter(Boolean).join(' ')
       || undefined;
   const labelled = columns.findIndex(({ name }) => !WIDE.has(name));
   return (
-    <table className="paper-table" lang={languageTag(language)} dir={LANGUAGES[language].direction}>
+    <table className="paper-table">
       <caption>{title}</caption>
       <thead>
         <tr>{columns.map((column) => <th key={column.name} scope="col" className={classOf(column)}>{column.title}</th>)}</tr>
@@ -24,7 +22,7 @@ export function PaperRows({ table: { title, columns, rows, sumLabel, sums }, lan
         {rows.map((cells, row) => (
           <tr key={row}>
             {columns.map((column, index) => (
-              <td key={column.name} className={classOf(column, column.isFigure ? '' : 'pre-line')}>
+              <td key={column.name} className={classOf(column, index === labelled ? 'pre-line' : '')}>
                 {index === labelled ? <Above texts={columns.flatMap(({ name }, at) => (ABOVE.has(name) ? cells[at] ?? [] : []))} /> : null}
                 {(cells[index] ?? []).map((text, part) => (part === 0 ? text : <div key={part} className="muted">{text}</div>))}
               </td>
@@ -46,23 +44,18 @@ const Above = ({ texts }: { texts: readonly string[] }) =>
   (texts.length === 0 ? null : <div className="narrow-only muted">{texts.join(' · ')}</div>);
 
 /** What was paid of it, and what is still to be paid. */
-export function PaperPayments({ payments, invoice }: Pick<InvoicePaper, 'payments' | 'invoice'>) {
+export function PaperPayments({ page: { payments: { columns: [day, amount], rows }, outstanding }, words }: {
+  page: Pick<InvoicePaper, 'payments' | 'outstanding'>; words: ClientPageWords;
+}) {
   return (
     <table className="paper-table">
-      <caption>Payments</caption>
-      <thead><tr><th scope="col">Date</th><th scope="col" className="numeric">Amount</th></tr></thead>
+      <caption>{words.payments}</caption>
+      <thead><tr><th scope="col">{day}</th><th scope="col" className="numeric">{amount}</th></tr></thead>
       <tbody>
-        {payments.length === 0 ? <tr><td colSpan={2} className="muted">Nothing is paid yet.</td></tr> : null}
-        {payments.map(({ paymentDate, name, amount }, index) => (
-          <tr key={index}>
-            <td>{[formatDate(paymentDate), name].filter(Boolean).join(' · ')}</td>
-            <td className="numeric">{formatMoney(amount)}</td>
-          </tr>
-        ))}
+        {rows.length === 0 ? <tr><td colSpan={2} className="muted">{words.nothingPaid}</td></tr> : null}
+        {rows.map(([on, paid], index) => <tr key={index}><td>{on}</td><td className="numeric">{paid}</td></tr>)}
       </tbody>
-      <tfoot>
-        <tr><th scope="row">Outstanding</th><td className="numeric">{invoice.currencyId} {formatMoney(invoice.outstanding)}</td></tr>
-      </tfoot>
+      <tfoot><tr><th scope="row">{words.outstanding}</th><td className="numeric">{outstanding}</td></tr></tfoot>
     </table>
   );
 }

@@ -1,4 +1,5 @@
-import { questionFields } from '#app/domain/client-pages/fields.ts';
+import { QUESTION_LIMITS } from '#app/domain/client-pages/fields.ts';
+import type { ClientPageWords } from '#app/domain/document-templates/index.server.ts';
 import type { FormAnswer } from '../form/form-answer.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
@@ -8,21 +9,26 @@ import { TextArea } from '../form/text-area.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 
-const { name, email, question } = questionFields;
+export interface QuestionFormProps {
+  idempotencyKey: string;
+  answer: FormAnswer | undefined;
+  words: ClientPageWords;
+}
 
 /** A question about a paper, by somebody without an account. */
-export function QuestionForm({ idempotencyKey, answer }: { idempotencyKey: string; answer: FormAnswer | undefined }) {
+export function QuestionForm({ idempotencyKey, answer, words }: QuestionFormProps) {
+  const { name, email, question } = QUESTION_LIMITS;
   const [form, fields] = useContractForm<{ name: string; email: string; question: string }>({
     id: 'question', lastResult: answer?.result, defaultValue: { name: '', email: '', question: '' },
-    constraint: { name: { maxLength: name.max }, email: { maxLength: email.max }, question: { maxLength: question.max } },
+    constraint: { name: { maxLength: name }, email: { maxLength: email }, question: { maxLength: question } },
   });
   return (
-    <ContractForm form={form}>
+    <ContractForm form={form} errorTitle={words.refused}>
       <IdempotencyKey value={idempotencyKey} />
-      <TextField field={fields.name} label={name.label} required autoComplete="name" />
-      <TextField field={fields.email} label={email.label} hint={email.hint} type="email" autoComplete="email" />
-      <TextArea field={fields.question} label={question.label} rows={4} required />
-      <FormActions><SubmitButton>Send question</SubmitButton></FormActions>
+      <TextField field={fields.name} label={words.name} required autoComplete="name" />
+      <TextField field={fields.email} label={words.email} hint={words.emailHint} type="email" autoComplete="email" />
+      <TextArea field={fields.question} label={words.question} rows={4} required />
+      <FormActions><SubmitButton>{words.send}</SubmitButton></FormActions>
     </ContractForm>
   );
 }

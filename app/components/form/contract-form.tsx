@@ -15,6 +15,8 @@ export interface ContractFormProps {
   /** What Enter and Ctrl+Enter do, where the form has several buttons. */
   mainIntent?: string;
   className?: string;
+  /** Above what is wrong, on pages that are not in English. */
+  errorTitle?: string;
   /** It starts with what somebody has typed elsewhere. */
   unsaved?: boolean;
   /** Called when a field was changed and left; give it `onChange` of useRefreshOnChange. */
@@ -25,7 +27,9 @@ export interface ContractFormProps {
 
 /** A form that the server checks. The browser's own checks are off: their words are not those of the product. */
 export function ContractForm(props: ContractFormProps) {
-  const { form, action, method = 'post', multipart = false, mainIntent, className, unsaved = false, onChange, fetcher, children } = props;
+  const {
+    form, action, method = 'post', multipart = false, mainIntent, className, unsaved = false, errorTitle, onChange, fetcher, children,
+  } = props;
   const Element = (fetcher?.Form ?? Form) as typeof Form;
   const mainButton = useRef<HTMLButtonElement>(null);
   useFormTurn(form.id);
@@ -59,7 +63,7 @@ export function ContractForm(props: ContractFormProps) {
         name={mainIntent ? 'intent' : undefined}
         value={mainIntent}
       />
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} title={errorTitle} />
       {children}
     </Element>
   );

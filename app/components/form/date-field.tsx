@@ -17,6 +17,8 @@ export interface DateFieldProps extends FieldOptions {
    * startDate-next-day.
    */
   steps?: boolean | string;
+  /** How the day is said beside the field, on pages that are not in English. */
+  inWords?: (day: string) => string;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface DateFieldProps extends FieldOptions {
  * one meaning everywhere.
  */
 export function DateField(props: DateFieldProps) {
-  const { field, min, max, steps = false } = props;
+  const { field, min, max, steps = false, inWords = formatLongDate } = props;
   const given = initialText(field).slice(0, 10);
   const [typed, setTyped] = useState({ after: given, date: given });
   const date = typed.after === given ? typed.date : given;
@@ -60,7 +62,7 @@ export function DateField(props: DateFieldProps) {
               <Icon icon={ChevronRight} />
             </Button>
           ) : null}
-          <span className="date-words" id={wordsId}>{isLocalDate(date) ? formatLongDate(date) : ''}</span>
+          <span className="date-words" id={wordsId}>{isLocalDate(date) ? inWords(date) : ''}</span>
         </div>
       )}
     </Field>

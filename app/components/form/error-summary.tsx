@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 export interface ErrorSummaryProps {
   /** The key '' holds the errors of the form as a whole. */
   form: { id: string; allErrors?: Readonly<Record<string, readonly string[] | null | undefined>> };
+  /** What stands above them; how many there are when left out. */
+  title?: string;
 }
 
 interface Problem {
@@ -11,7 +13,7 @@ interface Problem {
 }
 
 /** Says everything that is wrong, also with fields that are not shown, and links to each field. */
-export function ErrorSummary({ form }: ErrorSummaryProps) {
+export function ErrorSummary({ form, title }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { id: formId, allErrors } = form;
   const problems = listProblems(allErrors ?? {});
@@ -23,7 +25,7 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
   if (problems.length === 0) return null;
   return (
     <div ref={ref} className="error-summary" role="alert" tabIndex={-1} autoFocus id={`${formId}-errors`}>
-      <h2>{problems.length === 1 ? 'There is a problem' : `There are ${problems.length} problems`}</h2>
+      <h2>{title ?? (problems.length === 1 ? 'There is a problem' : `There are ${problems.length} problems`)}</h2>
       <ul>
         {problems.map(({ name, message }) => (
           <li key={`${name}:${message}`}>{name ? <a href={`#${formId}-${name}`}>{message}</a> : message}</li>

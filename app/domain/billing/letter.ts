@@ -45,6 +45,8 @@ export interface LetterDocument extends Letter, Letterhead { readonly logos: Inv
 /** A letter as its client sees it on a page. */
 export type ClientsLetter = Letter & Pick<Letterhead, 'organisation' | 'clientLines'> & {
   readonly language: Language;
+  readonly fromLabel: string;
+  readonly toLabel: string;
   /** Before the sums below a table. */
   readonly sumLabel: string;
 };
@@ -62,7 +64,8 @@ async function readLetterhead(em: SqlEntityManager, clientId: string): Promise<L
 /** A letter with from whom it is and to whom. */
 export async function readClientsLetter(em: SqlEntityManager, letter: Letter): Promise<ClientsLetter> {
   const { organisation, clientLines, template, words } = await readLetterhead(em, letter.clientId);
-  return { ...letter, organisation, clientLines, language: template.language, sumLabel: words.total };
+  const labels = { fromLabel: words.from, toLabel: words.to, sumLabel: words.total };
+  return { ...letter, ...labels, organisation, clientLines, language: template.language };
 }
 
 /** The PDF of a letter, drawn now: it always says what is true. */

@@ -3,6 +3,8 @@ import {
 } from '#app/domain/billing/index.server.ts';
 import { findLinkByToken, type ClientLink } from '#app/domain/client-links/index.server.ts';
 import { readCreditNoteLetter } from '#app/domain/credit-notes/index.server.ts';
+import type { Language } from '#app/domain/document-templates/fields.ts';
+import { wordsOf, type ClientPageWords } from '#app/domain/document-templates/index.server.ts';
 import type { StoredDocument } from '#app/domain/documents/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
@@ -27,7 +29,12 @@ export interface LetterPaper {
 }
 
 /** What a client sees without an account. */
-export type ClientPage = SeenPage & { readonly paper: InvoicePaper | LetterPaper };
+export interface ClientPage extends SeenPage {
+  readonly paper: InvoicePaper | LetterPaper;
+  /** Of the paper, and of what stands around it. */
+  readonly language: Language;
+  readonly words: ClientPageWords;
+}
 
 /** What a link leads to; not found where it was withdrawn. */
 export async function requireLink({ em }: Ctx, token: string): Promise<ClientLink> {
@@ -71,7 +78,9 @@ export const getClientPage = query({
     const { kind, recordId } = link;
     const question = await firstRow(ctx.em, sql`select 1 from tenant.client_question
       where kind = ${kind} and record_id = ${recordId} and answered_at is null limit 1`);
-    return { link, isAsked: question !== undefined, paper: await paperOf(ctx, link, asked) };
+    const paper = await paperOf(ctx, link, asked);
+    const { language } = paper.kind === 'invoice' ? paper : paper.letter;
+    return { link, isAsked: question !== undefined, paper, language, words: wordsOf(language).clientPage };
   },
 });
 

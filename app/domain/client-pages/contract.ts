@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { typedOf } from '#app/domain/kernel/fields/contract-of.ts';
-import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { questionFields } from './fields.ts';
 
 /** The secret of a client's page, from its address; what cannot be one leads nowhere. */
 export const PageRef = z.object({ token: z.string().regex(/^[\w-]{32}$/).catch('') });
@@ -12,8 +9,6 @@ const dayOrNothing = z.string().catch('').transform((value) => (isLocalDate(valu
 
 /** With the days of a statement. */
 export const PaperRef = PageRef.extend({ from: dayOrNothing.default(''), to: dayOrNothing.default('') });
-
-export const AskQuestion = PageRef.extend({ ...typedOf(questionFields), idempotencyKey: idempotencyKey() });
 
 const KINDS = ['invoice', 'credit-note', 'statement'] as const;
 

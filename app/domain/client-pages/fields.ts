@@ -1,8 +1,2 @@
-import { email, fields, text } from '#app/domain/kernel/fields/fields.ts';
-
-/** What somebody says who has a question about a paper. */
-export const questionFields = fields({
-  name: text({ label: 'Your name', max: 100, required: true }),
-  email: email({ label: 'Your e-mail address', hint: 'Where the answer goes. Leave it empty if it is known.' }),
-  question: text({ label: 'Your question', max: 2000, required: true, rows: 4 }),
-});
+/** How long the name, the address and the question may be of somebody who asks about a paper. */
+export const QUESTION_LIMITS = { name: 100, email: 254, question: 2000 } as const;

@@ -1,12 +1,14 @@
+import { wordsOf } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { LINK_SUBJECTS } from '#app/domain/client-links/index.server.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { requireLink } from './client-page.ts';
-import { AnsweredQuestion, AskQuestion, LinkedRef } from './contract.ts';
+import { AnsweredQuestion, LinkedRef } from './contract.ts';
 import { requireKind } from './linked-record.ts';
 import { MAIL_QUESTION, type MailQuestionPayload } from './job-names.ts';
+import { askQuestionIn } from './question-in-words.ts';
 
 export interface ClientQuestion {
   readonly clientQuestionId: number;
@@ -21,7 +23,7 @@ export interface ClientQuestion {
 export const askQuestion = command({
   name: 'client-page.ask',
   permission: 'client-page:open',
-  input: AskQuestion,
+  input: askQuestionIn(wordsOf('en').clientPage),
   async run(ctx, { token, name, email, question }): Promise<void> {
     const { kind, recordId } = await requireLink(ctx, token);
     const stored = await firstRow<{ clientQuestionId: number }>(ctx.em, sql`

@@ -28,11 +28,23 @@ describe('the words of every language', () => {
 
   test.each(languages)('of %s have the places that the English ones have, and say something', (language) => {
     const [english, words] = [wordsOf('en'), wordsOf(language)];
-    for (const name of Object.keys(english) as (keyof typeof english)[]) {
-      expect([name, placesOf(words[name])]).toEqual([name, placesOf(english[name])]);
-      expect([words[name]].flat().every((said) => said.trim() !== '')).toBe(true);
+    const { clientPage: around, ...onPaper } = words;
+    const all: Record<string, string | readonly string[]> = { ...onPaper, ...around };
+    const { clientPage: englishAround, ...englishOnPaper } = english;
+    for (const [name, said] of Object.entries({ ...englishOnPaper, ...englishAround })) {
+      expect([name, placesOf(all[name]!)]).toEqual([name, placesOf(said)]);
+      expect([all[name]!].flat().every((text) => text.trim() !== '')).toBe(true);
     }
+    expect(Object.keys(all).length).toBe(Object.keys({ ...englishOnPaper, ...englishAround }).length);
     expect(unknownPlaces(words.mailMessage)).toEqual([]);
+  });
+
+  test.each(languages.filter((language) => language !== 'en'))('of %s say around a paper nothing in English', (language) => {
+    const [english, words] = [Object.values(wordsOf('en').clientPage), Object.values(wordsOf(language).clientPage)];
+    // A note and details are called alike in several languages; sentences never are.
+    const sentences = words.filter((said) => said.includes(' '));
+    expect(sentences.filter((said) => english.includes(said))).toEqual([]);
+    expect(words.filter((said) => english.includes(said)).length).toBeLessThan(4);
   });
 
   test.each(languages)('of %s call no two columns of a table the same, so that each sum finds its own', (language) => {

@@ -30,16 +30,20 @@ export function networkOf(address: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
 }
 
-/** Counts one more. False when the limit is reached. */
-export async function consumePoint(app: Application, limit: RateLimit, key: string): Promise<boolean> {
+/** Counts one more. Answers for how many seconds there are no more; 0 while the limit is not reached. */
+export async function secondsToWait(app: Application, limit: RateLimit, key: string): Promise<number> {
   try {
     await limiter(app, limit).consume(key);
-    return true;
+    return 0;
   } catch (error) {
-    if (error instanceof RateLimiterRes) return false;
+    if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
     throw error;
   }
 }
+
+/** Counts one more. False when the limit is reached. */
+export const consumePoint = async (app: Application, limit: RateLimit, key: string): Promise<boolean> =>
+  await secondsToWait(app, limit, key) === 0;
 
 /** Takes back the point that was counted before it was known to be harmless. */
 export async function rewardPoint(app: Application, limit: RateLimit, key: string): Promise<void> {

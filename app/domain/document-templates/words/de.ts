@@ -61,4 +61,22 @@ gegenstandslos.
 Mit freundlichen Grüßen
 {organisation}
 {registration}`,
+  clientPage: {
+    details: 'Angaben', totals: 'Summen', note: 'Anmerkung', print: 'Drucken', paid: 'Bezahlt', toPay: 'Zu zahlen',
+    thanks: 'Bezahlt. Vielen Dank.', credited: 'Gutgeschrieben', outstanding: 'Offen', payments: 'Zahlungen',
+    nothingPaid: 'Noch nichts bezahlt.', days: 'Tage des Kontoauszugs', firstDay: 'Von', lastDay: 'Bis', show: 'Anzeigen',
+    pdfSoon: 'Das PDF wird erstellt',
+    pdfSoonMore: 'Es dauert etwas länger als sonst. Bitte drücken Sie in einer Minute noch einmal auf PDF.',
+    ask: 'Haben Sie eine Frage dazu?', asked: 'Ihre Frage wurde gesendet',
+    askedMore: '{organisation} antwortet Ihnen. Unten können Sie noch etwas fragen.',
+    waiting: 'Eine Frage dazu wurde bereits gesendet und wartet auf Antwort.', name: 'Ihr Name', email: 'Ihre E-Mail-Adresse',
+    emailHint: 'Dorthin geht die Antwort. Leer lassen, wenn sie bekannt ist.', question: 'Ihre Frage', send: 'Frage senden',
+    refused: 'Ihre Frage wurde nicht gesendet', missing: '{field}: Bitte ausfüllen.', tooLong: '{field}: höchstens {max} Zeichen.',
+    notAddress: 'Das ist keine gültige E-Mail-Adresse.', unreadable: '{field}: Bitte entfernen Sie die nicht lesbaren Zeichen.',
+    tooManyQuestions: 'Zu viele Fragen. Bitte warten Sie eine Stunde oder antworten Sie auf die E-Mail, die Sie erhalten haben.',
+    tooMany: 'Zu viele Anfragen',
+    tooManyMore: 'Das PDF wurde zu oft angefordert. Bitte warten Sie {minutes} Minuten und versuchen Sie es dann noch einmal.',
+    back: 'Zurück zur Seite', unknown: 'Seite nicht gefunden',
+    unknownMore: 'Diese Adresse führt nirgendwohin, oder der Link wurde zurückgezogen. Bitten Sie den Absender um einen neuen.',
+  },
 };

@@ -61,4 +61,19 @@ Please pay it, or tell us if something about it is not right. If you have paid i
 Kind regards
 {organisation}
 {registration}`,
+  clientPage: {
+    details: 'Details', totals: 'Totals', note: 'Note', print: 'Print', paid: 'Paid', toPay: 'To be paid', thanks: 'Paid. Thank you.',
+    credited: 'Credited', outstanding: 'Outstanding', payments: 'Payments', nothingPaid: 'Nothing is paid yet.',
+    days: 'Days of the statement', firstDay: 'From', lastDay: 'Until', show: 'Show', pdfSoon: 'The PDF is being made',
+    pdfSoonMore: 'It takes a moment longer than usual. Press PDF again in a minute.', ask: 'Do you have a question about it?',
+    asked: 'Your question was sent', askedMore: '{organisation} answers you. You can ask something else below.',
+    waiting: 'A question about it was sent already, and waits to be answered.', name: 'Your name', email: 'Your e-mail address',
+    emailHint: 'Where the answer goes. Leave it empty if it is known.', question: 'Your question', send: 'Send question',
+    refused: 'Your question was not sent', missing: '{field} is required.', tooLong: '{field} should not exceed {max} characters.',
+    notAddress: 'Email format is invalid.', unreadable: '{field} contains characters that cannot be read. Please remove them.',
+    tooManyQuestions: 'Too many questions. Please wait an hour, or answer the e-mail that you received.', tooMany: 'Too many requests',
+    tooManyMore: 'The PDF was asked for too often. Please wait {minutes} minutes and try again.', back: 'Back to the page',
+    unknown: 'Page not found',
+    unknownMore: 'This address leads nowhere, or its link was withdrawn. Please ask who sent it to you for a new one.',
+  },
 };

@@ -61,4 +61,22 @@ Le rogamos que la pague o que nos diga si algo no es correcto. Si ya ha pagado, 
 Un saludo
 {organisation}
 {registration}`,
+  clientPage: {
+    details: 'Detalles', totals: 'Totales', note: 'Nota', print: 'Imprimir', paid: 'Pagado', toPay: 'Por pagar',
+    thanks: 'Pagado. Gracias.', credited: 'Abonado', outstanding: 'Pendiente', payments: 'Pagos',
+    nothingPaid: 'Todavía no se ha pagado nada.', days: 'Días del extracto', firstDay: 'Desde', lastDay: 'Hasta', show: 'Mostrar',
+    pdfSoon: 'El PDF se está preparando', pdfSoonMore: 'Tarda un poco más de lo habitual. Vuelva a pulsar PDF dentro de un minuto.',
+    ask: '¿Tiene alguna pregunta al respecto?', asked: 'Su pregunta se ha enviado',
+    askedMore: '{organisation} le responderá. Puede hacer otra pregunta más abajo.',
+    waiting: 'Ya se envió una pregunta al respecto y está pendiente de respuesta.', name: 'Su nombre',
+    email: 'Su dirección de correo electrónico', emailHint: 'Adonde se enviará la respuesta. Déjela vacía si ya la conocemos.',
+    question: 'Su pregunta', send: 'Enviar pregunta', refused: 'Su pregunta no se ha enviado',
+    missing: '{field}: este campo es obligatorio.', tooLong: '{field}: como máximo {max} caracteres.',
+    notAddress: 'La dirección de correo electrónico no es válida.', unreadable: '{field}: elimine los caracteres que no se pueden leer.',
+    tooManyQuestions: 'Demasiadas preguntas. Espere una hora o responda al correo electrónico que recibió.',
+    tooMany: 'Demasiadas solicitudes',
+    tooManyMore: 'El PDF se ha solicitado demasiadas veces. Espere {minutes} minutos y vuelva a intentarlo.', back: 'Volver a la página',
+    unknown: 'Página no encontrada',
+    unknownMore: 'Esta dirección no lleva a ninguna parte o su enlace se ha retirado. Pida uno nuevo a quien se lo envió.',
+  },
 };

@@ -60,4 +60,21 @@ Merci de régler ce montant, ou de nous dire si quelque chose ne va pas. Si vous
 Cordialement
 {organisation}
 {registration}`,
+  clientPage: {
+    details: 'Détails', totals: 'Totaux', note: 'Remarque', print: 'Imprimer', paid: 'Payé', toPay: 'À payer', thanks: 'Payé. Merci.',
+    credited: 'Crédité', outstanding: 'Reste dû', payments: 'Paiements', nothingPaid: 'Rien n’a encore été payé.',
+    days: 'Jours du relevé', firstDay: 'Du', lastDay: 'Au', show: 'Afficher', pdfSoon: 'Le PDF est en préparation',
+    pdfSoonMore: 'Cela prend un peu plus de temps que d’habitude. Appuyez à nouveau sur PDF dans une minute.',
+    ask: 'Avez-vous une question à ce sujet ?', asked: 'Votre question a été envoyée',
+    askedMore: '{organisation} vous répondra. Vous pouvez poser une autre question ci-dessous.',
+    waiting: 'Une question à ce sujet a déjà été envoyée et attend une réponse.', name: 'Votre nom', email: 'Votre adresse e-mail',
+    emailHint: 'C’est là que la réponse sera envoyée. Laissez vide si elle est connue.', question: 'Votre question',
+    send: 'Envoyer la question', refused: 'Votre question n’a pas été envoyée', missing: '{field} : ce champ est obligatoire.',
+    tooLong: '{field} : {max} caractères au maximum.', notAddress: 'Cette adresse e-mail n’est pas valide.',
+    unreadable: '{field} : veuillez supprimer les caractères illisibles.',
+    tooManyQuestions: 'Trop de questions. Veuillez patienter une heure ou répondre à l’e-mail que vous avez reçu.',
+    tooMany: 'Trop de demandes', tooManyMore: 'Le PDF a été demandé trop souvent. Veuillez patienter {minutes} minutes, puis réessayer.',
+    back: 'Retour à la page', unknown: 'Page introuvable',
+    unknownMore: 'Cette adresse ne mène nulle part, ou son lien a été retiré. Demandez-en un nouveau à l’expéditeur.',
+  },
 };

@@ -58,4 +58,17 @@ export const he: PaperWords = {
 בברכה
 {organisation}
 {registration}`,
+  clientPage: {
+    details: 'פרטים', totals: 'סיכומים', note: 'הערה', print: 'הדפסה', paid: 'שולם', toPay: 'לתשלום', thanks: 'שולם. תודה.',
+    credited: 'זוכה', outstanding: 'יתרה לתשלום', payments: 'תשלומים', nothingPaid: 'טרם שולם דבר.', days: 'ימי דוח החשבון',
+    firstDay: 'מיום', lastDay: 'עד יום', show: 'הצגה', pdfSoon: 'ה-PDF בהכנה',
+    pdfSoonMore: 'זה נמשך מעט יותר מהרגיל. נא ללחוץ שוב על PDF בעוד דקה.', ask: 'יש לכם שאלה בנושא?', asked: 'השאלה נשלחה',
+    askedMore: 'תקבלו תשובה מ-{organisation}. אפשר לשאול שאלה נוספת למטה.', waiting: 'שאלה בנושא כבר נשלחה וממתינה לתשובה.', name: 'שם',
+    email: 'כתובת דוא״ל', emailHint: 'לכאן תישלח התשובה. אפשר להשאיר ריק אם הכתובת ידועה.', question: 'השאלה', send: 'שליחת השאלה',
+    refused: 'השאלה לא נשלחה', missing: '{field}: שדה חובה.', tooLong: '{field}: עד {max} תווים.', notAddress: 'כתובת הדוא״ל אינה תקינה.',
+    unreadable: '{field}: נא להסיר תווים שאינם קריאים.',
+    tooManyQuestions: 'יותר מדי שאלות. נא להמתין שעה, או להשיב להודעת הדוא״ל שקיבלתם.', tooMany: 'יותר מדי בקשות',
+    tooManyMore: 'ה-PDF התבקש פעמים רבות מדי. נא להמתין {minutes} דקות ולנסות שוב.', back: 'חזרה לדף', unknown: 'הדף לא נמצא',
+    unknownMore: 'הכתובת אינה מובילה לשום מקום, או שהקישור בוטל. נא לבקש קישור חדש ממי ששלח אותו.',
+  },
 };

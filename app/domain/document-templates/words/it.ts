@@ -62,4 +62,20 @@ Vi preghiamo di pagare, o di dirci se qualcosa non è corretto. Se avete già pa
 Cordiali saluti
 {organisation}
 {registration}`,
+  clientPage: {
+    details: 'Dettagli', totals: 'Totali', note: 'Nota', print: 'Stampa', paid: 'Pagato', toPay: 'Da pagare', thanks: 'Pagato. Grazie.',
+    credited: 'Accreditato', outstanding: 'Da saldare', payments: 'Pagamenti', nothingPaid: 'Non è ancora stato pagato nulla.',
+    days: 'Giorni dell’estratto conto', firstDay: 'Dal', lastDay: 'Al', show: 'Mostra', pdfSoon: 'Il PDF è in preparazione',
+    pdfSoonMore: 'Ci vuole un po’ più del solito. Premere di nuovo PDF tra un minuto.', ask: 'Ha una domanda in merito?',
+    asked: 'La Sua domanda è stata inviata', askedMore: '{organisation} Le risponderà. Qui sotto può chiedere altro.',
+    waiting: 'Una domanda in merito è già stata inviata e attende risposta.', name: 'Il Suo nome', email: 'Il Suo indirizzo e-mail',
+    emailHint: 'Dove inviare la risposta. Lasciare vuoto se è già noto.', question: 'La Sua domanda', send: 'Invia domanda',
+    refused: 'La Sua domanda non è stata inviata', missing: '{field}: campo obbligatorio.',
+    tooLong: '{field}: al massimo {max} caratteri.', notAddress: 'L’indirizzo e-mail non è valido.',
+    unreadable: '{field}: rimuovere i caratteri illeggibili.',
+    tooManyQuestions: 'Troppe domande. Attenda un’ora o risponda all’e-mail che ha ricevuto.', tooMany: 'Troppe richieste',
+    tooManyMore: 'Il PDF è stato richiesto troppo spesso. Attenda {minutes} minuti e riprovi.', back: 'Torna alla pagina',
+    unknown: 'Pagina non trovata',
+    unknownMore: 'Questo indirizzo non porta da nessuna parte o il link è stato revocato. Ne chieda uno nuovo al mittente.',
+  },
 };

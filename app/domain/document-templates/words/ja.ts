@@ -58,4 +58,15 @@ export const ja: PaperWords = {
 よろしくお願いいたします。
 {organisation}
 {registration}`,
+  clientPage: {
+    details: '詳細', totals: '合計', note: '備考', print: '印刷', paid: '支払済み', toPay: '未払い', thanks: 'お支払い済みです。ありがとうございます。', credited: '充当済み',
+    outstanding: '未払残高', payments: '入金', nothingPaid: 'まだお支払いはありません。', days: '明細書の期間', firstDay: '開始日', lastDay: '終了日', show: '表示',
+    pdfSoon: 'PDF を作成しています', pdfSoonMore: '通常より少し時間がかかっています。1 分後にもう一度 PDF を押してください。', ask: 'ご質問はありますか？', asked: 'ご質問を送信しました',
+    askedMore: '{organisation} から回答いたします。下のフォームから続けて質問できます。', waiting: 'この件についてのご質問は送信済みで、回答をお待ちいただいています。', name: 'お名前', email: 'メールアドレス',
+    emailHint: '回答の送信先です。先方が把握している場合は空欄でかまいません。', question: 'ご質問', send: '質問を送信', refused: 'ご質問は送信されませんでした',
+    missing: '「{field}」を入力してください。', tooLong: '「{field}」は {max} 文字以内で入力してください。', notAddress: 'メールアドレスの形式が正しくありません。',
+    unreadable: '「{field}」から読み取れない文字を削除してください。', tooManyQuestions: 'ご質問の回数が多すぎます。1 時間お待ちいただくか、受信したメールに返信してください。', tooMany: 'リクエストが多すぎます',
+    tooManyMore: 'PDF の要求が多すぎます。{minutes} 分後にもう一度お試しください。', back: 'ページに戻る', unknown: 'ページが見つかりません',
+    unknownMore: 'このアドレスは存在しないか、リンクが取り消されました。送信者に新しいリンクをお求めください。',
+  },
 };

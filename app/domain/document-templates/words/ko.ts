@@ -58,4 +58,16 @@ export const ko: PaperWords = {
 감사합니다.
 {organisation}
 {registration}`,
+  clientPage: {
+    details: '세부 정보', totals: '합계', note: '비고', print: '인쇄', paid: '결제 완료', toPay: '결제 예정', thanks: '결제가 완료되었습니다. 감사합니다.',
+    credited: '대변 처리액', outstanding: '미결제 잔액', payments: '결제 내역', nothingPaid: '아직 결제된 금액이 없습니다.', days: '명세서 기간', firstDay: '시작일',
+    lastDay: '종료일', show: '보기', pdfSoon: 'PDF를 만드는 중입니다', pdfSoonMore: '평소보다 조금 더 걸리고 있습니다. 1분 후에 PDF를 다시 눌러 주세요.',
+    ask: '이에 대해 궁금한 점이 있으신가요?', asked: '질문을 보냈습니다', askedMore: '{organisation}에서 답변드립니다. 아래에서 다른 질문을 하실 수 있습니다.',
+    waiting: '이에 대한 질문이 이미 접수되어 답변을 기다리고 있습니다.', name: '이름', email: '이메일 주소', emailHint: '답변을 받을 주소입니다. 이미 알고 있는 주소라면 비워 두세요.',
+    question: '질문', send: '질문 보내기', refused: '질문을 보내지 못했습니다', missing: '‘{field}’을(를) 입력해 주세요.',
+    tooLong: '‘{field}’은(는) {max}자 이하로 입력해 주세요.', notAddress: '이메일 주소 형식이 올바르지 않습니다.', unreadable: '‘{field}’에서 읽을 수 없는 문자를 삭제해 주세요.',
+    tooManyQuestions: '질문이 너무 많습니다. 한 시간 후에 다시 시도하시거나 받으신 이메일에 회신해 주세요.', tooMany: '요청이 너무 많습니다',
+    tooManyMore: 'PDF 요청이 너무 많습니다. {minutes}분 후에 다시 시도해 주세요.', back: '페이지로 돌아가기', unknown: '페이지를 찾을 수 없습니다',
+    unknownMore: '존재하지 않는 주소이거나 링크가 취소되었습니다. 보낸 분께 새 링크를 요청해 주세요.',
+  },
 };

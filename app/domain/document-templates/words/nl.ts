@@ -61,4 +61,20 @@ Wilt u die betalen, of ons laten weten wat er niet klopt? Als u intussen hebt be
 Met vriendelijke groet
 {organisation}
 {registration}`,
+  clientPage: {
+    details: 'Gegevens', totals: 'Totalen', note: 'Opmerking', print: 'Afdrukken', paid: 'Betaald', toPay: 'Te betalen',
+    thanks: 'Betaald. Hartelijk dank.', credited: 'Gecrediteerd', outstanding: 'Openstaand', payments: 'Betalingen',
+    nothingPaid: 'Er is nog niets betaald.', days: 'Dagen van het rekeningoverzicht', firstDay: 'Van', lastDay: 'Tot en met',
+    show: 'Tonen', pdfSoon: 'De pdf wordt gemaakt',
+    pdfSoonMore: 'Het duurt iets langer dan anders. Druk over een minuut nog eens op PDF.', ask: 'Hebt u hier een vraag over?',
+    asked: 'Uw vraag is verzonden', askedMore: '{organisation} antwoordt u. Hieronder kunt u nog iets anders vragen.',
+    waiting: 'Er is al een vraag over verzonden, die op antwoord wacht.', name: 'Uw naam', email: 'Uw e-mailadres',
+    emailHint: 'Daar gaat het antwoord naartoe. Laat dit leeg als het bekend is.', question: 'Uw vraag', send: 'Vraag verzenden',
+    refused: 'Uw vraag is niet verzonden', missing: '{field}: dit veld is verplicht.', tooLong: '{field}: hoogstens {max} tekens.',
+    notAddress: 'Dit is geen geldig e-mailadres.', unreadable: '{field}: verwijder de onleesbare tekens.',
+    tooManyQuestions: 'Te veel vragen. Wacht een uur of beantwoord de e-mail die u hebt ontvangen.', tooMany: 'Te veel verzoeken',
+    tooManyMore: 'De pdf is te vaak opgevraagd. Wacht {minutes} minuten en probeer het dan opnieuw.', back: 'Terug naar de pagina',
+    unknown: 'Pagina niet gevonden',
+    unknownMore: 'Dit adres leidt nergens heen, of de link is ingetrokken. Vraag de afzender om een nieuwe.',
+  },
 };

@@ -1,3 +1,5 @@
+import type { ClientPageWords } from './client-page-words.ts';
+
 /**
  * Everything that Daybook itself writes on papers and in the e-mails they come with. What stands in braces is filled in; a language that
  * leaves a label out does not compile.
@@ -79,4 +81,6 @@ export interface PaperWords {
   readonly reminders: readonly [first: string, second: string, last: string];
   readonly reminderSubject: string;
   readonly reminderMessage: string;
+
+  readonly clientPage: ClientPageWords;
 }

@@ -61,4 +61,20 @@ Prosimy o zapłatę albo o informację, jeśli coś się nie zgadza. Jeśli pła
 Z poważaniem
 {organisation}
 {registration}`,
+  clientPage: {
+    details: 'Szczegóły', totals: 'Sumy', note: 'Uwaga', print: 'Drukuj', paid: 'Zapłacono', toPay: 'Do zapłaty',
+    thanks: 'Zapłacono. Dziękujemy.', credited: 'Skorygowano', outstanding: 'Pozostało do zapłaty', payments: 'Płatności',
+    nothingPaid: 'Nic jeszcze nie zapłacono.', days: 'Dni zestawienia', firstDay: 'Od', lastDay: 'Do', show: 'Pokaż',
+    pdfSoon: 'Plik PDF jest przygotowywany', pdfSoonMore: 'Trwa to nieco dłużej niż zwykle. Proszę nacisnąć PDF ponownie za minutę.',
+    ask: 'Czy mają Państwo pytanie w tej sprawie?', asked: 'Pytanie zostało wysłane',
+    askedMore: '{organisation} odpowie Państwu. Poniżej można zadać kolejne pytanie.',
+    waiting: 'Pytanie w tej sprawie zostało już wysłane i czeka na odpowiedź.', name: 'Imię i nazwisko', email: 'Adres e-mail',
+    emailHint: 'Na ten adres wyślemy odpowiedź. Można zostawić puste, jeśli jest znany.', question: 'Pytanie', send: 'Wyślij pytanie',
+    refused: 'Pytanie nie zostało wysłane', missing: '{field}: to pole jest wymagane.', tooLong: '{field}: najwyżej {max} znaków.',
+    notAddress: 'Adres e-mail jest nieprawidłowy.', unreadable: '{field}: proszę usunąć nieczytelne znaki.',
+    tooManyQuestions: 'Zbyt wiele pytań. Proszę poczekać godzinę albo odpowiedzieć na otrzymany e-mail.', tooMany: 'Zbyt wiele żądań',
+    tooManyMore: 'Plik PDF pobierano zbyt często. Proszę poczekać {minutes} min i spróbować ponownie.', back: 'Wróć do strony',
+    unknown: 'Nie znaleziono strony',
+    unknownMore: 'Ten adres donikąd nie prowadzi albo link został wycofany. Proszę poprosić nadawcę o nowy.',
+  },
 };

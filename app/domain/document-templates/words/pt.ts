@@ -61,4 +61,19 @@ Pedimos que pague, ou que nos diga se algo não está certo. Se entretanto já p
 Com os melhores cumprimentos
 {organisation}
 {registration}`,
+  clientPage: {
+    details: 'Detalhes', totals: 'Totais', note: 'Nota', print: 'Imprimir', paid: 'Pago', toPay: 'A pagar', thanks: 'Pago. Obrigado.',
+    credited: 'Creditado', outstanding: 'Em dívida', payments: 'Pagamentos', nothingPaid: 'Ainda nada foi pago.', days: 'Dias do extrato',
+    firstDay: 'De', lastDay: 'Até', show: 'Mostrar', pdfSoon: 'O PDF está a ser preparado',
+    pdfSoonMore: 'Demora um pouco mais do que o habitual. Prima PDF novamente daqui a um minuto.', ask: 'Tem alguma pergunta sobre isto?',
+    asked: 'A sua pergunta foi enviada', askedMore: '{organisation} irá responder-lhe. Abaixo pode perguntar mais alguma coisa.',
+    waiting: 'Já foi enviada uma pergunta sobre isto, que aguarda resposta.', name: 'O seu nome', email: 'O seu endereço de e-mail',
+    emailHint: 'Para onde vai a resposta. Deixe vazio se já for conhecido.', question: 'A sua pergunta', send: 'Enviar pergunta',
+    refused: 'A sua pergunta não foi enviada', missing: '{field}: campo obrigatório.', tooLong: '{field}: no máximo {max} carateres.',
+    notAddress: 'O endereço de e-mail não é válido.', unreadable: '{field}: remova os carateres ilegíveis.',
+    tooManyQuestions: 'Demasiadas perguntas. Aguarde uma hora ou responda ao e-mail que recebeu.', tooMany: 'Demasiados pedidos',
+    tooManyMore: 'O PDF foi pedido demasiadas vezes. Aguarde {minutes} minutos e tente novamente.', back: 'Voltar à página',
+    unknown: 'Página não encontrada',
+    unknownMore: 'Este endereço não leva a lado nenhum ou a ligação foi retirada. Peça uma nova a quem a enviou.',
+  },
 };

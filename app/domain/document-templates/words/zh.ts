@@ -58,4 +58,14 @@ export const zh: PaperWords = {
 此致
 {organisation}
 {registration}`,
+  clientPage: {
+    details: '详情', totals: '合计', note: '备注', print: '打印', paid: '已付', toPay: '待付', thanks: '已付款，谢谢。', credited: '已贷记',
+    outstanding: '未付余额', payments: '付款', nothingPaid: '尚未付款。', days: '对账单日期', firstDay: '起始日', lastDay: '截止日', show: '显示',
+    pdfSoon: '正在生成 PDF', pdfSoonMore: '所需时间比平常稍长，请一分钟后再点击 PDF。', ask: '对此有疑问吗？', asked: '您的问题已发送',
+    askedMore: '{organisation} 将回复您。您可以在下方继续提问。', waiting: '已有相关问题发送，正在等待回复。', name: '您的姓名', email: '您的电子邮箱',
+    emailHint: '用于接收回复。如对方已知，可留空。', question: '您的问题', send: '发送问题', refused: '您的问题未能发送', missing: '请填写“{field}”。',
+    tooLong: '“{field}”最多 {max} 个字符。', notAddress: '电子邮箱格式不正确。', unreadable: '“{field}”含有无法识别的字符，请将其删除。',
+    tooManyQuestions: '提问过于频繁。请等待一小时，或直接回复您收到的邮件。', tooMany: '请求过多', tooManyMore: 'PDF 请求过于频繁。请等待 {minutes} 分钟后重试。', back: '返回页面',
+    unknown: '找不到页面', unknownMore: '此地址无效，或链接已被撤回。请向发送者索取新链接。',
+  },
 };

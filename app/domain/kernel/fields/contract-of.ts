@@ -49,7 +49,8 @@ const wholeTyped = (field: Field) => z.string({ error: `${field.label} is requir
   .regex(/^-?\d{1,15}$/, { error: `${field.label} must be a whole number` }).transform(Number).pipe(wholeNumber(field));
 
 const CODECS: Readonly<Record<FieldKind, (field: Field) => Codec>> = {
-  text: ({ label, max = 255, required, tooLong }) => alike(text({ label, max, ...given({ required, tooLong }) })),
+  text: ({ label, max = 255, required, tooLong, invalid: unreadable }) =>
+    alike(text({ label, max, ...given({ required, tooLong, unreadable }) })),
   code: ({ label, required, tooLong, invalid }) =>
     alike(code({ label, ...given({ required: required === true ? undefined : required || undefined, tooLong, alphanumeric: invalid }) })),
   flag: () => alike(z.boolean({ error: 'Tick or clear the box.' }).default(false)),
@@ -67,8 +68,9 @@ const CODECS: Readonly<Record<FieldKind, (field: Field) => Codec>> = {
   choice: ({ label, required, options }) => (options ? unless(required, alike(
     z.enum(options, { error: `Please select a ${label.toLowerCase()} from the list.` })))
     : alike(choice({ label, ...given({ required: required === true ? `${label} is required.` : required || undefined }) }))),
-  email: ({ label, max = 254, required, invalid = 'Email format is invalid.' }) =>
-    alike(text({ label, max, ...given({ required }) }).refine((value) => value === '' || isMailAddress(value), invalid)),
+  email: ({ label, max = 254, required, tooLong, invalid }) =>
+    alike(text({ label, max, ...given({ required, tooLong, unreadable: invalid }) })
+      .refine((value) => value === '' || isMailAddress(value), invalid ?? 'Email format is invalid.')),
   addresses: ({ label, max = 1000 }) => alike(addressListField({ label, max })),
 };
 

@@ -12,6 +12,8 @@ export interface TextRule {
   readonly required?: boolean | string;
   /** The specification's own message for a text that is too long. */
   readonly tooLong?: string;
+  /** The message for what cannot be read as text. */
+  readonly unreadable?: string;
 }
 
 const lengthOf = (value: string): number => [...value].length;
@@ -22,13 +24,13 @@ const lengthOf = (value: string): number => [...value].length;
  */
 export function text(rule: TextRule) {
   const required = rule.required === true ? `${rule.label} is required.` : rule.required;
-  const typed = z.string({ error: required || `${rule.label} must be text.` });
+  const typed = z.string({ error: required || rule.unreadable || `${rule.label} must be text.` });
   return (required ? typed : typed.optional())
     .transform((value) => (value ?? '').normalize('NFC').replace(/\r\n?/g, '\n').trim())
     .superRefine((value, check) => {
       const refuse = (message: string) => check.addIssue({ code: 'custom', message });
       if (required && value === '') refuse(required);
-      else if (CONTROL.test(value)) refuse(`${rule.label} contains a control character. Please remove it.`);
+      else if (CONTROL.test(value)) refuse(rule.unreadable ?? `${rule.label} contains a control character. Please remove it.`);
       else if (lengthOf(value) > rule.max) refuse(rule.tooLong ?? `${rule.label} should not exceed ${rule.max} characters.`);
     });
 }
