@@ -6,7 +6,7 @@ test('the overview leads to what clients owe, down to an invoice and how its tot
   const main = page.getByRole('main');
   await page.goto('/invoice/overview');
   await expectAccessible(page);
-  await main.locator('.overview-figure').filter({ hasText: 'Outstanding' }).getByRole('link').click();
+  await main.locator('.overview-figure').filter({ hasText: 'Outstanding' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/reports\/aged-debtors$/);
   await expectAccessible(page);
   await page.getByLabel('As of').fill('2026-11-01');

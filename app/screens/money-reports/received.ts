@@ -24,11 +24,13 @@ export const invoicedReceived: MoneyReportScreen<InvoicedMonthRow> = {
   columns: (params) => [
     { key: 'id', header: 'Month', kind: 'text', value: ({ id }) => formatMonth(id), width: 160 },
     { key: 'invoices', header: 'Invoices', kind: 'number', priority: 3 },
-    { key: 'invoiced', header: 'Invoiced', kind: 'money', href: ({ id }) => invoicesOf(params, monthWithin(id, params)) },
+    { key: 'invoiced', header: 'Invoiced', kind: 'money',
+      href: ({ id, invoices }) => (invoices === 0 ? null : invoicesOf(params, monthWithin(id, params))) },
     { key: 'credited', header: 'Credited', kind: 'money', priority: 3,
       href: ({ credited }) => (credited === '0.00' ? null : paths.creditNotes()) },
     { key: 'payments', header: 'Payments', kind: 'number', priority: 3 },
-    { key: 'received', header: 'Received', kind: 'money', href: ({ id }) => behind('payments', params, monthWithin(id, params)) },
+    { key: 'received', header: 'Received', kind: 'money',
+      href: ({ id, payments: n }) => (n === 0 ? null : behind('payments', params, monthWithin(id, params))) },
     { key: 'difference', header: 'Difference', kind: 'money', priority: 2 },
   ],
   rowKey: ({ id }) => id,
@@ -36,8 +38,8 @@ export const invoicedReceived: MoneyReportScreen<InvoicedMonthRow> = {
     title: () => 'Invoiced and received by month', isPaired: true,
     series: [{ label: 'Invoiced', letter: 'I', tone: 'client' }, { label: 'Received', letter: 'R', tone: 'info' }],
     bar: ({ id, invoiced, received }) =>
-      ({ label: formatMonth(id), values: [Number(invoiced), Number(received)], figure: `${formatMoney(invoiced)},
-        ${formatMoney(received)}` }),
+      ({ label: formatMonth(id), values: [Number(invoiced), Number(received)],
+        figure: `${formatMoney(invoiced)} · ${formatMoney(received)}` }),
   },
   empty: 'Nothing was invoiced or received in this period.',
 };

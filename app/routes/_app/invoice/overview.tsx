@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { MoneyChart } from '#app/components/money-reports/money-chart.tsx';
 import { MoneyBasis } from '#app/components/money-reports/money-facts.tsx';
 import { OverviewFigures } from '#app/components/money-reports/overview-figures.tsx';
+import { OverviewMonths } from '#app/components/money-reports/overview-months.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getInvoiceOverview } from '#app/domain/money-reports/index.server.ts';
-import { invoicedReceived } from '#app/screens/money-reports/received.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -34,9 +33,12 @@ export default function InvoiceOverviewPage() {
         actions={<ButtonLink href={paths.newInvoice()} variant="primary" shortcut="n">New Invoice</ButtonLink>} />
       <OverviewFigures overview={overview} />
       <Card title="Twelve months"
-        actions={<ButtonLink href={paths.moneyReport('invoiced-received')} size="small">Month by month</ButtonLink>}>
-        {invoicedReceived.chart
-          ? <MoneyChart chart={invoicedReceived.chart} title="Invoiced and received by month" bars={overview.months} /> : null}
+        actions={(
+          <span className="print-hide">
+            <ButtonLink href={paths.moneyReport('invoiced-received')} size="small">Month by month</ButtonLink>
+          </span>
+        )}>
+        <OverviewMonths months={overview.months} />
       </Card>
       <MoneyBasis sentences={BASIS} />
     </div>
