@@ -1,5 +1,8 @@
-import { foldInvoiceSums, listWrongInvoiceSums, recountInvoiceSums } from '#app/domain/billing/index.server.ts';
+import {
+  foldInvoiceSums, foldReceived, listWrongInvoiceSums, listWrongReceived, recountInvoiceSums, recountReceived,
+} from '#app/domain/billing/index.server.ts';
 import { controlEm, emFor, type Database } from '#app/db/database.ts';
+import { tidyEmbedded } from '#app/db/tidy-embedded.ts';
 import type { JobQueue, Log } from '#app/domain/kernel/context.ts';
 import type { FileStore } from '#app/domain/kernel/file-store.ts';
 import type { Metrics } from '#app/metrics.ts';
@@ -10,6 +13,8 @@ import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { foldTotals, listWrongTotals, recountTotals } from '#app/domain/timesheets/index.server.ts';
 
 const EVERY_MS = 10 * 60_000;
+/** Once the first pages are shown: what an update or a demo has written is not yet counted by the embedded database. */
+const FIRST_TIDY_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** The security log and used links are kept this long; the key of a form that was sent, this long. */
 const LOG_DAYS = 400;
@@ -46,6 +51,7 @@ export async function removeExpired({ database, queue, now }: Pick<CleanupParts,
     await execute(own, sql`delete from tenant.deleted_timesheet where deleted_at < ${ago(1)}`);
     await foldTotals(own);
     await foldInvoiceSums(own);
+    await foldReceived(own);
     await execute(own, sql`delete from tenant.idempotency_key where created_at < ${ago(KEY_DAYS)}`);
   }
 }
@@ -60,6 +66,7 @@ export async function removeFiles({ database, files, now }: Pick<CleanupParts, '
 const KEPT = [
   { what: 'totals of time', listWrong: listWrongTotals, recount: recountTotals },
   { what: 'sums of invoices', listWrong: listWrongInvoiceSums, recount: recountInvoiceSums },
+  { what: 'payments by day', listWrong: listWrongReceived, recount: recountReceived },
 ];
 
 /** Counts totals anew where they do not agree with the records: a version without them has written beside this one. */
@@ -82,9 +89,15 @@ const tenantsOf = (database: Database) =>
 
 /** Keeps house every ten minutes as long as the process runs. Answers how to end it. */
 export function startCleanup(parts: CleanupParts): () => void {
+  const tidy = () => {
+    tidyEmbedded(parts.database).catch((error: unknown) => { parts.log.error({ err: error }, 'the database was not tidied'); });
+  };
+  const soon = setTimeout(tidy, FIRST_TIDY_MS);
+  soon.unref();
   let round = 0;
   const timer = setInterval(() => {
     removeExpired(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'what has expired was not removed'); });
+    tidy();
     removeFiles(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'files that nothing shows were not removed'); });
     for (const job of Object.keys(DUE_WORK))
       queueDue(parts, job).catch((error: unknown) => { parts.log.error({ err: error, job }, 'what is due was not queued'); });
@@ -93,5 +106,8 @@ export function startCleanup(parts: CleanupParts): () => void {
     round += 1;
   }, EVERY_MS);
   timer.unref();
-  return () => { clearInterval(timer); };
+  return () => {
+    clearTimeout(soon);
+    clearInterval(timer);
+  };
 }

@@ -14,11 +14,16 @@ const entryChoice = (listed: readonly string[]): Element =>
   ({ type: 'Input.ChoiceSet', id: 'index', label: 'Entry to change', style: 'compact', value: '0',
     choices: listed.map((title, index) => ({ title, value: String(index) })) });
 
+/** What to know of an entry: how much of its budgets is used. */
+const noticeLines = (notices: readonly string[]): Element[] => notices.map((words) => line(`⚠ ${plainText(words)}`));
+
 /** What was understood, before anything is saved. */
 export function confirmCard(
-  offer: { cardId: string; kind: 'add' | 'edit'; entries: readonly EntryInWords[]; refused?: Refused | undefined },
+  offer: {
+    cardId: string; kind: 'add' | 'edit'; entries: readonly EntryInWords[]; notices?: readonly string[]; refused?: Refused | undefined;
+  },
 ): Card {
-  const { cardId, kind, entries, refused } = offer;
+  const { cardId, kind, entries, notices = [], refused } = offer;
   const [only, ...more] = entries;
   const heading = kind === 'edit' ? 'Save this change?' : more.length > 0 ? `Save these ${entries.length} entries?` : 'Save this entry?';
   const total = entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
@@ -27,8 +32,8 @@ export function confirmCard(
     ? [...listed.map((text) => line(plainText(text))), line(`${formatHours(total)} h in all`)]
     : only ? [entryFacts(only)] : [];
   const isLong = entries.length > CHANGE_BUTTONS;
-  return card(`${heading} ${entries.map(entryLine).join('; ')}`,
-    [...refusedLines(refused), title(heading), ...body, ...(isLong ? [entryChoice(listed)] : [])], [
+  return card([`${heading} ${entries.map(entryLine).join('; ')}`, ...notices].join(' '),
+    [...refusedLines(refused), title(heading), ...body, ...noticeLines(notices), ...(isLong ? [entryChoice(listed)] : [])], [
     press(more.length > 0 ? 'Save all' : 'Save', 'save', { cardId }, 'positive'),
     ...(isLong
       ? [press('Change', 'change', { cardId })]
@@ -39,16 +44,19 @@ export function confirmCard(
 
 /** The entry as it was saved. */
 export function savedCard(
-  saved: { cardId: string; kind: 'add' | 'edit'; entries: readonly (EntryInWords & { url: string })[]; gone: number },
+  saved: {
+    cardId: string; kind: 'add' | 'edit'; entries: readonly (EntryInWords & { url: string })[]; gone: number; notices?: readonly string[];
+  },
 ): Card {
-  const { cardId, entries, gone } = saved;
+  const { cardId, entries, gone, notices = [] } = saved;
   const [only, ...more] = entries;
   const heading = entries.length === 0 ? 'Deleted since' : saved.kind === 'edit' ? 'Changed' : 'Saved';
   const body = more.length > 0 ? entries.map((entry) => line(plainText(entryLine(entry)))) : only ? [entryFacts(only)] : [];
   const lost = gone > 0
     ? [quiet(gone === 1 ? 'One entry of this card has been deleted since.' : `${gone} entries of this card have been deleted since.`)]
     : [];
-  return card(`${heading}. ${entries.map(entryLine).join('; ')}`, [title(`✓ ${heading}`), ...body, ...lost],
+  return card([`${heading}. ${entries.map(entryLine).join('; ')}`, ...notices].join(' '),
+    [title(`✓ ${heading}`), ...body, ...noticeLines(notices), ...lost],
     entries.length === 0
       ? []
       : [press('Undo', 'undo', { cardId }), ...entries.slice(0, 3).map((entry) => openLink('Open in Daybook', entry.url))]);

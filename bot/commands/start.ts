@@ -1,3 +1,4 @@
+import { listBudgetNotices } from '#app/domain/budgets/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { readQuickLine, type Question } from '#app/domain/quick-entry/index.server.ts';
 import { startTimer } from '#app/domain/timer/index.server.ts';
@@ -34,11 +35,13 @@ type Understood = Extract<Awaited<ReturnType<typeof readQuickLine>>, { kind: 'en
 async function begin({ ctx }: Turn, { draft, words }: Understood): Promise<Card> {
   const { clientId, projectId, iterationId, categoryId, locationId, notes } = draft;
   try {
-    const saved = await startTimer(ctx, {
+    const stopped = await startTimer(ctx, {
       clientId, projectId, categoryId, locationId, notes, ...(iterationId ? { iterationId: Number(iterationId) } : {}),
     });
-    const before = saved.length > 0 ? `${recordedInWords(saved)} ` : '';
-    return notice('The timer runs', `${before}${plainText(words.client)} / ${plainText(words.project)}, ${plainText(words.category)}.`);
+    const before = stopped.saved.length > 0 ? [recordedInWords(stopped)] : [];
+    const runs = `${plainText(words.client)} / ${plainText(words.project)}, ${plainText(words.category)}.`;
+    const budgets = await listBudgetNotices(ctx, { works: [{ projectId, iterationId }] });
+    return notice('The timer runs', [...before, runs, ...budgets.map(plainText)].join(' '));
   } catch (error) {
     if (error instanceof DomainError) return notice('The timer was not started', error.message);
     throw error;

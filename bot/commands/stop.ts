@@ -1,7 +1,6 @@
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
-import { stopTimer } from '#app/domain/timer/index.server.ts';
-import type { SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { stopTimer, type StoppedTimer } from '#app/domain/timer/index.server.ts';
 import { notice, plainText } from '../cards/card.ts';
 import type { Command } from '../turn.ts';
 
@@ -20,8 +19,8 @@ export const stop: Command<true> = {
   },
 };
 
-/** 'Recorded 1.25 h for Acme.' */
-export function recordedInWords(saved: readonly SavedTimesheet[]): string {
+/** 'Recorded 1.25 h for Acme.', and the budgets that it carried over 80 or 100 per cent. */
+export function recordedInWords({ saved, budgets }: StoppedTimer): string {
   const total = saved.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0);
-  return `Recorded ${formatHours(total)} h for ${plainText(saved[0]?.clientName ?? '')}.`;
+  return [`Recorded ${formatHours(total)} h for ${plainText(saved[0]?.clientName ?? '')}.`, ...budgets.map(plainText)].join(' ');
 }

@@ -1,3 +1,4 @@
+import { listBudgetNotices } from '#app/domain/budgets/index.server.ts';
 import { describeDraft } from '#app/domain/quick-entry/index.server.ts';
 import { choicesCard } from '../cards/question-cards.ts';
 import { notice } from '../cards/card.ts';
@@ -24,7 +25,7 @@ export async function showCard(turn: Turn, offered: OfferedCard, refused?: Refus
   if (state === 'done') return showSaved(turn, offered);
   const entries = await Promise.all(draft.entries.map((entry) => describeDraft(turn, entry)));
   if (state === 'undone') return endedCard(ENDED.undone[kind], entries);
-  return confirmCard({ cardId, kind, entries, refused });
+  return confirmCard({ cardId, kind, entries, refused, notices: await listBudgetNotices(turn.ctx, { works: draft.entries }) });
 }
 
 /** Which of several entries a question is about. */
@@ -47,5 +48,6 @@ async function showSaved(turn: Turn, { cardId, kind, result }: OfferedCard): Pro
   const saved = result?.saved ?? [];
   const stored = (await Promise.all(saved.map(({ timeId }) => findEntry(turn, timeId)))).filter((entry) => entry !== undefined);
   const entries = stored.map((entry) => ({ ...describeStored(entry), url: turn.links.entry(entry.date, entry.empId, entry.timeId) }));
-  return savedCard({ cardId, kind: kind === 'edit' ? 'edit' : 'add', entries, gone: saved.length - entries.length });
+  const notices = await listBudgetNotices(turn.ctx, { works: stored });
+  return savedCard({ cardId, kind: kind === 'edit' ? 'edit' : 'add', entries, gone: saved.length - entries.length, notices });
 }

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Application } from '#app/application.ts';
 import { emFor } from '#app/db/database.ts';
 import { createTenant } from '#app/db/tenants.ts';
-import { recountInvoiceSums } from '#app/domain/billing/index.server.ts';
+import { recountInvoiceSums, recountReceived } from '#app/domain/billing/index.server.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
@@ -39,6 +39,7 @@ export async function createBilledOrganisation(app: Application): Promise<Tenant
   await insertUnbilled(em);
   await recountTotals(em);
   await recountInvoiceSums(em);
+  await recountReceived(em);
   for (const table of ['client', 'project', 'employee', 'invoice', 'invoice_line', 'receipt', 'receipt_allocation', 'timesheet'])
     await execute(em, { strings: [`analyze tenant.${table}`], values: [] });
   return tenant;

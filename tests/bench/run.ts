@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { openApplication, type Application } from '#app/application.ts';
 import { readConfig } from '#app/config.ts';
 import { openDatabase } from '#app/db/database.ts';
+import { tidyEmbedded } from '#app/db/tidy-embedded.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
 import { billMany } from './bill-many.ts';
@@ -80,7 +81,9 @@ async function prepare(environment: Record<string, string>): Promise<Prepared> {
   const billedSession = await cookieOf(app, await createBilledOrganisation(app), BILLED_HOST, BILLED_ADMIN);
   if (!process.argv.includes('--no-one-off')) for (const line of await billMany(app)) process.stdout.write(`${line}\n`);
   const made = { sessions: await cookies(app, tenant), largeSession, billedSession, importId: await uploadLog(app, tenant) };
+  // As both kinds of database have been long before a firm has as much in them.
   if (app.database.kind === 'server') await app.database.query('vacuum');
+  else await tidyEmbedded(app.database);
   await app.close();
   return made;
 }

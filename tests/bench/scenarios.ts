@@ -43,6 +43,9 @@ export function saveRequest(user: number, cookie: string, idempotencyKey: string
   };
 }
 
+/** What a field asks for while somebody types: the data of that one route. */
+const CHOICES = '/admin/choices.data?_routes=routes%2F_app%2Fadmin%2Fchoices';
+
 export function scenarios(cookies: readonly string[], of: { readonly large: string; readonly billed: string }): Scenario[] {
   const own = (user: number): string => cookies[user] ?? '';
   const admin = (): string => cookies[0] ?? '';
@@ -67,11 +70,11 @@ export function scenarios(cookies: readonly string[], of: { readonly large: stri
     large('client list, 10,000 clients', '/admin/clients'),
     large('client list, a search', '/admin/clients?search=client+77'),
     large('client page', '/admin/clients/K77?tab=rates'),
-    large('a client search while typing', '/admin/choices.data?kind=client&q=client+77'),
+    large('a client search while typing', `${CHOICES}&kind=client&q=client+77`),
     large('user list, 5,000 people', '/admin/users/list'),
     large('product list, 20,000 SKUs', '/products'),
     large('product list, a search for a SKU', '/products?search=variant+1999'),
-    large('a SKU search while typing', '/admin/choices.data?kind=sku&q=variant+19'),
+    large('a SKU search while typing', `${CHOICES}&kind=sku&q=variant+19`),
     billed('invoice list, 100,000 invoices', '/invoice/list'),
     billed('invoice list, at offset 90,000', '/invoice/list?page=4501'),
     billed('an invoice of 1,000 lines', `/invoice/details/${LONG_INVOICE}`),

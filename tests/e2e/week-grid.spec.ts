@@ -25,3 +25,37 @@ test('a row is added, a duration typed and saved, and another one refused', asyn
   await expect(cell(/, Tue/)).toHaveValue('soon');
   await expect(cell(/, Mon/)).toHaveValue('1.50');
 });
+
+test('a cell that uses up a budget says so', async ({ signIn, scripted, expectAccessible }) => {
+  const page = await signIn('administrator');
+  const projectId = scripted ? 'HRPRD' : 'HRTRN';
+  const date = monday(scripted);
+  const headers = { Origin: 'http://localhost:3199' };
+  const added = await page.request.post(`/timesheet/add/${date}/AH`, { headers, maxRedirects: 0, form: {
+    intent: 'save', empId: 'AH', date, clientId: 'HRBR', projectId, knownClientId: 'HRBR', knownProjectId: projectId, categoryId: 'MEET',
+    locationId: 'OFFICE', startTime: '09:00', endTime: '10:00', timeLess: '0', notes: 'Before', idempotencyKey: `budget-${date}`,
+  } });
+  expect(added.status()).toBe(303);
+  await page.goto(`/admin/projects/form/${projectId}/budget`);
+  const setBudget = async (hours: number) => {
+    await page.getByLabel('Budget in').selectOption('hours');
+    await page.getByLabel('Budget', { exact: true }).fill(String(hours));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+  };
+  await setBudget(99_999);
+  const link = page.getByRole('main').getByRole('link', { name: / h \(0 %\)$/ });
+  const used = Number((await link.innerText()).split(' ')[0]!.replace(',', ''));
+  await setBudget(used + 1);
+  await expect(page.getByText(`${used + 1}`).first()).toBeVisible();
+  await page.goto(`/timesheet/weekgrid/AH/${date}`);
+  const cell = page.getByRole('textbox', { name: /Tue/ });
+  await cell.fill('1');
+  if (scripted) await page.keyboard.press('ArrowRight');
+  else await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('100 % of the budget')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /\(100 %\)/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/admin/projects/form/${projectId}/budget`);
+  await page.getByLabel('Budget in').selectOption('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+});

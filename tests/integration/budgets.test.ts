@@ -21,7 +21,7 @@ const post = async (form: Record<string, string>, who = world.admin) => answerOf
     form: { iterationId: '0', unit: 'hours', version: '0', ...form }, params: { projectId: 'WEB' },
   }));
 const view = (iterationId = 0) => getBudget(world.ctx(), { projectId: 'WEB', iterationId });
-const notices = (iterationId = 0) => listBudgetNotices(world.ctx(world.staff), { projectId: 'WEB', iterationId });
+const notices = (iterationId = 0) => listBudgetNotices(world.ctx(world.staff), { works: [{ projectId: 'WEB', iterationId }] });
 const sprint = async () => (await firstRow<{ id: number }>(world.em(), sql`select min(iteration_id) as id from tenant.iteration`))!.id;
 
 async function mails(): Promise<OutgoingMail[]> {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { controlEm } from '#app/db/database.ts';
+import { tidyEmbedded } from '#app/db/tidy-embedded.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { addTimesheet, listWrongTotals } from '#app/domain/timesheets/index.server.ts';
 import { mendTotals, removeExpired } from '#app/jobs/cleanup.ts';
@@ -60,4 +61,19 @@ test('totals of time that fell behind, because an older version wrote beside the
   expect(ours[0]).toMatchObject({ text: 'totals of time did not agree with the records and were counted anew',
     fields: { wrong: expect.arrayContaining(['entries of day', 'seconds of client']) } });
   expect(await world.app.metrics.text()).toMatch(/daybook_time_totals_mended_total [1-9]/);
+});
+
+test('the embedded database is told how much is in its tables, once much has changed; a server knows by itself', async () => {
+  const { database } = world.app;
+  const clients = async () => firstRow<{ counted: number; there: number }>(world.em(), sql`select
+    (select reltuples::int from pg_class where oid = 'tenant.client'::regclass) as counted,
+    (select count(*)::int from tenant.client) as there`);
+  const tidied = await tidyEmbedded(database);
+  if (database.kind === 'embedded') {
+    const { counted, there } = (await clients())!;
+    expect([tidied > 10, counted]).toEqual([true, there]);
+  } else {
+    expect(tidied).toBe(0);
+  }
+  expect(await tidyEmbedded(database)).toBe(0);
 });

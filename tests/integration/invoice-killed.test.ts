@@ -11,7 +11,7 @@ import { createWorld, type World } from '#tests/support/world.ts';
 /** Every table that a step may write. */
 const TABLES = [
   'invoice', 'invoice_line', 'timesheet', 'organisation', 'credit_note', 'receipt', 'receipt_allocation', 'receipt_credit_allocation',
-  'recurring_invoice', 'recurring_invoice_period', 'deleted_invoice', 'time_by_day', 'invoice_sum', 'audit',
+  'recurring_invoice', 'recurring_invoice_period', 'deleted_invoice', 'time_by_day', 'invoice_sum', 'received_by_day', 'audit',
 ] as const;
 
 const run = (world: World, statement: string) => execute(world.em(), { strings: [statement], values: [] });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { createInvoice, listInvoices } from '#app/domain/billing/index.server.ts';
+import { createInvoice, deleteInvoice, listInvoices } from '#app/domain/billing/index.server.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import {
   getInvoiceOverview, listAgedDebtors, listDaysToPay, listInvoicedReceived, listOpenInvoices, listPayments, listTaxSummary,
@@ -84,7 +84,7 @@ describe('aged debtors', () => {
     await execute(world.em(), sql`update tenant.invoice set is_draft = false where invoice_id = ${made['oldest']}`);
     const { invoiceId } = await createInvoice(world.ctx(), invoiceOver('-50.00', 'NWIND', '2026-08-02'));
     expect((await ask(listAgedDebtors)).totals).toMatchObject({ total: '-3.67', notDue: '-39.00', over90: '11.00' });
-    await execute(world.em(), sql`delete from tenant.invoice where invoice_id = ${invoiceId}`);
+    await deleteInvoice(world.ctx(), { invoiceId });
   });
 });
 

@@ -41,7 +41,7 @@ describe('a timer', () => {
 
   test('that is switched is recorded, and the next one runs', async () => {
     await startTimer(at('09:00'), work);
-    const saved = await startTimer(at('09:45'), { ...work, projectId: 'WEB', iterationId: 1 });
+    const { saved } = await startTimer(at('09:45'), { ...work, projectId: 'WEB', iterationId: 1 });
     expect(saved).toMatchObject([{ workedSeconds: 2700 }]);
     expect(await getTimer(at('10:00'), {})).toMatchObject({ names: { project: 'Website' }, parts: [{ startTime: '09:45', seconds: 900 }] });
   });
@@ -78,7 +78,7 @@ describe('a timer', () => {
     const { parts } = (await getTimer(at('01:00'), {}))!;
     expect(parts.map(({ lock }) => lock)).toEqual([expect.stringContaining('closed'), null]);
     await expect(stopTimer(at('01:00'), { parts: [parts[0]!] })).rejects.toThrow('closed');
-    expect(await stopTimer(at('01:00'), { parts: [parts[1]!] })).toHaveLength(1);
+    expect((await stopTimer(at('01:00'), { parts: [parts[1]!] })).saved).toHaveLength(1);
     await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = null`);
   });
 

@@ -4,7 +4,7 @@ import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { getClientRate } from '#app/domain/rates/index.server.ts';
 import {
-  addTimesheet, findTimesheetByDate, getDay, getFilterChoices, getMonth, getOverlapping, getTimesheetForm,
+  addTimesheet, findTimesheetByDate, getDay, getFilterChoices, getOverlapping, getTimesheetForm,
   getTimesheetSummary,
   listTimesheetPeople, recountTotals, searchClients, searchProjects,
 } from '#app/domain/timesheets/index.server.ts';
@@ -58,16 +58,16 @@ describe('the day', () => {
     await execute(world.em(), sql`insert into tenant.public_holiday (holiday_date, name, created_by, updated_at)
       values ('2026-11-17', 'Harbour Day', 'ADM', now())`);
     await execute(world.em(), sql`update tenant.employee set employed_from = '2026-11-11' where emp_id = 'EMP'`);
-    const month = await getMonth({ ...world.ctx(world.staff), today: () => '2026-11-19' }, { empId: 'EMP', month: DATE });
-    expect(month).toEqual([
+    const monthOf = async () =>
+      (await getDay({ ...world.ctx(world.staff), today: () => '2026-11-19' }, { empId: 'EMP', date: '2026-08-03', month: DATE })).month;
+    expect(await monthOf()).toEqual([
       { date: '2026-11-11', category: 'NoEvent', missingSeconds: 27_000 }, { date: '2026-11-12', category: 'Leave', missingSeconds: 0 },
       { date: '2026-11-13', category: 'NoEvent', missingSeconds: 27_000 },
       { date: '2026-11-16', category: 'NoEvent', missingSeconds: 27_000 },
       { date: DATE, category: 'MixedBillableInternal', missingSeconds: 19_800 },
     ]);
     await execute(world.em(), sql`update tenant.employee set work_fraction = 0.2 where emp_id = 'EMP'`);
-    const partTime = await getMonth({ ...world.ctx(world.staff), today: () => '2026-11-19' }, { empId: 'EMP', month: DATE });
-    expect(partTime.filter(({ missingSeconds }) => missingSeconds > 0).map(({ date }) => date)).toEqual(['2026-11-16', DATE]);
+    expect((await monthOf()).filter(({ missingSeconds }) => missingSeconds > 0).map(({ date }) => date)).toEqual(['2026-11-16', DATE]);
     await execute(world.em(), sql`update tenant.employee set employed_from = null, work_fraction = 1 where emp_id = 'EMP'`);
     await execute(world.em(), sql`delete from tenant.public_holiday`);
   });

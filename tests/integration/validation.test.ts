@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recountInvoiceSums } from '#app/domain/billing/index.server.ts';
+import { recountInvoiceSums, recountReceived } from '#app/domain/billing/index.server.ts';
 import { firstRow, execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { listUncoveredDays, recountTotals, uncoveredDaysOf } from '#app/domain/timesheets/index.server.ts';
@@ -191,6 +191,7 @@ describe('every query', () => {
     await recountTotals(world.em());
     if (undo !== '') await run(undo);
     await recountInvoiceSums(world.em());
+    await recountReceived(world.em());
     expect(await counts()).toEqual({});
   });
 });

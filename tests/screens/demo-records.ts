@@ -135,11 +135,16 @@ async function requireOfEverybody(demo: Demo): Promise<Pick<Cookies, 'required' 
   return { required: await sessionOf(demo, administrator.empId), 'required-started': await sessionOf(demo, other.empId) };
 }
 
-/** One that has to be looked at before it is recorded. */
+/** One on a project whose budget is nearly used up, which has to be looked at before it is recorded. */
 async function startTimerYesterday(demo: Demo): Promise<void> {
   const yesterday = new Date(demo.app.now().getTime() - 86_400_000);
+  const budgeted = await firstRow<{ clientId: string; projectId: string; iterationId: number }>(emFor(demo.app.database, demo.tenant),
+    sql`select p.client_id as "clientId", p.project_id as "projectId", max(i.iteration_id) as "iterationId" from tenant.budget b
+      join tenant.project p on p.project_id = b.project_id join tenant.iteration i on i.project_id = p.project_id
+      where b.unit = 'hours' group by 1, 2`);
+  if (!budgeted) throw new Error('The demo has no budget in hours.');
   await startTimer({ ...await contextOf(demo, STARTING), now: () => yesterday }, {
-    clientId: 'HRBR', projectId: 'HRSAL', categoryId: 'DEV', locationId: 'OFFICE', notes: 'Offer to a new client',
+    ...budgeted, categoryId: 'DEV', locationId: 'OFFICE', notes: 'Statements on phones',
   });
 }
 

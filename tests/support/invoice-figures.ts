@@ -1,4 +1,4 @@
-import { listWrongInvoiceSums } from '#app/domain/billing/index.server.ts';
+import { listWrongInvoiceSums, listWrongReceived } from '#app/domain/billing/index.server.ts';
 import { assertInvoiceIdentities } from '#app/domain/billing/invoice-totals.ts';
 import { subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
@@ -29,7 +29,7 @@ export async function expectIdentities(world: World): Promise<number> {
   for (const figures of invoices) {
     assertInvoiceIdentities({ ...figures, outstanding: subtractMoney(figures.total, figures.paid) });
   }
-  const wrong = await listWrongInvoiceSums(world.em());
+  const wrong = [...await listWrongInvoiceSums(world.em()), ...await listWrongReceived(world.em())];
   if (wrong.length > 0) throw new Error(`Kept sums of invoices are wrong: ${JSON.stringify(wrong)}`);
   return invoices.length;
 }

@@ -1,4 +1,4 @@
-import { recountInvoiceSums } from '#app/domain/billing/index.server.ts';
+import { recountInvoiceSums, recountReceived } from '#app/domain/billing/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { pngOf } from './pictures.ts';
@@ -70,6 +70,7 @@ export async function createSecondWorld(): Promise<World> {
   await execute(em,
     sql`insert into tenant.receipt_allocation (receipt_id, invoice_id, amount)
       values (${Number(id.receiptId)}, ${Number(id.invoiceId)}, 50)`);
+  await recountReceived(em);
   await execute(em, sql`insert into tenant.credit_note (credit_note_id, client_id, invoice_type, credit_note_date, currency_id,
       exchange_rate, amount, amount_ex, tax_amt, tax_rate, note, created_by, created_at, updated_at)
     values (${Number(id.creditNoteId)}, ${id.clientId}, 'Time', ${id.date}, 'AUD', 1, 110, 100, 10, 0.1, ${SECRET}, 'ADM', now(), now())`);

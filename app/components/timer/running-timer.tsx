@@ -20,10 +20,16 @@ import { Card } from '../ui/card.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-interface RunningTimerProps { timer: TimerView; notesMax: number; answer: FormAnswer | undefined }
+interface RunningTimerProps {
+  timer: TimerView;
+  /** How much of the budgets is used that its time counts against. */
+  notices: readonly string[];
+  notesMax: number;
+  answer: FormAnswer | undefined;
+}
 
 /** The timer that runs: what it has measured, to be looked at and put right before it is recorded. */
-export function RunningTimerCard({ timer: { notes, names, parts }, notesMax, answer }: RunningTimerProps) {
+export function RunningTimerCard({ timer: { notes, names, parts }, notices, notesMax, answer }: RunningTimerProps) {
   const [form, fields] = useContractForm<{ notes: string; confirmOverlap: string; rateChoice: string }>({
     id: 'timer', lastResult: answer?.result, defaultValue: { notes },
   });
@@ -37,6 +43,7 @@ export function RunningTimerCard({ timer: { notes, names, parts }, notesMax, ans
           { term: 'Measured', value: `${formatHours(total)} h` },
         ]} />
       </div>
+      {notices.map((words) => <Notice key={words} kind="warning"><p>{words}</p></Notice>)}
       <ContractForm form={form} action={paths.timer()} mainIntent="record">
         {parts.map((part, index) => <PartFields key={part.date + part.startTime} part={part} index={index} isOnly={parts.length === 1} />)}
         <TextArea field={fields.notes} label="Notes" rows={3} maxLength={notesMax} />

@@ -32,7 +32,8 @@ const TO_LABEL = { day: 'Copy to', week: 'Copy to the week of' } as const;
 /** Which entries are recorded once more, and when; an overlap is asked about once for all of them. */
 export function CopyDialog({ what, empId, from, to, entries, chosen, closeHref, idempotencyKey, answer }: CopyDialogProps) {
   const typed = answer?.result?.initialValue;
-  const errors = answer?.result?.error ?? {};
+  const { to: toErrors, timeIds: tickErrors, ...others } = answer?.result?.error ?? {};
+  const refusals = [...new Set(Object.values(others).flatMap((each) => each ?? []))];
   const question = questionIn(answer?.details);
   const ticked = typed?.['all'] === 'on' ? entries.map(({ timeId }) => String(timeId))
     : typed ? [typed['timeIds'] ?? []].flat().map(String) : chosen.map(String);
@@ -40,14 +41,14 @@ export function CopyDialog({ what, empId, from, to, entries, chosen, closeHref, 
     <RouteDialog title={TITLE[what]} closeHref={closeHref} width={600}>
       <Form method="post" className="stack">
         {question ? <OverlapQuestion question={question} /> : null}
-        {!question && errors['']?.length ? <Notice kind="danger" role="alert">{errors[''].join(' ')}</Notice> : null}
+        {!question && refusals.length > 0 ? <Notice kind="danger" role="alert">{refusals.join(' ')}</Notice> : null}
         <input type="hidden" name="empId" value={empId} />
         <input type="hidden" name="from" value={from} />
         {what === 'week' ? <input type="hidden" name="week" value="on" /> : null}
         <IdempotencyKey value={String(typed?.['idempotencyKey'] ?? idempotencyKey)} />
         <DateField label={TO_LABEL[what]} required
-          field={plainField({ name: 'to', value: String(typed?.['to'] ?? to), errors: errors['to'] ?? [], required: true })} />
-        <EntryTicks entries={entries} ticked={ticked} withDay={what === 'week'} errors={errors['timeIds'] ?? []} />
+          field={plainField({ name: 'to', value: String(typed?.['to'] ?? to), errors: toErrors ?? [], required: true })} />
+        <EntryTicks entries={entries} ticked={ticked} withDay={what === 'week'} errors={tickErrors ?? []} />
         <FormActions>
           <SubmitButton>{question ? 'Copy anyway' : 'Copy'}</SubmitButton>
           <PageLink className="button button-quiet" href={closeHref} stays>Cancel</PageLink>

@@ -9,12 +9,12 @@ import { StackedBars } from '../chart/stacked-bars.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
-export interface DaySummariesProps { day: DayView; days: MonthDay[]; month: string; today: string; past: boolean }
+export interface DaySummariesProps { day: DayView; month: string; today: string; past: boolean }
 
 const SERIES = [{ key: 'client', ...CLIENT_WORK }, { key: 'internal', ...INTERNAL_WORK }, { key: 'leave', ...LEAVE }];
 
 /** The month, the week and the last projects of the person. */
-export default function DaySummaries({ day, days, month, today, past }: DaySummariesProps) {
+export default function DaySummaries({ day, month, today, past }: DaySummariesProps) {
   const { employee: { empId }, date } = day;
   const keep = past ? 'on' : undefined;
   const dayHref = (target: string) => withQuery(paths.dayView(empId, target), { past: keep });
@@ -23,8 +23,8 @@ export default function DaySummaries({ day, days, month, today, past }: DaySumma
   return (
     <>
       <Card padded={false}>
-        <MonthCalendar month={month} days={days.map(inCalendar)} selected={date} today={today} hrefForDay={dayHref} prevHref={monthHref(-1)}
-          nextHref={monthHref(1)} />
+        <MonthCalendar month={month} days={day.month.map(inCalendar)} selected={date} today={today} hrefForDay={dayHref}
+          prevHref={monthHref(-1)} nextHref={monthHref(1)} />
         <div className="day-legend"><Legend items={[...SERIES, MISSING]} /></div>
       </Card>
       <WeekSummary day={day} dayHref={dayHref} />

@@ -20,13 +20,15 @@ interface WeekGridCellProps {
   /** What a form that was not saved said here, and what was wrong with it. */
   typed: string | undefined;
   errors: readonly string[];
+  /** Told what a save said of the budgets that it carried over 80 or 100 per cent. */
+  onSaved: (budgets: readonly string[]) => void;
 }
 
 /** One duration. With scripts it is saved when it is left, and says so; one that cannot be typed over leads to its day. */
-export function WeekGridCell({ cell, empId, index, work, sentKey, typed, errors }: WeekGridCellProps) {
+export function WeekGridCell({ cell, empId, index, work, sentKey, typed, errors, onSaved }: WeekGridCellProps) {
   const { date, at, text, times, fixed } = cell;
   const label = `${work}, ${formatHeading(date)}`;
-  const saving = useSavedCell(cell, typed ?? text, { empId, sentKey });
+  const saving = useSavedCell(cell, typed ?? text, { empId, sentKey, onSaved });
   if (fixed !== null && text === '') return <td className="grid-cell grid-cell-fixed" title={fixed} />;
   if (fixed !== null) {
     return (
@@ -52,10 +54,11 @@ export function WeekGridCell({ cell, empId, index, work, sentKey, typed, errors 
   );
 }
 
-interface Answer extends Partial<FormAnswer> { saved?: number }
+interface Answer extends Partial<FormAnswer> { saved?: number; budgets?: readonly string[] }
+type Saving = Pick<WeekGridCellProps, 'empId' | 'sentKey' | 'onSaved'>;
 
 /** Posts a cell by itself. While an earlier post of it is under way, the next one waits for its answer. */
-function useSavedCell({ at, text }: GridCell, shown: string, { empId, sentKey }: { empId: string; sentKey: string }) {
+function useSavedCell({ at, text }: GridCell, shown: string, { empId, sentKey, onSaved }: Saving) {
   const input = useRef<HTMLInputElement>(null);
   const { submit, state, data } = useFetcher<Answer>();
   const waits = useRef(false);
@@ -82,6 +85,9 @@ function useSavedCell({ at, text }: GridCell, shown: string, { empId, sentKey }:
     const field = input.current;
     if (field && field !== document.activeElement && data?.result === undefined) field.value = shown;
   }, [at, shown, data]);
+  useEffect(() => {
+    if (data?.budgets) onSaved(data.budgets);
+  }, [data, onSaved]);
   const refused = state === 'idle' ? data?.result?.error : undefined;
   const errors = refused ? [...new Set(Object.values(refused).flatMap((each) => each ?? []))] : undefined;
   return { input, save, errors, said: state !== 'idle' ? 'Saving' : data?.saved ? 'Saved' : '' };

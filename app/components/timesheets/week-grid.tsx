@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import type { GridRow, WeekGridView } from '#app/domain/timesheets/index.server.ts';
@@ -13,6 +13,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import { DayCheck } from './week-centre.tsx';
 import { WeekGridCell } from './week-grid-cell.tsx';
 import { goThroughCells } from './week-grid-keys.ts';
+import { GridLine } from './week-grid-line.tsx';
 import { WeekGridNewRow } from './week-grid-new-row.tsx';
 import { typedCells } from './typed-cells.ts';
 import { WeekHead } from './week-head.tsx';
@@ -42,12 +43,10 @@ export function WeekGrid({ grid, today, answer, idempotencyKey }: WeekGridProps)
             <GridHead week={week} />
             <tbody>
               {rows.map((row, index) => (
-                <GridLine key={row.key} row={row}>
-                  {row.cells.map((cell, day) => (
-                    <WeekGridCell key={cell.date} cell={cell} empId={empId} index={index * row.cells.length + day} work={nameOf(row)}
-                      sentKey={idempotencyKey} typed={typedAt.get(cell.at)} errors={errorAt.get(cell.at) ?? []} />
-                  ))}
-                </GridLine>
+                <GridLine key={row.key} row={row} cell={(cell, day, onSaved) => (
+                  <WeekGridCell key={cell.date} cell={cell} empId={empId} index={index * row.cells.length + day} work={nameOf(row)}
+                    sentKey={idempotencyKey} typed={typedAt.get(cell.at)} errors={errorAt.get(cell.at) ?? []} onSaved={onSaved} />
+                )} />
               ))}
             </tbody>
             <GridFoot week={week} />
@@ -79,19 +78,6 @@ function GridHead({ week }: { week: WeekGridView['week'] }) {
         <th scope="col" className="numeric">Total</th>
       </tr>
     </thead>
-  );
-}
-
-function GridLine({ row, children }: { row: GridRow; children: ReactNode }) {
-  return (
-    <tr>
-      <th scope="row">
-        <bdi>{row.client}</bdi> – <bdi>{row.project}</bdi>
-        <span className="muted"> {[row.iteration, row.category].filter(Boolean).join(' · ')}</span>
-      </th>
-      {children}
-      <td className="numeric">{formatHours(row.workedSeconds)}</td>
-    </tr>
   );
 }
 

@@ -2,7 +2,7 @@ import { controlEm, emFor } from '#app/db/database.ts';
 import type { Database } from '#app/db/database.ts';
 import { createTenant, findTenantById } from '#app/db/tenants.ts';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { recountInvoiceSums } from '#app/domain/billing/index.server.ts';
+import { recountInvoiceSums, recountReceived } from '#app/domain/billing/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import type { FileStore } from '#app/domain/kernel/file-store.ts';
@@ -53,6 +53,7 @@ async function seedOne(database: Database, demo: DemoOrganisation, now: Date, fi
     await insertCreditNotes(em, demo, today);
     await insertReminders(em, today);
     await recountInvoiceSums(em);
+    await recountReceived(em);
     await reportSyncs(em, now);
   });
 }

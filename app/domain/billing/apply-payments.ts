@@ -4,6 +4,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { checkInvoiceIdentities } from './check-identities.ts';
 import { writeCounted } from './invoice-sums.ts';
+import { LAST_PAID_ON } from './last-paid-on.ts';
 
 export interface PayableInvoice {
   readonly invoiceId: number;
@@ -28,12 +29,12 @@ export async function lockInvoicesForPayment(em: SqlEntityManager, invoiceIds: r
   return held;
 }
 
-/** Makes the invoices' paid amounts the sum of their allocations and of the credit applied to them, after those were changed. */
+/** Makes the invoices' paid amounts the sum of their allocations and of the credit applied to them, and their last day, after a change. */
 export async function recalculatePaid(em: SqlEntityManager, invoiceIds: readonly number[]): Promise<void> {
   await writeCounted(em, invoiceIds, () => execute(em, sql`
     update tenant.invoice i set paid_amt = (
       select coalesce(sum(a.amount), 0) from tenant.receipt_allocation a where a.invoice_id = i.invoice_id) + (
-      select coalesce(sum(n.applied_amt), 0) from tenant.credit_note n where n.invoice_id = i.invoice_id)
+      select coalesce(sum(n.applied_amt), 0) from tenant.credit_note n where n.invoice_id = i.invoice_id), last_paid_on = ${LAST_PAID_ON}
     where i.invoice_id = any(${invoiceIds}::int[])`));
   await checkInvoiceIdentities(em, invoiceIds);
 }

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { DUE_DATE, IS_OWED } from '#app/domain/kernel/overdue.ts';
 import { execute, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 /** A day as a place among the sums. */
 export const placeOfDay = (day: SqlFragment): SqlFragment => sql`(${day} - date '2000-01-01')`;
@@ -34,6 +35,13 @@ const count = (em: SqlEntityManager, invoiceIds: readonly number[], sign: SqlFra
   select p.kind, p.place, is_open, is_draft, ${sign}count(*), ${sign}sum(own_total), ${sign}sum(own_paid)
   from (select * from tenant.invoice where invoice_id = any(${invoiceIds}::int[]) order by invoice_id for update) i
   cross join lateral ${PLACES} where p.place is not null group by 1, 2, 3, 4`);
+
+/** What was invoiced on each day of a period, an end of which is open where it is empty: `day, invoices, own_total`. Drafts are not. */
+export function invoicedByDay({ startDate, endDate }: Readonly<Record<'startDate' | 'endDate', LocalDate | ''>>): SqlFragment {
+  return sql`select date '2000-01-01' + place as day, invoices, own_total from tenant.invoice_sum where kind = 'day' and not is_draft
+    ${startDate === '' ? sql.empty : sql`and place >= ${placeOfDay(sql`${startDate}::date`)}`}
+    ${endDate === '' ? sql.empty : sql`and place <= ${placeOfDay(sql`${endDate}::date`)}`}`;
+}
 
 /** Those who rewrite what others only add to do so one after another. */
 const lockSums = (em: SqlEntityManager) =>

@@ -16,6 +16,7 @@ import { Invoice } from './invoice.entity.ts';
 import { writeCounted } from './invoice-sums.ts';
 import { requirePeriod } from './invoicing-period.ts';
 import { dateLock, editLock, paidLock, timeLock } from './policy.ts';
+import { writeReceived } from './received-sums.ts';
 import { settleInvoice } from './settle-invoice.ts';
 import { putOutOfStep } from './sync-of-invoice.ts';
 
@@ -59,13 +60,18 @@ export const updateInvoice = command({
     await refuseHeld(ctx, stored, changed);
     if (changed.includes('invoiceDate')) await refuseDate(ctx, { ...wanted, isOutOfPeriodMeant });
     if (changed.includes('clientId') && !await readBilledClient(ctx.em, wanted.clientId)) throw refusal('clientId', 'Client not found.');
-    await writeCounted(ctx.em, [invoiceId], () => ctx.em.nativeUpdate(Invoice, { invoiceId }, { ...wanted, updatedAt: ctx.now() }));
+    await writeHeader(ctx, invoiceId, { ...wanted, updatedAt: ctx.now() });
     if (PRINTED.some((field) => changed.includes(field))) await putOutOfStep(ctx.em, stored);
     if (SETTLED.some((field) => changed.includes(field))) await settleInvoice(ctx, { ...stored, ...wanted });
     const part = (of: Header) => Object.fromEntries(changed.map((field) => [field, of[field]]));
     ctx.audit({ subject: 'invoice', id: invoiceId, before: part(stored), after: part(wanted) });
   },
 });
+
+/** What was received of it follows its exchange rate, as what it comes to does. */
+const writeHeader = (ctx: CommandCtx, invoiceId: number, header: Header & { readonly updatedAt: Date }): Promise<unknown> =>
+  writeReceived(ctx.em, { invoiceIds: [invoiceId], creditNoteIds: [] },
+    () => writeCounted(ctx.em, [invoiceId], () => ctx.em.nativeUpdate(Invoice, { invoiceId }, header)));
 
 /** The header with what was asked for; what was left out stays. */
 function askedOf(stored: StoredInvoice, typed: Partial<Header>): Header {

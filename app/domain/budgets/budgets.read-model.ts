@@ -25,20 +25,39 @@ export const USED: SqlFragment = sql`coalesce(case
     else (select sum(t.worked_seconds) / 3600.0 from tenant.timesheet t where t.iteration_id = b.iteration_id) end, 0)`;
 
 /** Whole per cent, rounded down: 80 is 80 and more. */
-export const PERCENT: SqlFragment = sql`least(floor(${USED} * 100 / b.amount), 1000000)::int`;
+const percentOf = (used: SqlFragment): SqlFragment => sql`least(floor(${used} * 100 / b.amount), 1000000)::int`;
+export const PERCENT: SqlFragment = percentOf(USED);
 
 export interface UsedBudget {
-  unit: BudgetUnit; amount: string; used: string; remaining: string; percent: number; iterationName: string | null;
+  budgetId: number; projectId: string; iterationId: number | null; client: string; project: string; iterationName: string | null;
+  unit: BudgetUnit; currencyId: string; amount: string; used: string; remaining: string; percent: number;
 }
 
-/** The budgets that time on a project and an iteration counts against. */
-export const listUsed = (em: SqlEntityManager, projectId: string, iterationId: number, isAlone = false): Promise<UsedBudget[]> =>
-  rows(em, sql`select b.unit, b.amount::text as amount, round(${USED}, 2)::text as used, round(b.amount - ${USED}, 2)::text as remaining,
-      ${PERCENT} as percent, i.iteration_name as "iterationName"
-    from tenant.budget b left join tenant.iteration i on i.iteration_id = b.iteration_id
-    where ${isAlone ? isOf(projectId, iterationId)
-      : sql`b.project_id = ${projectId} and (b.iteration_id is null or b.iteration_id = ${iterationId})`}
-    order by b.iteration_id nulls first`);
+const listUsedWhere = (em: SqlEntityManager, which: SqlFragment): Promise<UsedBudget[]> =>
+  rows(em, sql`select b.budget_id as "budgetId", b.project_id as "projectId", b.iteration_id as "iterationId",
+      c.co_name as client, p.project_name as project, i.iteration_name as "iterationName",
+      b.unit, coalesce(c.currency_id, o.currency_id) as "currencyId", b.amount::text as amount, round(u.used, 2)::text as used,
+      round(b.amount - u.used, 2)::text as remaining, ${percentOf(sql`u.used`)} as percent
+    from tenant.budget b join tenant.project p on p.project_id = b.project_id join tenant.client c on c.client_id = p.client_id
+    cross join tenant.organisation o left join tenant.iteration i on i.iteration_id = b.iteration_id
+    cross join lateral (select ${USED} as used) u
+    where ${which} order by p.name_in_order, b.project_id, b.iteration_id nulls first`);
+
+/** The budget of a project, or of the iteration of it with that id, alone. */
+export const listUsed = (em: SqlEntityManager, projectId: string, iterationId: number): Promise<UsedBudget[]> =>
+  listUsedWhere(em, isOf(projectId, iterationId));
+
+/** What time is recorded on. */
+export interface BudgetedWork { readonly projectId: string; readonly iterationId?: number | null | undefined }
+
+/** The budgets that time on any of these works counts against, in one statement. */
+export async function listUsedByWorks(em: SqlEntityManager, works: readonly BudgetedWork[]): Promise<UsedBudget[]> {
+  if (works.length === 0) return [];
+  const projectIds = JSON.stringify([...new Set(works.map(({ projectId }) => projectId))]);
+  const iterationIds = JSON.stringify([...new Set(works.flatMap(({ iterationId }) => iterationId ?? []))]);
+  return listUsedWhere(em, sql`b.project_id in (select jsonb_array_elements_text(${projectIds}::jsonb)) and (b.iteration_id is null
+    or b.iteration_id in (select jsonb_array_elements_text(${iterationIds}::jsonb)::int))`);
+}
 
 export interface UsedInWeek { week: LocalDate; used: string }
 

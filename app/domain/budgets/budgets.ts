@@ -2,12 +2,12 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import { formatQuantity } from '#app/domain/kernel/values/format-money.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { BudgetOf, NoticesOf, SaveBudget } from './contract.ts';
 import { NOTICED_PERCENT } from './fields.ts';
+import { namedUseInWords, useInWords } from './in-words.ts';
 import { burnDown, type BurnDownWeek } from './burn-down.ts';
-import { findBudget, listUsed, listUsedByWeek, type BudgetUnit, type UsedBudget } from './budgets.read-model.ts';
+import { findBudget, listUsed, listUsedByWeek, listUsedByWorks, type BudgetUnit, type UsedBudget } from './budgets.read-model.ts';
 
 interface Scope { projectId: string; projectName: string; clientId: string; currencyId: string; iterationName: string | null }
 
@@ -39,7 +39,7 @@ export const getBudget = query({
     const iterations = await rows<BudgetView['iterations'][number]>(ctx.em, sql`select iteration_id as "iterationId",
         iteration_name as "iterationName"
       from tenant.iteration where project_id = ${projectId} order by lower(iteration_name), iteration_id limit 50`);
-    const [used] = stored ? await listUsed(ctx.em, projectId, iterationId, true) : [];
+    const [used] = stored ? await listUsed(ctx.em, projectId, iterationId) : [];
     return {
       ...scope, iterationId, iterations, used,
       budget: stored ? { unit: stored.unit, amount: stored.amount, version: stored.version } : { unit: '', amount: '', version: 0 },
@@ -73,17 +73,14 @@ export const saveBudget = command({
   },
 });
 
-/** What is said where time is entered: who does not see money is told the share alone. */
+/** What is said where time is entered; of several projects each is named. */
 export const listBudgetNotices = query({
   name: 'budget.notices',
   permission: 'timesheet:read',
   input: NoticesOf,
-  async run({ em }, { projectId, iterationId }): Promise<string[]> {
-    const used = await listUsed(em, projectId, iterationId);
-    return used.filter(({ percent }) => percent >= NOTICED_PERCENT).map(({ percent, unit, amount, iterationName }) => {
-      const whose = iterationName === null ? 'budget' : `budget of ${iterationName}`;
-      const size = unit === 'hours' ? ` of ${formatQuantity(amount)} h` : '';
-      return `${percent} % of the ${whose}${size} is used.`;
-    });
+  async run({ em }, { works }): Promise<string[]> {
+    const used = await listUsedByWorks(em, works);
+    const say = new Set(works.map(({ projectId }) => projectId)).size > 1 ? namedUseInWords : useInWords;
+    return used.filter(({ percent }) => percent >= NOTICED_PERCENT).map(say);
   },
 });

@@ -8,7 +8,11 @@ const projectId = () => code({ label: 'Project Id' });
 
 /** A project, or the iteration of it with that id; 0 is the whole project. */
 export const BudgetOf = z.object({ projectId: projectId(), iterationId: numberKey() });
-export const NoticesOf = z.object({ projectId: z.string().max(120).catch(''), iterationId: numberKey() });
+
+/** What time is about to be recorded on, as it is chosen by now. */
+export const NoticesOf = z.object({
+  works: z.array(z.object({ projectId: z.string().max(120).catch(''), iterationId: numberKey().optional() })),
+});
 
 const LARGEST = 99_999_999_999;
 const AMOUNT = 'Budget must be more than 0 and less than 100 billion.';

@@ -1,5 +1,8 @@
 export { getBudget, listBudgetNotices, saveBudget } from './budgets.ts';
 export type { BudgetView } from './budgets.ts';
+export { listBudgetsOfWorks } from './budgets-of-works.ts';
+export type { BudgetOfWork } from './budgets-of-works.ts';
+export { tellingBudgets } from './telling-budgets.ts';
 export { takeUsedBudgets } from './take-used-budgets.ts';
 export { SEND_BUDGET_MAIL } from './job-names.ts';
 export { USED as USED_OF_BUDGET } from './budgets.read-model.ts';

@@ -5,7 +5,7 @@ import type { Ctx } from './context.ts';
 import { execute, sql } from './sql.ts';
 
 /** How many times as long as a piece of long work took others then have the database. */
-const OTHERS_GET = 4;
+const OTHERS_GET = 6;
 
 const isEmbedded = (em: SqlEntityManager): boolean => em.getDriver() instanceof PgliteDriver;
 

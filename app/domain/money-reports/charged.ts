@@ -33,6 +33,26 @@ export function chargedItems(filter: MoneyFilter): SqlFragment {
   return sql`with items as materialized (${items}) ${plain} where exchange_rate = 1 union all ${converted} union all ${credits}`;
 }
 
+/**
+ * The same sums of each client, `key`, from the invoices alone. An invoice's lines are converted first and its time is the rest of it, as
+ * the items are, so that both come to the same.
+ */
+export function chargedToClients(filter: MoneyFilter): SqlFragment {
+  const amount = amountIn(filter.currency);
+  const converted = sql`${amount(sql`i.subtotal`)} - ${amount(sql`(i.subtotal - i.time_total)`)}`;
+  return sql`select client_id as key, sum(time) as "timeCharged", sum(invoiced - time) as "linesCharged", sum(credited) as credited,
+      sum(invoiced - credited) as charged
+    from (select i.client_id, sum(case i.exchange_rate when 1 then i.time_total else ${converted} end) as time,
+        sum(case i.exchange_rate when 1 then i.subtotal else ${amount(sql`i.subtotal`)} end) as invoiced, 0::numeric as credited
+      from tenant.invoice i
+      where ${ofInvoices(filter)} and ${within(sql`i.invoice_date`, filter)} and (i.subtotal <> 0 or i.time_total <> 0)
+      group by i.client_id
+      union all
+      select n.client_id, 0, 0, sum(${creditIn(filter.currency)(sql`n.amount_ex`)}) from tenant.credit_note n
+      where ${ofCredits(filter)} and ${within(sql`n.credit_note_date`, filter)} and n.amount_ex <> 0 group by n.client_id) each
+    group by client_id`;
+}
+
 /** What an item belongs to: '-' is what has none of that kind, as a line has no person, and '*' a credit note,
   which is of a client alone. */
 export const CHARGED_KEY: Readonly<Record<ChargedBy, SqlFragment>> = {

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { addMonths, firstOfMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { addMoney, sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
+import { addMonths, firstOfMonth, lastOfMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { Money } from '#app/domain/kernel/values/money.ts';
 import { readCurrencyCodes } from '#app/domain/settings/index.server.ts';
-import { listAgedDebtors } from './aged-debtors.ts';
-import { AgedDebtors, Forecast, InvoicedReceived, UnbilledWork } from './contract.ts';
+import { sumDebts } from './aged-debtors.ts';
+import { Forecast, InvoicedReceived } from './contract.ts';
 import { listForecast } from './forecast.ts';
 import { listInvoicedReceived, type InvoicedMonthRow } from './invoiced-received.ts';
-import { listUnbilledWork } from './unbilled-work.ts';
+import { sumUnbilled } from './unbilled-work.ts';
 
 /** Months of the chart: this one and those before it. */
 const MONTHS = 12;
@@ -26,26 +26,9 @@ export interface InvoiceOverview {
   readonly months: InvoicedMonthRow[];
 }
 
-const DEBT = AgedDebtors.parse({ size: 1 });
-const UNBILLED = UnbilledWork.parse({ size: 1 });
-
-async function debts(ctx: Ctx) {
-  const { totals } = await listAgedDebtors(ctx, DEBT);
-  const overdue = sumMoney([totals.to30, totals.to60, totals.to90, totals.over90]);
-  return {
-    outstanding: addMoney(totals.notDue, overdue), openCredit: totals.credit, debtors: totals.owing, openInvoices: totals.invoices, overdue,
-    longOverdue: totals.over90,
-  };
-}
-
-async function unbilledWork(ctx: Ctx) {
-  const { totals } = await listUnbilledWork(ctx, UNBILLED);
-  return { unbilled: totals.total, unbilledSeconds: totals.workedSeconds, oldUnbilled: sumMoney([totals.to90, totals.over90]) };
-}
-
 async function invoicedMonths(ctx: Ctx) {
-  const startDate = addMonths(firstOfMonth(ctx.today()), 1 - MONTHS);
-  const { bars: months } = await listInvoicedReceived(ctx, { ...InvoicedReceived.parse({}), startDate, endDate: ctx.today() });
+  const span = { startDate: addMonths(firstOfMonth(ctx.today()), 1 - MONTHS), endDate: lastOfMonth(ctx.today()) };
+  const { bars: months } = await listInvoicedReceived(ctx, { ...InvoicedReceived.parse({}), ...span });
   const [present, before] = [months.at(-1), months.at(-2)];
   return {
     months, invoiced: present?.invoiced ?? '0.00', received: present?.received ?? '0.00', invoicedBefore: before?.invoiced ?? '0.00',
@@ -58,17 +41,18 @@ async function agreed(ctx: Ctx, nextMonth: LocalDate) {
   return { agreedNext: rows.find(({ id }) => id === nextMonth)?.total ?? '0.00', remainingOfBudgets: totals.budgets };
 }
 
-/** The six figures of the overview, each by the report that it leads to, and what was invoiced and received in twelve months. */
+/** The six figures of the overview, each of the rows of the report that it leads to, and what twelve months invoiced and received. */
 export const getInvoiceOverview = query({
   name: 'money-report.overview',
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
   input: z.object({}),
   async run(ctx): Promise<InvoiceOverview> {
-    const thisMonth = firstOfMonth(ctx.today());
+    const today = ctx.today();
+    const thisMonth = firstOfMonth(today);
     const nextMonth = addMonths(thisMonth, 1);
     const [[currencyId = ''], owed, work, months, ahead] = await Promise.all([
-      readCurrencyCodes(ctx.em), debts(ctx), unbilledWork(ctx), invoicedMonths(ctx), agreed(ctx, nextMonth),
+      readCurrencyCodes(ctx.em), sumDebts(ctx.em, today), sumUnbilled(ctx.em, today), invoicedMonths(ctx), agreed(ctx, nextMonth),
     ]);
     return { currencyId, thisMonth, nextMonth, ...owed, ...work, ...months, ...ahead };
   },

@@ -1,4 +1,3 @@
-import { OPEN_IN_OWN_CURRENCY } from '#app/domain/kernel/overdue.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { MoneyFilter } from './contract.ts';
 
@@ -7,9 +6,6 @@ import type { MoneyFilter } from './contract.ts';
 /** An amount of an invoice in the currency of the report: in its own where one is asked for, otherwise in the organisation's, in cents. */
 export const amountIn = (currency: string) => (amount: SqlFragment): SqlFragment =>
   (currency === '' ? sql`round(${amount} * i.exchange_rate, 2)` : amount);
-
-/** What is open of it in that currency. */
-export const openIn = (currency: string): SqlFragment => (currency === '' ? OPEN_IN_OWN_CURRENCY : sql`(i.total - i.paid_amt)`);
 
 /** The same of a credit note, `n`: what it comes to with its tax, and before it. */
 export const creditIn = (currency: string) => (amount: SqlFragment): SqlFragment =>

@@ -3,7 +3,7 @@ import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { OpenInvoices } from './contract.ts';
-import { amountIn, openIn } from './invoice-amounts.ts';
+import { amountIn } from './invoice-amounts.ts';
 import { IS_OF_AGE, lateOn, openOn } from './open-on.ts';
 import { column, inOrder, reportPage, type ReportPage, type ReportRow } from './report-page.ts';
 
@@ -29,7 +29,7 @@ export const listOpenInvoices = query({
       ...asked, shape: SHAPE, bars: sql`${inOrder} limit 0`, order: ORDER[asked.sort] ?? column(asked.sort),
       from: sql`select i.invoice_id as id, i.invoice_date as "invoiceDate", i.due_date as "dueDate", i.client_id as "clientId",
           c.co_name as name, c.name_in_order as "inOrder", i.currency_id as "currencyId", ${amount(sql`i.total`)} as total,
-          ${amount(sql`i.paid_amt`)} as paid, ${openIn(asked.currency)} as outstanding, i.late as "daysOverdue"
+          ${amount(sql`i.paid_amt`)} as paid, i.open as outstanding, i.late as "daysOverdue"
         from (select i.*, ${lateOn(asOf)} as late from (${openOn(asOf, asked)}) i) i
         join tenant.client c on c.client_id = i.client_id where ${asked.age === '' ? sql`true` : IS_OF_AGE[asked.age]}`,
     });

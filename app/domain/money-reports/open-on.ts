@@ -1,31 +1,32 @@
+import { wasPaidAfter } from '#app/domain/billing/index.server.ts';
 import { DUE_DATE } from '#app/domain/kernel/overdue.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { MoneyFilter } from './contract.ts';
 import type { DebtAge } from './fields.ts';
-import { creditIn, ofCredits, ofInvoices } from './invoice-amounts.ts';
+import { amountIn, creditIn, ofCredits, ofInvoices } from './invoice-amounts.ts';
 
 /**
- * The invoices that were not settled on a day, with what was paid of them by then or credited. Starting from what is open now, by its
- * index, and from what was settled since, so that the settled invoices of all the years before are never read.
+ * The invoices that were not settled on a day, with what was paid of them by then or credited, and what that left `open` in the currency of
+ * the report: those that are open now and were not paid since, which their index alone tells, and those that were paid since, with their
+ * payments. The settled invoices of all the years before are never read.
  */
 export function openOn(day: LocalDate, filter: Pick<MoneyFilter, 'clientId' | 'currency'>): SqlFragment {
-  const of = sql`${ofInvoices(filter)} and i.invoice_date <= ${day}::date`;
-  const columns = sql`i.invoice_id, i.client_id, i.currency_id, i.exchange_rate, i.invoice_date,
-    ${DUE_DATE} as due_date, i.total`;
-  return sql`with later as materialized (select invoice_id, sum(amount) as amount from (
-        select a.invoice_id, a.amount from tenant.receipt r join tenant.receipt_allocation a on a.receipt_id = r.receipt_id
-        where r.payment_date > ${day}::date
-        union all
-        select n.invoice_id, n.applied_amt from tenant.credit_note n where n.credit_note_date > ${day}::date and n.applied_amt <> 0) settled
-      group by invoice_id)
-    select ${columns}, i.paid_amt - coalesce(later.amount, 0) as paid_amt
-    from tenant.invoice i left join later on later.invoice_id = i.invoice_id
-    where i.is_open and i.total <> i.paid_amt - coalesce(later.amount, 0) and ${of}
+  const columns = sql`i.invoice_id, i.client_id, i.currency_id, i.exchange_rate, i.invoice_date, ${DUE_DATE} as due_date, i.total`;
+  const amount = amountIn(filter.currency);
+  const openNow = filter.currency === '' ? sql`i.own_total - i.own_paid` : sql`i.total - i.paid_amt`;
+  return sql`select ${columns}, i.paid_amt, ${openNow} as open
+    from tenant.invoice i
+    where i.is_open and (i.last_paid_on is null or i.last_paid_on <= ${day}::date) and i.invoice_date <= ${day}::date
+      and ${ofInvoices(filter)}
     union all
-    select ${columns}, i.paid_amt - later.amount
-    from later join tenant.invoice i on i.invoice_id = later.invoice_id
-    where not i.is_open and later.amount <> 0 and ${of}`;
+    select ${columns}, by_then, ${amount(sql`i.total`)} - ${amount(sql`by_then`)}
+    from tenant.invoice i cross join lateral (select i.paid_amt - (
+        select coalesce(sum(a.amount), 0) from tenant.receipt_allocation a join tenant.receipt r on r.receipt_id = a.receipt_id
+        where a.invoice_id = i.invoice_id and r.payment_date > ${day}::date) - (
+        select coalesce(sum(n.applied_amt), 0) from tenant.credit_note n
+        where n.invoice_id = i.invoice_id and n.credit_note_date > ${day}::date) as by_then offset 0) paid
+    where ${wasPaidAfter(sql`${day}::date`)} and i.total <> by_then and ${ofInvoices(filter)}`;
 }
 
 /**

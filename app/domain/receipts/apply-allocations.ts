@@ -1,4 +1,4 @@
-import { lockInvoicesForPayment, recalculatePaid } from '#app/domain/billing/index.server.ts';
+import { lockInvoicesForPayment, recalculatePaid, writeReceived } from '#app/domain/billing/index.server.ts';
 import { lockCreditsForUse, recalculateUsed } from '#app/domain/credit-notes/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
@@ -94,18 +94,28 @@ function amountMessage({ name, total, settled }: Held, amount: string, own: stri
   return [`${name} has ${formatMoney(open)} outstanding, ${formatMoney(amount)} cannot be allocated to it. Please allocate it again.`];
 }
 
-/** Replaces the receipt's allocations and brings up to date what counts as paid of invoices and as used of credit notes. */
-export async function writeAllocations(ctx: CommandCtx, change: Application): Promise<void> {
-  const { receiptId, after } = change;
+/**
+ * Replaces the receipt's allocations and brings up to date what counts as paid of invoices, as used of credit notes and as received. What
+ * a change writes of the receipt itself, its date above all, is written along with them.
+ */
+export async function writeAllocations(ctx: CommandCtx, change: Application, writeHeader?: () => Promise<void>): Promise<void> {
+  const [invoiceIds, creditNoteIds] = [concerned(invoicesOf, change), concerned(creditsOf, change)];
+  await writeReceived(ctx.em, { invoiceIds, creditNoteIds }, async () => {
+    await writeHeader?.();
+    await replaceAllocations(ctx, change);
+  });
+  await recalculatePaid(ctx.em, invoiceIds);
+  await recalculateUsed(ctx.em, creditNoteIds);
+  await checkPosted(ctx, change.receiptId, change.after);
+}
+
+async function replaceAllocations(ctx: CommandCtx, { receiptId, after }: Application): Promise<void> {
   await ctx.em.nativeDelete(ReceiptAllocation, { receiptId });
   await ctx.em.nativeDelete(ReceiptCreditAllocation, { receiptId });
   const paid = after.flatMap(({ invoiceId, amount }) => (invoiceId === null ? [] : [{ receiptId, invoiceId, amount }]));
   const used = after.flatMap(({ creditNoteId, amount }) => (creditNoteId === null ? [] : [{ receiptId, creditNoteId, amount }]));
   if (paid.length > 0) await ctx.em.insertMany(ReceiptAllocation, paid);
   if (used.length > 0) await ctx.em.insertMany(ReceiptCreditAllocation, used);
-  await recalculatePaid(ctx.em, concerned(invoicesOf, change));
-  await recalculateUsed(ctx.em, concerned(creditsOf, change));
-  await checkPosted(ctx, receiptId, after);
 }
 
 async function checkPosted(ctx: CommandCtx, receiptId: number, after: Allocations): Promise<void> {

@@ -40,8 +40,7 @@ export const updateReceipt = command({
     const { receiptId } = input;
     const change = { receiptId, clientId: stored.clientId, before, after };
     await checkOutstanding(ctx, change);
-    await saveHeader(ctx, input);
-    await writeAllocations(ctx, change);
+    await writeAllocations(ctx, change, () => saveHeader(ctx, input));
     auditChange(ctx, stored, input, change);
   },
 });

@@ -44,9 +44,7 @@ export const SUBMISSION = sql`e.emp_id as "empId", trim(e.first_name || ' ' || e
   w.submitted_week_id as "submittedWeekId"`;
 
 /** A person's week; undefined where there is no such person, or the organisation does not ask for weeks to be submitted. */
-export async function findSubmission(em: SqlEntityManager, empId: string, monday: LocalDate): Promise<WeekSubmission | undefined> {
-  // Every day view asks. Planning what follows takes longer than all else, and most organisations do not submit weeks.
-  if (!await firstRow(em, sql`select true as asks from tenant.organisation where weeks_are_submitted`)) return undefined;
+export function findSubmission(em: SqlEntityManager, empId: string, monday: LocalDate): Promise<WeekSubmission | undefined> {
   return firstRow<WeekSubmission>(em, sql`select f.*, coalesce(f.submitted <> f.fingerprint, false) as "isChanged"
     from (select ${SUBMISSION}, ${monday}::text as monday, w.fingerprint as submitted,
         ${fingerprintOf(sql`e.emp_id`, sql`${monday}::date`)} as fingerprint

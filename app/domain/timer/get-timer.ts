@@ -10,6 +10,8 @@ import { measuredParts } from './stop-timer.ts';
 export interface MeasuredPart extends Part { readonly seconds: number; readonly lock: string | null }
 
 export interface TimerView {
+  readonly projectId: string;
+  readonly iterationId: number | null;
   readonly notes: string;
   readonly names: TimerNames;
   readonly parts: readonly MeasuredPart[];
@@ -30,6 +32,6 @@ export const getTimer = query({
       const lock = dayLock(part.date, closed);
       return { ...part, seconds: secondsOf(part), lock: lock ? explain(lock) : null };
     });
-    return { notes: timer.notes, names, parts };
+    return { projectId: timer.projectId, iterationId: timer.iterationId, notes: timer.notes, names, parts };
   },
 });

@@ -5,3 +5,4 @@ export { getTimerWork } from './get-timer-work.ts';
 export { noteTimer } from './note-timer.ts';
 export { startTimer } from './start-timer.ts';
 export { stopTimer, TIMER_STEP } from './stop-timer.ts';
+export type { StoppedTimer } from './stop-timer.ts';

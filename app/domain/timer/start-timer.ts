@@ -1,23 +1,23 @@
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { requireFittingWork, type SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { requireFittingWork } from '#app/domain/timesheets/index.server.ts';
 import { StartTimer } from './contract.ts';
 import { findRunningTimer } from './running-timer.read-model.ts';
-import { recordTimer } from './stop-timer.ts';
+import { recordTimer, type StoppedTimer } from './stop-timer.ts';
 
 /** Starts one's timer. One that runs is stopped and recorded by it; what cannot be recorded at once leaves it running. */
 export const startTimer = command({
   name: 'timer.start',
   permission: 'timesheet:write',
   input: StartTimer,
-  async run(ctx, { clientId, projectId, iterationId, categoryId, locationId, notes }): Promise<SavedTimesheet[]> {
+  async run(ctx, { clientId, projectId, iterationId, categoryId, locationId, notes }): Promise<StoppedTimer> {
     const { empId } = ctx.actor;
     await requireFittingWork(ctx.em, { empId, date: ctx.today(), clientId, projectId, iterationId, categoryId, locationId });
-    const saved = await findRunningTimer(ctx.em, empId) ? await recordTimer(ctx, { confirmOverlap: false }) : [];
+    const stopped = await findRunningTimer(ctx.em, empId) ? await recordTimer(ctx, { confirmOverlap: false }) : { saved: [], budgets: [] };
     await execute(ctx.em, sql`insert into tenant.running_timer
       (emp_id, client_id, project_id, iteration_id, category_id, location_id, note, started_at)
       values (${empId}, ${clientId}, ${projectId}, ${iterationId ?? null}, ${categoryId}, ${locationId}, ${notes},
         ${ctx.now().toISOString()})`);
-    return saved;
+    return stopped;
   },
 });

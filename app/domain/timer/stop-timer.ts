@@ -1,3 +1,4 @@
+import { tellingBudgets } from '#app/domain/budgets/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
@@ -13,6 +14,13 @@ const LOOK_FIRST = 'The timer ran over more than one day or for more than eight 
 /** What a refusal carries when the measured time has to be looked at before it is recorded. */
 export const TIMER_STEP = { kind: 'timer-look' } as const;
 
+export interface StoppedTimer {
+  /** What was recorded, an entry for each day. */
+  saved: SavedTimesheet[];
+  /** What to say of the budgets that it carried over 80 or 100 per cent. */
+  budgets: string[];
+}
+
 /** What was measured up to now, by day. */
 export const measuredParts = ({ startedAt }: RunningTimer, { tenant, now }: Pick<CommandCtx, 'tenant' | 'now'>): Part[] =>
   partsBetween(wallClockIn(tenant.timeZone, startedAt), wallClockIn(tenant.timeZone, now()));
@@ -26,18 +34,21 @@ export const stopTimer = command({
 });
 
 /** Ends the timer of whoever acts, in the transaction that is under way. */
-export async function recordTimer(ctx: CommandCtx, { parts, notes, ...answers }: z.output<typeof StopTimer>): Promise<SavedTimesheet[]> {
+export async function recordTimer(ctx: CommandCtx, { parts, notes, ...answers }: z.output<typeof StopTimer>): Promise<StoppedTimer> {
   const timer = await takeRunningTimer(ctx.em, ctx.actor.empId);
   if (!timer) throw new DomainError('conflict', NONE_RUNS);
   const { startedAt: _began, iterationId, ...work } = timer;
-  const saved: SavedTimesheet[] = [];
-  for (const part of parts ?? certain(measuredParts(timer, ctx))) {
-    saved.push(await recordEntry(ctx, {
-      ...work, ...part, ...answers, notes: notes ?? timer.notes, empId: ctx.actor.empId, iterationId: iterationId ?? undefined,
-      timeLessSeconds: 0,
-    }));
-  }
-  return saved;
+  const { result: saved, budgets } = await tellingBudgets(ctx.em, [timer], async () => {
+    const entries: SavedTimesheet[] = [];
+    for (const part of parts ?? certain(measuredParts(timer, ctx))) {
+      entries.push(await recordEntry(ctx, {
+        ...work, ...part, ...answers, notes: notes ?? timer.notes, empId: ctx.actor.empId, iterationId: iterationId ?? undefined,
+        timeLessSeconds: 0,
+      }));
+    }
+    return entries;
+  });
+  return { saved, budgets };
 }
 
 function certain(parts: Part[]): Part[] {

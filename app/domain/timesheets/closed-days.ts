@@ -9,8 +9,6 @@ export interface ConfirmedWeek { readonly monday: LocalDate; readonly by: string
 /** What closes the days of a person. */
 export interface ClosedDays { readonly until: LocalDate | null; readonly weeks: readonly ConfirmedWeek[] }
 
-export const NOTHING_CLOSED: ClosedDays = { until: null, weeks: [] };
-
 /** What the organisation says of closed days. */
 export interface ClosingRules { readonly closingDate: LocalDate | null; readonly weeksAreSubmitted: boolean }
 

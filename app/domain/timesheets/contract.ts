@@ -135,7 +135,6 @@ export const PersonDay = z.object({ empId: entryFields.empId, date: dayField() }
 export const MAX_COVERAGE_DAYS = 62;
 export const PersonPeriod = z.object({ empId: entryFields.empId, from: dayField(), to: dayField() })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The end must not be before the start' });
-export const PersonMonth = z.object({ empId: entryFields.empId, month: dayField() });
 export const GetTimesheetForm = z.object({
   empId: entryFields.empId,
   date: dayField(),

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import { tellingBudgets } from '#app/domain/budgets/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { addDays, daysBetween } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { recordEntry } from './add-timesheet.ts';
+import { recordEntry, type SavedTimesheet } from './add-timesheet.ts';
 import { withRateRemedy } from './check-entry.ts';
 import { findClosedDays, readClosingRules } from './closed-days.ts';
 import { dayField, type EntryInput } from './contract.ts';
@@ -33,6 +34,8 @@ export interface CopiedTimesheets {
   date: LocalDate;
   /** The days that were left out because they are closed. */
   closedDays: LocalDate[];
+  /** What to say of the budgets that the copies carried over 80 or 100 per cent. */
+  budgets: string[];
 }
 
 /** Records entries once more on other days, all or none; closed days are left out, and every price is decided anew for its day. */
@@ -49,21 +52,27 @@ export const copyTimesheets = command({
     const open = copies.filter(({ date }) => !dayLock(date, closed));
     if (open.length === 0) refuseLocked(dayLock(copies[0]!.date, closed), 'to');
     if (!input.confirmOverlap) await askAboutOverlaps(ctx, input.empId, open);
-    const saved = [];
-    for (const copy of open) {
-      try {
-        saved.push(await recordEntry(ctx, { ...copy, confirmOverlap: true }));
-      } catch (error) {
-        throw error instanceof DomainError && open.length > 1 ? withRateRemedy(error, RATE_REMEDY) : error;
-      }
-    }
+    const { result: saved, budgets } = await tellingBudgets(ctx.em, open, () => recordAll(ctx, open));
     return {
+      budgets,
       timeIds: saved.map(({ timeId }) => timeId), date: open[0]!.date,
       workedSeconds: saved.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0),
       closedDays: [...new Set(copies.filter((copy) => !open.includes(copy)).map(({ date }) => date))],
     };
   },
 });
+
+async function recordAll(ctx: CommandCtx, copies: readonly EntryInput[]): Promise<SavedTimesheet[]> {
+  const saved = [];
+  for (const copy of copies) {
+    try {
+      saved.push(await recordEntry(ctx, { ...copy, confirmOverlap: true }));
+    } catch (error) {
+      throw error instanceof DomainError && copies.length > 1 ? withRateRemedy(error, RATE_REMEDY) : error;
+    }
+  }
+  return saved;
+}
 
 /** The entries as they are to be recorded, by day and time; never none. */
 async function copiesOf(ctx: CommandCtx, { empId, from, to, timeIds, times }: z.output<typeof CopyTimesheets>): Promise<EntryInput[]> {

@@ -22,8 +22,8 @@ export interface WorkedDays {
   readonly isHoliday: (date: LocalDate) => boolean;
 }
 
-/** The day that the weeks of a period begin with: what somebody works part time is looked at by the week. */
-export const firstDayLookedAt = ({ from }: Period, { fraction }: Employment): LocalDate => (fraction < 1 ? mondayOf(from) : from);
+/** The days to read for a period: what somebody works part time is looked at by the week. */
+export const daysLookedAt = ({ from, to }: Period): Period => ({ from: mondayOf(from), to });
 
 /**
  * The working days of a period with too little time. A full-time day has to be complete by itself. Part time is free to fall on any

@@ -1,19 +1,19 @@
 import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
-import { notFound } from '#app/domain/kernel/errors.ts';
-import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
+import { addDays, earliest, latest, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { lastDays } from '#app/domain/kernel/values/period.ts';
+import { lastDays, monthPeriod } from '#app/domain/kernel/values/period.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
 import { naturally } from '#app/domain/kernel/natural-order.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { CLOSING_RULES, findClosedDays, NOTHING_CLOSED, type ClosingRules } from './closed-days.ts';
-import { PersonDay, PROJECT_SUMMARY_DAYS } from './contract.ts';
+import { findClosedDays } from './closed-days.ts';
+import { dayField, PersonDay, PROJECT_SUMMARY_DAYS } from './contract.ts';
 import { listDayTotals, listEntries, listProjectSummary, findLastWorkedDay, workedOfDays } from './day.read-model.ts';
 import type { DayEntryRow, DayTotals, ProjectSummaryRow } from './day.read-model.ts';
 import type { Choice } from './form-choices.read-model.ts';
-import { findExpectation } from './list-uncovered-days.ts';
-import { findPerson } from './people-choices.read-model.ts';
+import { daysLookedAt } from './expected-time.ts';
+import { monthDays, type MonthDay } from './month-days.ts';
+import { findStanding } from './standing.read-model.ts';
 import { allowedOn, dayLock } from './policy.ts';
 import type { Allowed, EntryLock } from './policy.ts';
 import { workTypeOf, type WorkType } from './billing-code.ts';
@@ -31,6 +31,8 @@ export interface DayView {
   /** The week that the day is in, Monday first. */
   week: DayOfWeek[];
   weekTotal: Omit<CheckedWeek, 'days'>;
+  /** The days of the month that was asked for. */
+  month: MonthDay[];
   projects: { period: Period; rows: ProjectSummaryRow[] };
   locations: Choice[];
   /** The last of the days before that have any, while this one has none. */
@@ -43,37 +45,36 @@ export interface DayView {
 export const getDay = query({
   name: 'timesheet.day',
   permission: 'timesheet:read',
-  input: PersonDay,
+  input: PersonDay.extend({ month: dayField().optional() }),
   owner: ({ empId }) => empId,
-  async run(ctx, { empId, date }): Promise<DayView> {
-    const employee = await findPerson(ctx.em, empId);
-    if (!employee) throw notFound('Employee');
+  async run(ctx, { empId, date, month }): Promise<DayView> {
     const monday = mondayOf(date);
     const week = { from: monday, to: addDays(monday, 6) };
+    const ofMonth = month === undefined ? week : daysLookedAt(monthPeriod(month));
+    const span = { from: earliest(week.from, ofMonth.from), to: latest(week.to, ofMonth.to) };
     const period = lastDays(date, PROJECT_SUMMARY_DAYS);
-    const [entries, totals, expectation, holidays, projects, locations, organisation] = await Promise.all([
-      listEntries(ctx.em, empId, { from: date, to: date }),
-      listDayTotals(ctx.em, empId, week), findExpectation(ctx.em, empId), listHolidaysOf(ctx.em, empId, week),
-      listProjectSummary(ctx.em, empId, period),
+    const [{ employee, ownClientId, ...standing }, entries, totals, holidays, projects, locations] = await Promise.all([
+      findStanding(ctx.em, empId), listEntries(ctx.em, empId, { from: date, to: date }), listDayTotals(ctx.em, empId, span),
+      listHolidaysOf(ctx.em, empId, span), listProjectSummary(ctx.em, empId, period),
       rows<Choice>(ctx.em,
         sql`select location_id as value, location_name as label from tenant.location
           order by ${naturally(sql`location_name`)}, location_id`),
-      firstRow<{ ownClientId: string } & ClosingRules>(ctx.em, sql`select o.own_client_id as "ownClientId", ${CLOSING_RULES}
-        from tenant.organisation o`),
     ]);
-    const closed = organisation ? await findClosedDays(ctx.em, organisation, empId, week) : NOTHING_CLOSED;
+    const closed = await findClosedDays(ctx.em, standing, empId, week);
+    const isHoliday = (day: LocalDate) => holidays.has(day);
     const { days, ...weekTotal } = checkWeek({
-      ...expectation, monday, today: ctx.today(), isHoliday: (day) => holidays.has(day), ...workedOfDays(totals),
+      ...standing, monday, today: ctx.today(), isHoliday, ...workedOfDays(totals),
     });
     return {
       employee, date,
       entries: entries.map(
-        (entry) => ({ ...entry, workType: workTypeOf(entry, organisation?.ownClientId ?? ''), can: allowedOn(entry, closed) }),
+        (entry) => ({ ...entry, workType: workTypeOf(entry, ownClientId), can: allowedOn(entry, closed) }),
       ),
       week: days.map((day) => ({
         client: 0, internal: 0, leave: 0, ...totals.find((row) => row.date === day.date), ...day, isLacking: isLacking(day, ctx.today()),
       })),
       weekTotal,
+      month: month === undefined ? [] : monthDays({ ...standing, month, today: ctx.today(), totals, isHoliday }),
       projects: { period, rows: projects }, locations, closed: dayLock(date, closed) ?? null,
       lastWorkedDay: entries.length > 0 ? null : await findLastWorkedDay(ctx.em, empId, period.from, date),
     };

@@ -1,3 +1,4 @@
+import { listBudgetsOfWorks } from '#app/domain/budgets/index.server.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { GetWeekGrid } from './week-contract.ts';
@@ -32,7 +33,8 @@ export const getWeekGrid = query({
     ]);
     const own = worksOf(entries);
     const added = (await findWorks(ctx.em, add)).filter((work) => !has(own, workKey(work)));
-    const rows = gridRows([...own, ...added], entries, week.days);
+    const works = [...own, ...added];
+    const rows = gridRows(works, { entries, days: week.days, budgets: await listBudgetsOfWorks(ctx, works) });
     const offered = [...worksOf(before), ...form.basis.recents].map((work) => ({ ...work, key: workKey(work) }))
       .filter(({ key }, index, all) => !has(rows, key) && all.findIndex((other) => other.key === key) === index);
     const { clients, searchClients, client, projects, searchProjects, project, categories, iterations } = form;

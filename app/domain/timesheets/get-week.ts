@@ -1,16 +1,13 @@
 import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
-import { notFound } from '#app/domain/kernel/errors.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { workTypeOf } from './billing-code.ts';
-import { CLOSING_RULES, findClosedDays, NOTHING_CLOSED, type ClosingRules } from './closed-days.ts';
+import { findClosedDays } from './closed-days.ts';
 import { PersonDay } from './contract.ts';
 import { listEntries } from './day.read-model.ts';
 import type { DayEntry, DayView } from './get-day.ts';
-import { findExpectation } from './list-uncovered-days.ts';
-import { findPerson } from './people-choices.read-model.ts';
+import { findStanding } from './standing.read-model.ts';
 import { allowedOn, dayLock } from './policy.ts';
 import type { EntryLock } from './policy.ts';
 import { checkWeek, type CheckedDay, type CheckedWeek } from './week-check.ts';
@@ -37,18 +34,15 @@ export const getWeek = query({
   async run(ctx, { empId, date }): Promise<WeekView> {
     const monday = mondayOf(date);
     const week = { from: monday, to: addDays(monday, 6) };
-    const [employee, rows, expectation, holidays, organisation] = await Promise.all([
-      findPerson(ctx.em, empId), listEntries(ctx.em, empId, week), findExpectation(ctx.em, empId), listHolidaysOf(ctx.em, empId, week),
-      firstRow<{ ownClientId: string } & ClosingRules>(ctx.em, sql`select o.own_client_id as "ownClientId", ${CLOSING_RULES}
-        from tenant.organisation o`),
+    const [{ employee, ownClientId, ...standing }, rows, holidays] = await Promise.all([
+      findStanding(ctx.em, empId), listEntries(ctx.em, empId, week), listHolidaysOf(ctx.em, empId, week),
     ]);
-    if (!employee) throw notFound('Employee');
-    const closed = organisation ? await findClosedDays(ctx.em, organisation, empId, week) : NOTHING_CLOSED;
+    const closed = await findClosedDays(ctx.em, standing, empId, week);
     const entries = rows.map(
-      (entry) => ({ ...entry, workType: workTypeOf(entry, organisation?.ownClientId ?? ''), can: allowedOn(entry, closed) }),
+      (entry) => ({ ...entry, workType: workTypeOf(entry, ownClientId), can: allowedOn(entry, closed) }),
     );
     const checked = checkWeek({
-      ...expectation, monday, today: ctx.today(), isHoliday: (day) => holidays.has(day), ...workedOf(entries),
+      ...standing, monday, today: ctx.today(), isHoliday: (day) => holidays.has(day), ...workedOf(entries),
     });
     const days = checked.days.map(
       (day) => ({ ...day, holiday: holidays.get(day.date) ?? null, closed: dayLock(day.date, closed) ?? null }),

@@ -1,3 +1,4 @@
+import { tellingBudgets } from '#app/domain/budgets/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
@@ -17,23 +18,31 @@ import { workKey } from './work-key.ts';
 const DAY_MINUTES = 24 * 60;
 const RATE_REMEDY = 'Add the first of it as a new timesheet, which asks for a rate; after that it can be typed here.';
 
+export interface SavedCells {
+  saved: number;
+  /** What to say of the budgets that were carried over 80 or 100 per cent. */
+  budgets: string[];
+}
+
 /** Saves cells of a week's grid, all or none: a new one is recorded in a free slot, another gets its new length, an empty one goes. */
 export const saveWeekCells = command({
   name: 'timesheet.save-week-cells',
   permission: 'timesheet:write',
   input: SaveWeekCells,
   owner: ({ empId }) => empId,
-  async run(ctx, { empId, cells }): Promise<{ saved: number }> {
+  async run(ctx, { empId, cells }): Promise<SavedCells> {
     await requireWorkingDay(ctx, empId);
     const changed = cells.map((cell, index) => ({ cell, index })).filter(({ cell }) => cell.workedSeconds !== cell.shownSeconds);
-    for (const { cell, index } of changed) {
-      try {
-        await saveCell(ctx, empId, cell);
-      } catch (error) {
-        throw error instanceof DomainError ? atCell(withRateRemedy(error, RATE_REMEDY), index) : error;
+    const { budgets } = await tellingBudgets(ctx.em, changed.map(({ cell }) => cell), async () => {
+      for (const { cell, index } of changed) {
+        try {
+          await saveCell(ctx, empId, cell);
+        } catch (error) {
+          throw error instanceof DomainError ? atCell(withRateRemedy(error, RATE_REMEDY), index) : error;
+        }
       }
-    }
-    return { saved: changed.length };
+    });
+    return { saved: changed.length, budgets };
   },
 });
 

@@ -1,3 +1,4 @@
+import type { BudgetOfWork } from '#app/domain/budgets/index.server.ts';
 import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { DayEntryRow } from './day.read-model.ts';
@@ -30,7 +31,13 @@ export interface GridCell {
   fixed: string | null;
 }
 
-export interface GridRow extends GridWork { key: string; cells: GridCell[]; workedSeconds: number }
+export interface GridRow extends GridWork {
+  key: string;
+  cells: GridCell[];
+  workedSeconds: number;
+  /** How the budgets stand that the row counts against: of its project and of its iteration. */
+  budgets: BudgetOfWork[];
+}
 
 type GridEntry = DayEntryRow & { readonly can: { readonly lock: EntryLock | null } };
 
@@ -47,13 +54,20 @@ export function worksOf(entries: readonly DayEntryRow[]): GridWork[] {
 const workOf = ({ clientId, client, projectId, project, categoryId, category, iterationId, iteration }: GridWork): GridWork =>
   ({ clientId, client, projectId, project, categoryId, category, iterationId, iteration });
 
+/** What the cells of a grid are made of. */
+interface GridParts { entries: readonly GridEntry[]; days: GridDays; budgets: readonly BudgetOfWork[] }
+
 /** A row for each kind of work, with what was recorded of it on each day. */
-export function gridRows(works: readonly GridWork[], entries: readonly GridEntry[], days: GridDays): GridRow[] {
+export function gridRows(works: readonly GridWork[], { entries, days, budgets }: GridParts): GridRow[] {
   return works.map((work) => {
     const key = workKey(work);
     const own = entries.filter((entry) => workKey(entry) === key);
     const cells = days.map((day) => cellOf(key, day, own.filter(({ date }) => date === day.date)));
-    return { ...work, key, cells, workedSeconds: cells.reduce((sum, cell) => sum + cell.workedSeconds, 0) };
+    return {
+      ...work, key, cells, workedSeconds: cells.reduce((sum, cell) => sum + cell.workedSeconds, 0),
+      budgets: budgets.filter(({ projectId, iterationId }) =>
+        projectId === work.projectId && (iterationId === null || iterationId === work.iterationId)),
+    };
   });
 }
 

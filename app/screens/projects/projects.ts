@@ -1,17 +1,11 @@
-import { NOTICED_PERCENT } from '#app/domain/budgets/fields.ts';
-import { formatQuantity } from '#app/domain/kernel/values/format-money.ts';
 import { projectFields } from '#app/domain/projects/fields.ts';
 import type { ProjectRow } from '#app/domain/projects/index.server.ts';
-import type { Tone } from '#app/screens/tone.ts';
+import { toneOfBudget, usedOfBudget } from '../budgets.ts';
 import { paths } from '../paths.ts';
 import { columnsOf, type ListScreen } from '../screen.ts';
 
 const usedOf = ({ budget, used, budgetIn, usedPercent }: ProjectRow) =>
-  (budget === null ? null : `${formatQuantity(used ?? '0')} of ${formatQuantity(budget)} ${budgetIn} (${usedPercent} %)`);
-
-/** As administrators are told by mail: at 80 and at 100 per cent. */
-const toneOf = ({ usedPercent }: ProjectRow): Tone =>
-  ((usedPercent ?? 0) >= 100 ? 'danger' : (usedPercent ?? 0) >= NOTICED_PERCENT ? 'warning' : 'neutral');
+  (budget === null ? null : usedOfBudget(usedPercent ?? 0, { used: used ?? '0', budget, budgetIn: budgetIn ?? '' }));
 
 export const projects: ListScreen<ProjectRow> = {
   list: 'projects',
@@ -25,7 +19,8 @@ export const projects: ListScreen<ProjectRow> = {
       key: 'clientName', header: 'Client Name', sortKey: 'clientName', priority: 2, kind: 'link',
       href: ({ clientId }) => paths.client(clientId),
     },
-    { key: 'budget', header: 'Budget used', kind: 'badge', priority: 3, width: 240, value: usedOf, tone: toneOf },
+    { key: 'budget', header: 'Budget used', kind: 'badge', priority: 3, width: 240, value: usedOf,
+      tone: ({ usedPercent }) => toneOfBudget(usedPercent ?? 0) },
   ],
   keyOf: ({ projectId }) => projectId,
   paths: { list: paths.projects, add: () => paths.newProject(), edit: ({ projectId }) => paths.project(projectId) },

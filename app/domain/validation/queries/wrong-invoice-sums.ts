@@ -1,13 +1,14 @@
-import { WRONG_INVOICE_SUMS } from '#app/domain/billing/index.server.ts';
+import { WRONG_INVOICE_SUMS, WRONG_RECEIVED } from '#app/domain/billing/index.server.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import type { ValidationQuery } from '../validation-query.ts';
 
 export const wrongInvoiceSums: ValidationQuery = {
-  procName: 'wrong-sums-of-invoices', title: 'Sums of invoices that differ from their invoices', isImportant: true, fix: 'report',
-  meaning: 'The list of invoices would show another sum than its invoices add up to. Sums are counted anew once a day.',
+  procName: 'wrong-sums-of-invoices', title: 'Sums of invoices and payments that differ from them', isImportant: true, fix: 'report',
+  meaning: 'The list of invoices, or what was received in a month, would show another sum than its records add up to. Sums are counted '
+    + 'anew once a day.',
   columns: [
     { key: 'what', header: 'Sum' }, { key: 'key', header: 'Invoices' }, { key: 'kept', header: 'Stored', kind: 'number' },
     { key: 'counted', header: 'Counted', kind: 'number' },
   ],
-  rows: () => sql`${WRONG_INVOICE_SUMS}`,
+  rows: () => sql`(${WRONG_INVOICE_SUMS}) union all (${WRONG_RECEIVED})`,
 };

@@ -21,11 +21,9 @@ async function submissionOf(ctx: Ctx, { empId, weeksAreSubmitted }: TimesheetFor
   return [`This week was submitted on ${formatDateTime(week.submittedAt ?? '')}. It is marked as changed once something in it changes.`];
 }
 
-interface BudgetedWork { readonly projectId: string; readonly iterationId?: string | undefined }
-
 /** How much of the budgets that work counts against is used. */
-export const budgetsOf = (ctx: Ctx, { projectId, iterationId = '' }: BudgetedWork): Promise<string[]> =>
-  (projectId ? listBudgetNotices(ctx, { projectId, iterationId }) : Promise.resolve([]));
+export const budgetsOf = (ctx: Ctx, { projectId, iterationId }: { projectId: string; iterationId?: unknown }): Promise<string[]> =>
+  (projectId ? listBudgetNotices(ctx, { works: [{ projectId, iterationId }] }) : Promise.resolve([]));
 
 /** Of time that draws on a balance: what the client has left. */
 async function prepaidOf(ctx: Ctx, { clientId, billableId }: Draft): Promise<string[]> {

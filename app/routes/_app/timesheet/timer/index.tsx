@@ -11,6 +11,7 @@ import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey, parseForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { budgetsOf } from '#app/routes/_app/timesheet/entry-notices.server.ts';
 import { typedLine } from '#app/routes/_app/timesheet/quick-line.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
@@ -27,8 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
     typedLine(ctx, new URL(args.request.url).searchParams, today, true),
   ]));
   const { recents, locationId, locations } = form.basis;
+  const notices = timer ? await budgetsOf(ctx, timer) : [];
   return {
-    timer, typed, recents, locationId: locationId ?? locations[0]?.value ?? '', notesMax: NOTES_MAX, idempotencyKey: newIdempotencyKey(),
+    timer, notices, typed, recents, locationId: locationId ?? locations[0]?.value ?? '', notesMax: NOTES_MAX,
+    idempotencyKey: newIdempotencyKey(),
   };
 }
 
@@ -46,12 +49,12 @@ async function saveNotes(ctx: WebCtx, form: FormData) {
 }
 
 export default function TimerPage() {
-  const { timer, typed, recents, locationId, notesMax, idempotencyKey } = useLoaderData<typeof loader>();
+  const { timer, notices, typed, recents, locationId, notesMax, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="stack">
       <PageHeader title="Timer" />
-      {timer ? <RunningTimerCard timer={timer} notesMax={notesMax} answer={answer} /> : null}
+      {timer ? <RunningTimerCard timer={timer} notices={notices} notesMax={notesMax} answer={answer} /> : null}
       <StartTimerCard typed={typed} recents={recents} locationId={locationId} isRunning={timer !== null} idempotencyKey={idempotencyKey} />
       <Outlet />
     </div>

@@ -7,6 +7,7 @@ import { handleForm } from '#app/web/forms/forms.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 import { orAskForRateOf } from '../../ask-rate.server.ts';
+import { withBudgets } from '../../carried-over.server.ts';
 import { orSayOn } from '../../said-on-page.server.ts';
 
 /** Records a favourite on a day, which says so and offers to undo it. */
@@ -17,9 +18,9 @@ export async function action(args: ActionFunctionArgs) {
     const { empId } = favourite;
     const there = paths.dayView(empId, input.date);
     const apply = async (): Promise<Response> => {
-      const { timeId, workedSeconds, clientName } = await applyFavourite(ctx, input);
+      const { timeId, workedSeconds, clientName, budgets } = await applyFavourite(ctx, input);
       return redirectWithToast(there, {
-        kind: 'success', title: 'Timesheet saved', text: `${formatHours(workedSeconds)} h ${clientName}`,
+        ...withBudgets({ kind: 'success', title: 'Timesheet saved', text: `${formatHours(workedSeconds)} h ${clientName}` }, budgets),
         undo: { action: paths.undoAdding(), fields: [['empId', empId], ['back', there], ['timeIds', String(timeId)]] },
       });
     };

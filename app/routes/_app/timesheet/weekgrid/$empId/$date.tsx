@@ -6,6 +6,7 @@ import { TimesheetViews } from '#app/components/timesheets/timesheet-views.tsx';
 import { WeekGrid, type WeekGridAnswer } from '#app/components/timesheets/week-grid.tsx';
 import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
 import { getWeekGrid, listTimesheetPeople, saveWeekCells, WeekGridForm } from '#app/domain/timesheets/index.server.ts';
+import { withBudgets } from '#app/routes/_app/timesheet/carried-over.server.ts';
 import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
@@ -31,11 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
 /** One cell as it is left, or all of them by the button; the rows that were asked for stay. */
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...saveWeekCells, input: WeekGridForm }, async (ctx, input, form) => {
-    const { saved } = await saveWeekCells(ctx, input);
-    if (form.get('intent') === 'cell') return Response.json({ saved });
-    return redirectWithToast(paths.weekGrid(input.empId, args.params['date'] ?? ''), {
+    const { saved, budgets } = await saveWeekCells(ctx, input);
+    if (form.get('intent') === 'cell') return Response.json({ saved, budgets });
+    return redirectWithToast(paths.weekGrid(input.empId, args.params['date'] ?? ''), withBudgets({
       kind: 'success', title: 'Timesheet saved', text: saved === 1 ? '1 cell changed' : `${saved} cells changed`,
-    });
+    }, budgets));
   }, rowsAskedFor(args));
 }
 

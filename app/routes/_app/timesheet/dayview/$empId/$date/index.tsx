@@ -13,7 +13,7 @@ import { PageLink } from '#app/components/ui/page-link.tsx';
 import { NOTES_MAX } from '#app/domain/timesheets/contract.ts';
 import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
 import { listFavourites } from '#app/domain/favourites/index.server.ts';
-import { getDay, getMonth, listTimesheetPeople } from '#app/domain/timesheets/index.server.ts';
+import { getDay, listTimesheetPeople } from '#app/domain/timesheets/index.server.ts';
 import { checkOf } from '#app/web/lists/back-to-check.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { newIdempotencyKey } from '#app/web/forms/forms.server.ts';
@@ -37,19 +37,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const month = normalisedDay(`${query.get('month') ?? ''}-01`) ?? date;
   const past = query.get('past') === 'on';
   const isOwn = empId === ctx.actor.empId;
-  const [day, days, people, favourites, typed, points, blog, suggested, submission] = await orProblem(Promise.all([
-    getDay(ctx, { empId, date }), getMonth(ctx, { empId, month }), ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: past }) : [],
+  const [day, people, favourites, typed, points, blog, suggested, submission] = await orProblem(Promise.all([
+    getDay(ctx, { empId, date, month }), ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: past }) : [],
     listFavourites(ctx, { empId }), isOwn ? typedLine(ctx, query, date) : undefined, pointsOfDay(ctx, empId), blogOfDay(ctx, query),
     suggestedOfDay(ctx, empId, date), getSubmission(ctx, { empId, date }),
   ]));
   return {
-    day, days, favourites, isOwn, typed, points, blog, suggested, month: month.slice(0, 7), today: ctx.today(), people, past,
+    day, favourites, isOwn, typed, points, blog, suggested, month: month.slice(0, 7), today: ctx.today(), people, past,
     submission, notesMax: NOTES_MAX, copyKey: newIdempotencyKey(), check,
   };
 }
 
 export default function DayViewPage() {
-  const { day, days, favourites, isOwn, typed, points, blog, suggested, submission, month, today, people, past, notesMax, copyKey, check } =
+  const { day, favourites, isOwn, typed, points, blog, suggested, submission, month, today, people, past, notesMax, copyKey, check } =
     useLoaderData<typeof loader>();
   return (
     <div className="day-columns">
@@ -67,7 +67,7 @@ export default function DayViewPage() {
         <BlogPanel {...blog} />
       </div>
       <aside className="day-side stack" aria-label="Calendar and summaries">
-        <DaySide day={day} days={days} month={month} today={today} past={past} />
+        <DaySide day={day} month={month} today={today} past={past} />
       </aside>
       {points ? <aside className="day-points" aria-label="Points">
         <PointsDashboard empId={day.employee.empId} date={day.date} {...points} />

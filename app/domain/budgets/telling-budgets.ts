@@ -1,0 +1,35 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { reachedOf } from './fields.ts';
+import { listUsedByWorks, type BudgetedWork, type UsedBudget } from './budgets.read-model.ts';
+import { namedUseInWords } from './in-words.ts';
+
+/** Budgets that a message has room to name. */
+const MOST_NAMED = 3;
+
+export interface Told<Result> {
+  readonly result: Result;
+  /** What to say of each budget that was carried over 80 or 100 per cent. */
+  readonly budgets: string[];
+}
+
+/**
+ * Records time on `works`, in the transaction that is under way, and says which of their budgets it carried over a share that
+ * administrators are written to about. Without a budget this is one statement more.
+ */
+export async function tellingBudgets<Result>(
+  em: SqlEntityManager, works: readonly BudgetedWork[], record: () => Promise<Result>,
+): Promise<Told<Result>> {
+  const before = await listUsedByWorks(em, works);
+  const result = await record();
+  if (before.length === 0) return { result, budgets: [] };
+  const reached = new Map(before.map(({ budgetId, percent }) => [budgetId, reachedOf(percent)]));
+  const after = await listUsedByWorks(em, works);
+  return { result, budgets: inWords(after.filter(({ budgetId, percent }) => reachedOf(percent) > (reached.get(budgetId) ?? percent))) };
+}
+
+function inWords(carriedOver: readonly UsedBudget[]): string[] {
+  const more = carriedOver.length - MOST_NAMED;
+  const named = carriedOver.slice(0, MOST_NAMED).map(namedUseInWords);
+  if (more <= 0) return named;
+  return [...named, `${more === 1 ? '1 more budget is' : `${more} more budgets are`} used to 80 % or more.`];
+}
