@@ -4,6 +4,7 @@ import { groupTime, paperTables, taxRates, type InvoiceDocument, type PaperLine 
 import { PLAIN_TEMPLATE, wordsOf } from '#app/domain/document-templates/index.server.ts';
 import { paperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import { drawInvoice } from '#app/integrations/pdf/invoice-pdf.ts';
+import { drawingThreads } from '#app/integrations/pdf/drawing-threads.ts';
 import { pdfRenderer } from '#app/integrations/pdf/renderer.ts';
 import { jpgOf, pngOf } from '#tests/support/pictures.ts';
 
@@ -188,5 +189,30 @@ describe('the PDF of an invoice', () => {
     // One that cannot be drawn says why, and takes no other with it.
     await expect(renderer.render('poster', {})).rejects.toThrow('No document template is called poster.');
     expect((await draw()).length).toBeGreaterThan(1000);
+  });
+
+  test('takes turns where many ask at once, also after one that failed', async () => {
+    const threads = drawingThreads();
+    const [first] = [await threads.take(), await threads.take()];
+    const turns: string[] = [];
+    const third = threads.take().then((worker) => { turns.push('third'); return worker; });
+    const fourth = threads.take().then((worker) => { turns.push('fourth'); return worker; });
+    await new Promise(setImmediate);
+    expect(turns).toEqual([]);
+    threads.giveBack(first);
+    expect([await third === first, turns]).toEqual([true, ['third']]);
+    threads.giveBack(undefined);
+    expect([await fourth === first, turns]).toEqual([false, ['third', 'fourth']]);
+  });
+
+  test('of who has looked at what leads to it is drawn by a thread that is there already', async () => {
+    const threads = drawingThreads();
+    threads.prepare();
+    threads.prepare();
+    const [ready, other] = [await threads.take(), await threads.take()];
+    const online = new Promise((done) => { ready.once('message', done); });
+    ready.postMessage({ template: 'invoice', data: invoiceOf([entry(1)]) });
+    expect(await online).toBeInstanceOf(Uint8Array);
+    await Promise.all([ready.terminate(), other.terminate()]);
   });
 });

@@ -337,6 +337,7 @@ async function inOtherLanguages(admin: Ctx, tokenOf: (record: LinkedRef) => Prom
   const [german, arabic] = await rows<{ clientId: string; invoiceId: string }>(admin.em, sql`
     select client_id as "clientId", max(invoice_id)::text as "invoiceId" from tenant.invoice
     where paid_amt = 0 and total > 0 and invoice_type <> 'Prepaid' and not is_draft and client_id <> ${CLIENT}
+      and client_id <> (select client_id from tenant.invoice where paid_amt > 0 order by invoice_id desc limit 1)
       and not exists (select 1 from tenant.document_template d where d.client_id = invoice.client_id)
     group by client_id order by max(invoice_id) limit 2`);
   for (const [client, language] of [[german!, 'de'], [arabic!, 'ar']] as const)

@@ -31,6 +31,8 @@ export interface Mailer {
 /** A page-ready document: plain data in, the bytes of an A4 PDF out. */
 export interface PdfRenderer {
   render(template: string, data: unknown): Promise<Uint8Array>;
+  /** Has what draws ready for whoever is about to ask for a document, without waiting for it. */
+  prepare(): void;
 }
 
 /** A report by its place under `/reports`, with its filters as an address holds them. */

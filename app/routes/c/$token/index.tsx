@@ -42,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!page) return unknownPage(receiver);
   const { link, language, ...shown } = page;
   await recordView(receiver.ctx, link);
+  if (page.paper.kind === 'letter' || !page.paper.hasPdf) receiver.app.services.pdf.prepare();
   const said = new URL(args.request.url).searchParams.get('said');
   return {
     ...writtenIn(language), ...shown, title: titleOf(page), token: link.token, said, copyright: footerInfo().copyright,

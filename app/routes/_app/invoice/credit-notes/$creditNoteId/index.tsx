@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { FileText, Pencil, Send, Trash2, Wallet } from 'lucide-react';
+import { application } from '#app/application.ts';
 import { ClientMailList, UndeliveredMail } from '#app/components/client-mails/client-mail-list.tsx';
 import { ClientPageCard, OpenQuestions } from '#app/components/client-pages/client-page-card.tsx';
 import { CreditNotePaper } from '#app/components/credit-notes/credit-note-paper.tsx';
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [mails, link, questions] = await Promise.all([
     listCreditNoteMails(ctx, of), getRecordLink(ctx, linked), listOpenQuestions(ctx, linked),
   ]);
+  application().services.pdf.prepare();
   return { note, mails, link, questions };
 }
 

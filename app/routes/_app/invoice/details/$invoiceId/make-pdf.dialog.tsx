@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from '@remix-run/node';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { application } from '#app/application.ts';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { getInvoiceHeader, prepareInvoicePdf } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -18,6 +19,7 @@ export const meta = () => pageTitle('Make the PDF');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { invoice } = await orProblem(getInvoiceHeader(ctx, { invoiceId: args.params['invoiceId'] ?? '' }));
+  application().services.pdf.prepare();
   return { invoiceId: invoice.invoiceId };
 }
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { FileText, Send } from 'lucide-react';
+import { application } from '#app/application.ts';
 import { ClientMailList, UndeliveredMail } from '#app/components/client-mails/client-mail-list.tsx';
 import { ClientPageCard, OpenQuestions } from '#app/components/client-pages/client-page-card.tsx';
 import { AccountTable } from '#app/components/statements/account-table.tsx';
@@ -26,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = await orProblem(getStatement(ctx, statementAsked(args)));
   const linked = linkedStatement(shown.clientId);
   const [link, questions] = await Promise.all([getRecordLink(ctx, linked), listOpenQuestions(ctx, linked)]);
+  application().services.pdf.prepare();
   return { ...shown, link, questions };
 }
 
