@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { execute, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-import { LAST_PAID_ON, writeLastPaidOn } from './last-paid-on.ts';
+import { DAYS_LAST_PAID } from './last-paid-on.ts';
 import type { WrongSum } from './invoice-sums.ts';
 
 /** What a receipt pays of or uses: invoices, and credit notes. */
@@ -55,9 +55,13 @@ export async function recountReceived(em: SqlEntityManager): Promise<void> {
         select payment_date, 1 as payments, own_amount from (${ALL_PAYMENTS}) p
         union all select payment_date, -payments, -own_amount from tenant.received_by_day)
       insert into tenant.received_by_day (${COLUMNS}) select ${SUMMED} from lacking group by 1 having ${IS_SOMETHING}`);
-    const wrong = await rows<{ invoiceId: number }>(inner, sql`select i.invoice_id as "invoiceId" from tenant.invoice i
-      where i.last_paid_on is distinct from ${LAST_PAID_ON} order by i.invoice_id for update of i`);
-    await writeLastPaidOn(inner, wrong.map(({ invoiceId }) => invoiceId));
+    const wrong = await rows<{ invoiceId: number }>(inner, sql`select i.invoice_id as "invoiceId"
+      from tenant.invoice i left join ${DAYS_LAST_PAID} p on p.invoice_id = i.invoice_id
+      where i.last_paid_on is distinct from p.day order by i.invoice_id for update of i`);
+    // Looked up anew: who held one of them meanwhile has paid something.
+    await execute(inner, sql`update tenant.invoice i set last_paid_on = w.day
+      from (select h.invoice_id, p.day from unnest(${wrong.map(({ invoiceId }) => invoiceId)}::int[]) h (invoice_id)
+        left join ${DAYS_LAST_PAID} p on p.invoice_id = h.invoice_id) w where w.invoice_id = i.invoice_id`);
   });
 }
 
@@ -85,7 +89,8 @@ export const WRONG_RECEIVED = sql`select what, 'Of ' || coalesce(to_char(day, 'D
     where f.kept <> f.counted
     union all
     select f.day, 'Invoices last paid', f.kept, f.counted
-    from (select i.last_paid_on, ${LAST_PAID_ON} as is_last from tenant.invoice i) i
+    from (select i.last_paid_on, p.day as is_last
+      from tenant.invoice i left join ${DAYS_LAST_PAID} p on p.invoice_id = i.invoice_id) i
     cross join lateral (values (last_paid_on, 1, 0), (is_last, 0, 1)) f (day, kept, counted)
     where last_paid_on is distinct from is_last) wrong
   group by what, day order by day, what limit 100`;
