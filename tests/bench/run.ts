@@ -25,7 +25,7 @@ import { startWriter } from './writer.ts';
  * created beside the one it names) or, with --embedded, on the embedded database.
  * The server has a process for every core, as many as --processes=N says, and one on the embedded database.
  * Every reading scenario is measured twice: on a quiet database, and while ten entries a second are written.
- * Options: --entries=N of the organisation, 200,000 unless said; --only=TEXT,TEXT runs the scenarios whose name contains one of them
+ * Options: --entries=N of the organisation, 200,000 unless said; --only=TEXT|TEXT runs the scenarios whose name contains one of them
  * (--only=chat those of the bot); --no-one-off leaves the long single runs out.
  */
 
@@ -109,7 +109,7 @@ async function benchPages(
         ? 'one process'
         : `${processes} processes`}; at rest ${server.memory()} MB\n`);
     for (const scenario of scenarios(sessions, { large: largeSession, billed: billedSession })) {
-      if (!only.split(',').some((part) => scenario.name.includes(part))) continue;
+      if (!only.split('|').some((part) => scenario.name.includes(part))) continue;
       print(await measure(server, scenario, () => startWriter(server.base, sessions)));
     }
     if (!process.argv.includes('--no-one-off')) {

@@ -9,7 +9,9 @@ const outstanding = (page: Page) => page.getByRole('row', { name: /^Outstanding/
 
 /** The paper before it is saved, in a tab of its own; the form stays as it is. */
 async function previews(page: Page): Promise<void> {
-  const isPreview = (response: Response) => response.request().method() === 'POST' && response.url().includes('/invoice/new');
+  // Scripts post there too, for the data of the totals.
+  const isPreview = (response: Response) =>
+    response.request().method() === 'POST' && new URL(response.url()).pathname === '/invoice/new';
   const answered = page.context().waitForEvent('response', isPreview);
   const tab = page.waitForEvent('popup');
   await page.getByRole('button', { name: /^Preview/ }).click();

@@ -46,6 +46,8 @@ describe('the week grid', () => {
     await budget({ unit: 'money', amount: '1000', version: '1' });
     expect(await badges()).toEqual([['Budget: 84 %', 'warning']]);
     expect(await badges(world.admin)).toEqual([['Budget: 840 of 1,000 AUD (84 %)', 'warning']]);
+    await budget({ unit: 'money', amount: '800', version: '2' });
+    expect(await badges()).toEqual([['Budget: 105 %', 'danger']]);
   });
 
   test('says of an iteration its own and its project’s, also of a row that is only asked for', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { saveBudget } from '#app/domain/budgets/index.server.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { PointsDetail } from '#app/domain/points/contract.ts';
 import { listPointsDetail } from '#app/domain/points/index.server.ts';
@@ -98,6 +99,20 @@ describe('a suggestion', () => {
     const both = await Promise.all([acceptSuggestion(ctx(), { ...DAY, place: 1 }), acceptSuggestion(ctx(), { ...DAY, place: 1 })]);
     expect(both[0]).toEqual(both[1]);
     expect(await entries()).toHaveLength(1);
+  });
+
+  test('that carries a budget over 80 per cent says so, also among all of a day', async () => {
+    const save = (amount: string, version: string) =>
+      saveBudget(world.ctx(), { projectId: 'GENRL', iterationId: '0', unit: 'hours', amount, version });
+    await save('12', '0');
+    expect((await acceptSuggestion(ctx(), { ...DAY, place: 1 })).budgets)
+      .toEqual(['Northwind Traders – General: 83 % of the budget of 12 h is used.']);
+    expect((await acceptAllSuggestions(ctx(), DAY)).budgets).toEqual([]);
+    for (const { timeId } of await rows<{ timeId: number }>(world.em(), sql`select time_id as "timeId" from tenant.timesheet
+      where entry_date = ${DATE}`)) await deleteTimesheet(world.ctx(), { timeId });
+    await refreshSuggestions(ctx(), DAY);
+    expect((await acceptAllSuggestions(ctx(), DAY)).budgets).toEqual(['Northwind Traders – General: 83 % of the budget of 12 h is used.']);
+    await execute(world.em(), sql`delete from tenant.budget`);
   });
 
   test('is accepted with another price, place and notes', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
+import { doPiece } from '#app/domain/kernel/embedded-database.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import type { ImportMapping } from './contract.ts';
 import { NEW_CLIENT_TAX_TYPE, reserveIterationIds, type RecordsToCreate } from './create-records.ts';
@@ -39,7 +40,7 @@ export async function stageImport(
 ): Promise<StagedImport> {
   const { em } = ctx;
   const mapping = mappingOf(await readImport(em, importId));
-  const { dryRun, rows, organisation } = await planFile(ctx, await readImportBytes(em, importId), mapping);
+  const { dryRun, rows, organisation } = await planFile(ctx, await readImportBytes(em, importId), mapping, (work) => doPiece(ctx, work));
   const prices = await readPriceRecords(em);
   const newPersonRate = mapping.newPersonRate ?? NO_RATE;
   const records = rows.flatMap((row) => row.records ?? []);

@@ -1,7 +1,7 @@
 import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
-import { addDays, earliest, latest, mondayOf } from '#app/domain/kernel/values/local-date.ts';
+import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { lastDays, monthPeriod } from '#app/domain/kernel/values/period.ts';
+import { joined, lastDays, monthPeriod } from '#app/domain/kernel/values/period.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
 import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
@@ -50,18 +50,19 @@ export const getDay = query({
   async run(ctx, { empId, date, month }): Promise<DayView> {
     const monday = mondayOf(date);
     const week = { from: monday, to: addDays(monday, 6) };
-    const ofMonth = month === undefined ? week : daysLookedAt(monthPeriod(month));
-    const span = { from: earliest(week.from, ofMonth.from), to: latest(week.to, ofMonth.to) };
+    const spans = joined(week, month === undefined ? week : daysLookedAt(monthPeriod(month)));
     const period = lastDays(date, PROJECT_SUMMARY_DAYS);
-    const [{ employee, ownClientId, ...standing }, entries, totals, holidays, projects, locations] = await Promise.all([
-      findStanding(ctx.em, empId), listEntries(ctx.em, empId, { from: date, to: date }), listDayTotals(ctx.em, empId, span),
-      listHolidaysOf(ctx.em, empId, span), listProjectSummary(ctx.em, empId, period),
+    const [{ employee, ownClientId, ...standing }, entries, worked, holidays, projects, locations] = await Promise.all([
+      findStanding(ctx.em, empId), listEntries(ctx.em, empId, { from: date, to: date }),
+      Promise.all(spans.map((span) => listDayTotals(ctx.em, empId, span))),
+      Promise.all(spans.map((span) => listHolidaysOf(ctx.em, empId, span))), listProjectSummary(ctx.em, empId, period),
       rows<Choice>(ctx.em,
         sql`select location_id as value, location_name as label from tenant.location
           order by ${naturally(sql`location_name`)}, location_id`),
     ]);
     const closed = await findClosedDays(ctx.em, standing, empId, week);
-    const isHoliday = (day: LocalDate) => holidays.has(day);
+    const totals = worked.flat();
+    const isHoliday = (day: LocalDate) => holidays.some((days) => days.has(day));
     const { days, ...weekTotal } = checkWeek({
       ...standing, monday, today: ctx.today(), isHoliday, ...workedOfDays(totals),
     });

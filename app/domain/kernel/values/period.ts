@@ -27,6 +27,13 @@ export function isInPeriod(date: LocalDate, period: Period): boolean {
   return period.from <= date && date <= period.to;
 }
 
+/** Two periods as one where they touch or overlap, and both, in order, where days lie between them. */
+export function joined(one: Period, other: Period): Period[] {
+  const [first, second] = one.from <= other.from ? [one, other] : [other, one];
+  if (second.from > addDays(first.to, 1)) return [first, second];
+  return [{ from: first.from, to: first.to > second.to ? first.to : second.to }];
+}
+
 /** How many days the period holds. */
 export function lengthInDays(period: Period): number {
   return daysBetween(period.from, period.to);
