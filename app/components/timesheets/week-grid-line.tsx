@@ -20,7 +20,7 @@ export function GridLine({ row, cell }: GridLineProps) {
         <bdi>{row.client}</bdi> – <bdi>{row.project}</bdi>
         <span className="muted"> {[row.iteration, row.category].filter(Boolean).join(' · ')}</span>
         {row.budgets.map((budget) => <BudgetNote key={budget.iterationId ?? 0} budget={budget} />)}
-        {row.budgets.length > 0 ? <span className="grid-told" role="status">{told.join(' ')}</span> : null}
+        <span className="grid-told" role="status">{told.join(' ')}</span>
       </th>
       {row.cells.map((each, day) => cell(each, day, setTold))}
       <td className="numeric">{formatHours(row.workedSeconds)}</td>

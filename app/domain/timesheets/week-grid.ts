@@ -35,7 +35,7 @@ export interface GridRow extends GridWork {
   key: string;
   cells: GridCell[];
   workedSeconds: number;
-  /** How the budgets stand that the row counts against: of its project and of its iteration. */
+  /** How the budgets stand that the row counts against, of its project and of its iteration; each is told in the first such row. */
   budgets: BudgetOfWork[];
 }
 
@@ -57,16 +57,19 @@ const workOf = ({ clientId, client, projectId, project, categoryId, category, it
 /** What the cells of a grid are made of. */
 interface GridParts { entries: readonly GridEntry[]; days: GridDays; budgets: readonly BudgetOfWork[] }
 
+const isOf = ({ projectId, iterationId }: BudgetOfWork, work: GridWork): boolean =>
+  projectId === work.projectId && (iterationId === null || iterationId === work.iterationId);
+
 /** A row for each kind of work, with what was recorded of it on each day. */
 export function gridRows(works: readonly GridWork[], { entries, days, budgets }: GridParts): GridRow[] {
+  const untold = new Set(budgets);
   return works.map((work) => {
     const key = workKey(work);
     const own = entries.filter((entry) => workKey(entry) === key);
     const cells = days.map((day) => cellOf(key, day, own.filter(({ date }) => date === day.date)));
     return {
       ...work, key, cells, workedSeconds: cells.reduce((sum, cell) => sum + cell.workedSeconds, 0),
-      budgets: budgets.filter(({ projectId, iterationId }) =>
-        projectId === work.projectId && (iterationId === null || iterationId === work.iterationId)),
+      budgets: budgets.filter((budget) => isOf(budget, work) && untold.delete(budget)),
     };
   });
 }
