@@ -63,7 +63,8 @@ describe('the client’s time on the page of an invoice', () => {
     await execute(world.em(), sql`update tenant.timesheet set rate_source = 'employee_default' where time_id = ${byDefault}`);
     await change([first, free, byDefault], { kind: 'code', code: 'BPP' });
     expect(await rows(world.em(), sql`select billable_id as code, sell_price::text as price, sell_total::text as total,
-      is_billing_type_overridden as overridden from tenant.timesheet where time_id in (${first}, ${free}, ${byDefault}) order by time_id`)).toEqual([
+        is_billing_type_overridden as overridden
+      from tenant.timesheet where time_id in (${first}, ${free}, ${byDefault}) order by time_id`)).toEqual([
       { code: 'BPP', price: '110.0000', total: '220.00', overridden: true },
       { code: 'BPP', price: '120.0000', total: '360.00', overridden: true },
       { code: 'BPP', price: '140.0000', total: '140.00', overridden: true },

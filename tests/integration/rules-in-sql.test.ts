@@ -28,9 +28,11 @@ describe('a rule that statements compute too says the same as its function', () 
         fc.record({ days: fc.integer({ min: -60, max: 5 }), terms: fc.integer({ min: 0, max: 45 }), total: cents,
           paid: fc.oneof(cents, fc.constant('0.00')), draft: fc.boolean() }))
       .map(({ days, ...invoice }) => ({ date: addDays(TODAY, days), ...invoice }));
-    const told = await rows<{ due: string; days: number; late: number; isOverdue: boolean; outstanding: string; isOutstanding: boolean }>(world.em(), sql`
+    interface Told { due: string; days: number; late: number; isOverdue: boolean; outstanding: string; isOutstanding: boolean }
+    const owed = sql`case when i.is_draft then 0 else i.total - i.paid_amt end`;
+    const told = await rows<Told>(world.em(), sql`
       select ${DUE_DATE}::text as due, ${overdueDaysOn(TODAY)} as days,
-        ${overdueDaysOf(DUE_DATE, sql`case when i.is_draft then 0 else i.total - i.paid_amt end`, TODAY)} as late, ${isOverdueOn(TODAY)} as "isOverdue",
+        ${overdueDaysOf(DUE_DATE, owed, TODAY)} as late, ${isOverdueOn(TODAY)} as "isOverdue",
         ${OUTSTANDING}::numeric(19,2)::text as outstanding, ${IS_OUTSTANDING} as "isOutstanding"
       from (select date as invoice_date, terms as payment_terms_days, total, paid as paid_amt, draft as is_draft, at
         from jsonb_to_recordset(${JSON.stringify(invoices.map((invoice, at) => ({ ...invoice, at })))}::text::jsonb)

@@ -57,13 +57,6 @@ export function isWeekday(date: LocalDate): boolean {
   return weekdayOf(date) <= 5;
 }
 
-/** The first Monday-to-Friday day after the given one. */
-export function nextBusinessDay(date: LocalDate): LocalDate {
-  let next = addDays(date, 1);
-  while (!isWeekday(next)) next = addDays(next, 1);
-  return next;
-}
-
 /** The last Monday-to-Friday day before the given one. */
 export function previousBusinessDay(date: LocalDate): LocalDate {
   let previous = addDays(date, -1);
@@ -130,11 +123,6 @@ export function formatMonth(date: LocalDate): string {
 /** dd MMMM yyyy, for example '21 November 2026'. */
 export function formatDayOfMonth(date: LocalDate): string {
   return `${date.slice(8, 10)} ${formatMonth(date)}`;
-}
-
-/** Negative when a is earlier, positive when it is later, 0 for the same day. */
-export function compareDates(a: LocalDate, b: LocalDate): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 export function earliest(first: LocalDate, ...rest: LocalDate[]): LocalDate {
