@@ -1,3 +1,4 @@
+import { queryOf } from '#app/domain/validation/queries/index.ts';
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +10,15 @@ import { recurringColumns } from '#app/screens/recurring-products/recurring-colu
 import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
 import { clientReceiptColumns } from '#app/components/clients/client-receipts-table.tsx';
 import { clientTimeColumns } from '#app/components/clients/client-time-table.tsx';
+import { runClientColumns } from '#app/screens/billing-run/billing-run-columns.ts';
+import { deletedInvoiceColumns } from '#app/screens/billing/deleted-invoices.ts';
 import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
+import { holidays } from '#app/screens/holidays/holidays.ts';
+import { moveColumns } from '#app/screens/moves/move-columns.ts';
+import { savedReportColumns } from '#app/screens/saved-reports/saved-report-columns.ts';
+import { securityLogColumns } from '#app/screens/security/security-log-columns.ts';
+import { weekColumns } from '#app/screens/submitted-weeks/week-columns.ts';
+import { foundColumns, queryColumns } from '#app/screens/validation/validation-columns.ts';
 import { receiptColumns } from '#app/screens/receipts/receipt-columns.ts';
 import { cellText, formatCell, type Column, type ColumnKind } from '#app/screens/lists/grid-column.ts';
 import { MONEY_REPORTS, type MoneyReportName } from '#app/domain/money-reports/fields.ts';
@@ -43,6 +52,7 @@ import { users } from '#app/screens/people/users.ts';
 import { EXPORTED_LISTS } from '#app/web/export/exported-lists.server.ts';
 import { BATCH_ROWS } from '#app/web/export/export-list.server.ts';
 import { creditInput } from '#tests/support/credit-input.ts';
+import { fillSeldomLists } from '#tests/support/lists-for-files.ts';
 import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { addClient, addDiscount, addProduct, addProductCategory, addRate, addRecurring, addSku } from '#tests/support/plain-records.ts';
@@ -103,6 +113,7 @@ beforeAll(async () => {
   await createReceipt(world.ctx(), receiptInput('900.00', [`${first}:600.00`, `${second}:300.00`], {}));
   for (const more of [{}, { invoiceId: second }]) await createCreditNote(world.ctx(), creditInput('12.50', more));
   for (let index = 0; index < 22; index += 1) await addReceipt(world, first, `${10 + index}.05`);
+  await fillSeldomLists(world);
 });
 
 const find = (path: string): WalkedRoute =>
@@ -142,11 +153,11 @@ function shown(kind: ColumnKind | undefined, field: string): string {
 /** `of` is what the file's address names beside the filters. */
 interface List { page: string; query?: string; columns: readonly Column<never>[]; file: string; of?: string; pageParams?: string;
   rowsOf?(data: Screen): object[]; kept?: string }
-interface Screen { rows?: object[]; entries?: object[]; list?: Screen; skus?: Screen; summary?: { entries: object[] };
+interface Screen { rows?: object[]; entries?: object[]; list?: Screen; skus?: Screen; clients?: object[]; summary?: { entries: object[] };
   grouped?: { rows: { isSum: boolean }[] };
   totals?: Record<string, string | number> }
 const columnsOf = (columns: readonly Column<never>[] | readonly Column<object>[]) => columns as readonly Column<never>[];
-const listed = (columns: unknown) => columnsOf(columns as readonly Column<never>[]);
+const listed = (columns: unknown) => columnsOf(columns as readonly Column<never>[]).filter(({ kind }) => kind !== 'actions');
 
 /** A file has the pairs of groups, a screen their sums as well. */
 const groupedBy = (groupBy: Grouping, thenBy: Grouping | '' = '', value: 'on' | '' = '') => ({
@@ -165,6 +176,9 @@ function moneyLists(): [string, List][] {
     return [`money: ${name}`, { page: `/reports/${name}`, file: name, query, columns }];
   });
 }
+
+/** A validation query that finds several clients of the test. */
+const FINDS = 'client-without-email';
 
 const LISTS: [string, List][] = [
   ['clients', { page: '/admin/clients', file: 'clients', query: 'sort=name&direction=desc', columns: listed(clients.columns) }],
@@ -190,6 +204,21 @@ const LISTS: [string, List][] = [
     page: '/invoice/recurring', file: 'recurring-invoices', query: 'sort=clientName', columns: listed(recurringInvoiceColumns),
   }],
   ['receipts', { page: '/receipts', file: 'receipts', columns: listed(receiptColumns) }],
+  ['deleted invoices', { page: '/invoice/deleted', file: 'deleted-invoices', columns: listed(deletedInvoiceColumns) }],
+  ['past moves', { page: '/admin/compare-move-timesheets/past', file: 'past-moves', columns: listed(moveColumns) }],
+  ['security log', { page: '/admin/security-log', file: 'security-log', columns: listed(securityLogColumns) }],
+  ['submitted weeks', { page: '/timesheet/weeks', file: 'submitted-weeks', columns: listed(weekColumns) }],
+  ['public holidays', { page: '/admin/leave/publicHolidays', file: 'public-holidays', columns: listed(holidays.columns) }],
+  ['saved reports', { page: '/reports/saved', file: 'saved-reports', columns: listed(savedReportColumns) }],
+  ['validation queries', { page: '/validation/queries', file: 'validation-queries', query: 'size=50', columns: listed(queryColumns) }],
+  ['what a validation query finds', {
+    page: '/validation/queries/details/:procName', file: 'validation', of: `procName=${FINDS}`, kept: FINDS,
+    columns: listed(foundColumns(queryOf(FINDS)!)),
+  }],
+  ['clients of a billing run', {
+    page: '/invoice/billing/runs/:billingRunId', file: 'billing-run', of: 'billingRunId=1', kept: '1', columns: listed(runClientColumns),
+    rowsOf: (data) => data.clients ?? [],
+  }],
   ['time',
     { page: '/reports/timesheet-summary', file: 'timesheets', query: 'startDate=2026-11-03&sort=hours&direction=asc',
       columns: listed(entryColumns), rowsOf: (data) => data.summary?.entries ?? [] }],
@@ -321,7 +350,7 @@ test('a file has the columns that the person has arranged', async () => {
 
 /** Of the person who asks, or for everybody to see. */
 const EVERYBODYS = [
-  'timesheets', 'project-summary', 'missing-days', 'utilisation', 'automatic-timesheets', 'points-detail', 'points-leaderboard',
+  'timesheets', 'project-summary', 'missing-days', 'submitted-weeks', 'saved-reports', 'utilisation', 'automatic-timesheets', 'points-detail', 'points-leaderboard',
 ];
 
 describe('who may not see a list', () => {
