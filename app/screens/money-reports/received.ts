@@ -79,7 +79,7 @@ export const payments: MoneyReportScreen<PaymentRow> = {
     AT_THEIR_RATES],
   columns: () => [
     { key: 'paymentDate', header: 'Date', kind: 'date', sortKey: 'paymentDate', width: 110 },
-    { key: 'receiptId', header: 'Receipt', kind: 'link', sortKey: 'receiptId', width: 90,
+    { key: 'receiptId', header: 'Receipt', kind: 'link', sortKey: 'receiptId', width: 90, priority: 2,
       href: ({ receiptId }) => paths.receipt(receiptId) },
     { key: 'invoiceId', header: 'Invoice', kind: 'link', sortKey: 'invoiceId', width: 130,
       value: ({ invoiceId, creditNoteId }) => invoiceId || creditNoteName(Number(creditNoteId)),
