@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  addDays, addMonths, daysBetween, earliest, formatDate, formatHeading, formatMonth, INVALID_DATE, isLocalDate,
+  addDays, addMonths, compareDates, daysBetween, earliest, formatDate, formatHeading, formatMonth, INVALID_DATE, isLocalDate,
   isWeekday, lastOfMonth, latest, mondayOf, monthGrid, parseManualDate, previousBusinessDay, weekdayOf,
 } from './local-date.ts';
 
@@ -73,7 +73,10 @@ describe('arithmetic', () => {
     }));
     expect(monthGrid('2027-02-10')).toHaveLength(4);
   });
-  test('the earliest and the latest of days are found', () => {
+  test('days are compared, and the earliest and the latest of them found', () => {
+    expect(compareDates('2026-01-01', '2026-01-02')).toBe(-1);
+    expect(compareDates('2026-01-02', '2026-01-01')).toBe(1);
+    expect(compareDates('2026-01-01', '2026-01-01')).toBe(0);
     expect(earliest('2026-02-01', '2026-01-01', '2026-03-01')).toBe('2026-01-01');
     expect(latest('2026-02-01', '2026-01-01', '2026-03-01')).toBe('2026-03-01');
   });

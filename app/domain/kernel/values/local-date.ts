@@ -125,6 +125,11 @@ export function formatDayOfMonth(date: LocalDate): string {
   return `${date.slice(8, 10)} ${formatMonth(date)}`;
 }
 
+/** Negative when a is earlier, positive when it is later, 0 for the same day. */
+export function compareDates(a: LocalDate, b: LocalDate): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
 export function earliest(first: LocalDate, ...rest: LocalDate[]): LocalDate {
   return rest.reduce((best, date) => (date < best ? date : best), first);
 }

@@ -62,7 +62,8 @@ export default function SubmittedWeeksPage() {
   const { params, rows, total, mayConfirm, choices, idempotencyKey } = useLoaderData<typeof loader>();
   const errors = Object.values(useActionData<FormAnswer>()?.result.error ?? {}).flatMap((words) => words ?? []);
   const { page, size, ...filter } = params;
-  const fileOf = (format: 'csv' | 'xlsx', label: string) => ({ label, href: paths.exportList('submitted-weeks', format, filter), reload: true });
+  const fileOf = (format: 'csv' | 'xlsx', label: string) =>
+    ({ label, href: paths.exportList('submitted-weeks', format, filter), reload: true });
   const isConfirming = mayConfirm && rows.some(({ state }) => state === 'submitted');
   return (
     <div className="stack">
