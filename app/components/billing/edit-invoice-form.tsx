@@ -1,4 +1,4 @@
-import { groupingOptions } from '#app/domain/document-templates/fields.ts';
+import { groupingOptions } from '#app/domain/kernel/time-grouping/fields.ts';
 import { INVOICE_TYPE_NAMES, invoiceFields } from '#app/domain/billing/fields.ts';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { explain, type Lock } from '#app/domain/kernel/lock.ts';

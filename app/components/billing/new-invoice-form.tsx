@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { invoiceFields } from '#app/domain/billing/fields.ts';
-import { groupingOptions } from '#app/domain/document-templates/fields.ts';
+import { groupingOptions } from '#app/domain/kernel/time-grouping/fields.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { DateField } from '../form/date-field.tsx';
 import { FieldGroup } from '../form/field-group.tsx';

@@ -1,6 +1,5 @@
-import {
-  groupingOptions, languageOptions, MAIL_PLACES, PAPER_LOGO, templateFields, type MailPaper,
-} from '#app/domain/document-templates/fields.ts';
+import { languageOptions, MAIL_PLACES, PAPER_LOGO, templateFields, type MailPaper } from '#app/domain/document-templates/fields.ts';
+import { groupingOptions } from '#app/domain/kernel/time-grouping/fields.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { DependentUpdate } from '../form/dependent-update.tsx';
 import { FieldGroup } from '../form/field-group.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
-import { GROUPINGS } from '#app/domain/document-templates/fields.ts';
+import { GROUPINGS } from '#app/domain/kernel/time-grouping/fields.ts';
 import { ClientMail } from '#app/domain/client-mails/contract.ts';
 import { amountField, amountValue, fractionValue, percentField } from '#app/domain/kernel/fields/amount-field.ts';
 import { dateField, optionalDateField } from '#app/domain/kernel/fields/date-field.ts';

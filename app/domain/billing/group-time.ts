@@ -1,4 +1,4 @@
-import type { Grouping } from '#app/domain/document-templates/fields.ts';
+import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { addMoney, type Money, type Rate } from '#app/domain/kernel/values/money.ts';
 import type { InvoiceEntryRow } from './invoice-details.read-model.ts';

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Grouping } from '#app/domain/document-templates/fields.ts';
+import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { SyncFacts } from '#app/domain/kernel/sync-status.ts';
 import { OUTSTANDING } from '#app/domain/kernel/overdue.ts';

@@ -1,4 +1,4 @@
-import type { Grouping } from '#app/domain/document-templates/fields.ts';
+import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 import { readTemplate } from '#app/domain/document-templates/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';

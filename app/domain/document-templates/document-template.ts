@@ -9,7 +9,8 @@ import { pictureInWords } from '#app/domain/files/contract.ts';
 import { requireBankAccount } from '#app/domain/settings/index.server.ts';
 import { SaveTemplate, TemplateOf } from './contract.ts';
 import { StoredTemplate } from './document-template.entity.ts';
-import { groupingName, languageName, PAPER_LOGO, templateFields } from './fields.ts';
+import { languageName, PAPER_LOGO, templateFields } from './fields.ts';
+import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
 import {
   PLAIN_TEMPLATE, paperLogo, readBankAccount, readTemplate, storedTemplate, withLogo, type BankAccount, type DocumentTemplate,
   type TemplateWithLogo,

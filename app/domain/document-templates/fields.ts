@@ -1,4 +1,5 @@
 import { choice, fields, flag, text } from '#app/domain/kernel/fields/fields.ts';
+import { GROUPINGS } from '#app/domain/kernel/time-grouping/fields.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -29,18 +30,6 @@ export const languageName = (language: string): string =>
   (LANGUAGES as Readonly<Record<string, LanguageFacts>>)[language]?.name ?? language;
 
 export const languageOptions = Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }));
-
-/** What the time is put together by on what the client gets. */
-export const GROUPINGS = ['entry', 'person', 'project', 'category', 'day'] as const;
-export type Grouping = (typeof GROUPINGS)[number];
-
-const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
-  entry: 'Nothing: each entry', person: 'Person', project: 'Project', category: 'Category', day: 'Day',
-};
-
-export const groupingName = (grouping: string): string => (GROUPING_NAMES as Readonly<Record<string, string>>)[grouping] ?? grouping;
-
-export const groupingOptions = GROUPINGS.map((value) => ({ value, label: GROUPING_NAMES[value] }));
 
 const OWN = 'Empty: the organisation’s.';
 const subjectOf = (of: string) => text({ label: `Subject with ${of}`, max: 200 });

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-import type { Grouping, Language, Shown, templateFields } from './fields.ts';
+import type { Language, Shown, templateFields } from './fields.ts';
+import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 
 type Texts = Exclude<keyof typeof templateFields, keyof Shown | 'language' | 'grouping'>;
 

@@ -2,7 +2,8 @@ import { clientFields, clientIdField, crmFields } from '#app/domain/clients/fiel
 import { creditNoteFields } from '#app/domain/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/discounts/fields.ts';
 import { pictureInWords } from '#app/domain/files/contract.ts';
-import { groupingName, languageName, PAPER_LOGO, templateFields } from '#app/domain/document-templates/fields.ts';
+import { languageName, PAPER_LOGO, templateFields } from '#app/domain/document-templates/fields.ts';
+import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
 import { holidayFields } from '#app/domain/holidays/fields.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { locationFields } from '#app/domain/locations/fields.ts';

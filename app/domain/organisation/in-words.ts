@@ -3,7 +3,8 @@ import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import { formatDate, formatWeekdays } from '#app/domain/kernel/values/local-date.ts';
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { pictureInWords } from '#app/domain/files/contract.ts';
-import { groupingName, languageName, PAPER_LOGO, templateFields } from '#app/domain/document-templates/fields.ts';
+import { languageName, PAPER_LOGO, templateFields } from '#app/domain/document-templates/fields.ts';
+import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
 import { INVOICING_PERIODS } from './contract.ts';
 import { organisationFields, overdueFields, pointFields } from './fields.ts';
 
