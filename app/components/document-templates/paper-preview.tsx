@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { PaperTable } from '#app/domain/billing/index.server.ts';
-import type { Direction } from '#app/domain/document-templates/fields.ts';
-import { Card } from '../ui/card.tsx';
+import type { Direction, MailPaper } from '#app/domain/document-templates/fields.ts';
 import { Logo } from '../ui/logo.tsx';
 
 /** What an invoice made by a template would show, and what mails would say. */
@@ -20,14 +19,14 @@ export interface TemplateShown {
   readonly tables: readonly PaperTable[];
   readonly totals: readonly (readonly [label: string, value: string])[];
   readonly page: string;
-  readonly mails: readonly { readonly subject: string; readonly message: string }[];
+  readonly mails: Readonly<Record<MailPaper, { readonly subject: string; readonly message: string }>>;
 }
 
-/** An invoice as the template draws it, with invented work, and the mails of an invoice, a credit note and a statement. */
+/** An invoice as the template draws it, with invented work. */
 export function PaperPreview({ shown }: { shown: TemplateShown }) {
-  const { accent, footer, organisation, language, direction, title, tables, totals, page, logo, pay, bank, mails } = shown;
+  const { accent, footer, organisation, language, direction, title, tables, totals, page, logo, pay, bank } = shown;
   return (
-    <div className="stack" role="group" aria-label="Preview">
+    <div className="preview-in-view" role="group" aria-label="Preview">
       <div className="paper-preview" lang={language} dir={direction} style={{ '--paper-accent': accent } as CSSProperties}>
         {logo === null ? null : <div className="paper-preview-logo"><Logo logo={logo} name={organisation} /></div>}
         <div className="paper-preview-head"><strong>{organisation}</strong><span className="paper-preview-title">{title}</span></div>
@@ -42,9 +41,17 @@ export function PaperPreview({ shown }: { shown: TemplateShown }) {
         <div className="paper-preview-pay pre-line"><strong>{pay}</strong>{bank === '' ? null : <span dir="auto">{bank}</span>}</div>
         <p className="paper-preview-foot"><span>{footer === '' ? organisation : footer}</span><span>{page}</span></p>
       </div>
-      {mails.map(({ subject, message }) => (
-        <Card key={subject} title={subject}><p className="pre-line" dir="auto" lang={language}>{message}</p></Card>
-      ))}
+    </div>
+  );
+}
+
+/** The e-mail that a paper of the template would come with. */
+export function MailPreview({ shown: { mails, language }, paper }: { shown: TemplateShown; paper: MailPaper }) {
+  const { subject, message } = mails[paper];
+  return (
+    <div className="mail-preview" role="group" aria-label="Preview of the e-mail" lang={language} dir="auto">
+      <strong>{subject}</strong>
+      <p className="pre-line" dir="auto">{message}</p>
     </div>
   );
 }

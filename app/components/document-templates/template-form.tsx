@@ -11,7 +11,7 @@ import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
 import { useRefreshOnChange } from '../form/use-refresh-on-change.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { PaperPreview, type TemplateShown } from './paper-preview.tsx';
+import { MailPreview, PaperPreview, type TemplateShown } from './paper-preview.tsx';
 
 type Name = keyof typeof templateFields;
 const NAMES = [...Object.keys(templateFields) as Name[], 'removePaperLogo'];
@@ -50,6 +50,7 @@ export function TemplateForm({ values, logo, name: owner, shown, answer }: Templ
     const options = OPTIONS[name];
     return <RecordField key={name} field={fields[name]} of={templateFields[name]} {...(options ? { options } : {})} />;
   };
+  const present = latest?.shown ?? answer?.shown ?? shown;
   return (
     <div className="beside-preview">
       <ContractForm form={form} mainIntent="save" onChange={onChange} multipart>
@@ -68,13 +69,14 @@ export function TemplateForm({ values, logo, name: owner, shown, answer }: Templ
             <p className="muted">
               In braces stands what is known when the e-mail is written: {MAIL_PLACES[paper].map((place) => `{${place}}`).join(' ')}
             </p>
+            <MailPreview shown={present} paper={paper} />
           </FieldGroup>
         ))}
         <EditVersion field={fields.version} details={answer?.details} />
         <DependentUpdate label="Update preview" />
-        <FormActions><SubmitButton intent="save">Save</SubmitButton></FormActions>
+        <FormActions sticky><SubmitButton intent="save">Save</SubmitButton></FormActions>
       </ContractForm>
-      <PaperPreview shown={latest?.shown ?? answer?.shown ?? shown} />
+      <PaperPreview shown={present} />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export const languageOptions = Object.entries(LANGUAGES).map(([value, { name }])
 
 const OWN = 'Empty: the organisation’s.';
 const subjectOf = (of: string) => text({ label: `Subject with ${of}`, max: 200 });
-const messageOf = (of: string) => text({ label: `Message with ${of}`, max: 5000, rows: 12 });
+const messageOf = (of: string) => text({ label: `Message with ${of}`, max: 5000, rows: 8 });
 
 /** How papers look and what they say, and what the e-mails say that they come with. */
 export const templateFields = fields({

@@ -60,14 +60,15 @@ type OfOrganisation = Readonly<Record<'organisation' | 'registration' | 'bank' |
 function mailsOf(paper: ExamplePaper, known: OfOrganisation) {
   const { words, formats: { date, money } } = paper;
   const shared = { ...known, contact: 'Nora Wind', link: 'https://…/c/…' };
-  return [
-    writeMail('invoice', paper, { ...shared, ...NUMBERS, category: words.taxInvoice, date: date(DAYS.invoice), due: date(DAYS.due) }),
-    writeMail('credit', paper, {
+  return {
+    invoice:
+      writeMail('invoice', paper, { ...shared, ...NUMBERS, category: words.taxInvoice, date: date(DAYS.invoice), due: date(DAYS.due) }),
+    credit: writeMail('credit', paper, {
       ...shared, number: 'CN-7', date: date(DAYS.due), total: money('110.00'),
       about: fillPlaces(words.creditsInvoice, { number: NUMBERS.number }),
     }),
-    writeMail('statement', paper, { ...shared, from: date(DAYS.from), to: date(DAYS.invoice) }),
-  ];
+    statement: writeMail('statement', paper, { ...shared, from: date(DAYS.from), to: date(DAYS.invoice) }),
+  };
 }
 
 /** The same of a form as it stands; where something in it cannot be read yet, as it was saved last. */
