@@ -111,7 +111,8 @@ describe('a billing run', () => {
     expect(clients).toMatchObject([{ clientId: 'NWIND', state: 'invoiced', isDraft: true, total: '264.00' },
       { clientId: 'REEF', state: 'invoiced', isDraft: true, total: '330.00' }]);
     const { invoice, entries } = await getInvoice(world.ctx(), { invoiceId: clients[0]!.invoiceId!, page: 1 });
-    expect(invoice).toMatchObject({ invoiceDate: '2026-11-18', periodFrom: '2026-10-05', periodTo: THROUGH, entryCount: 2, grouping: 'person' });
+    expect(invoice).toMatchObject({ invoiceDate: '2026-11-18', periodFrom: '2026-10-05', periodTo: THROUGH, entryCount: 2,
+      grouping: 'person' });
     expect(entries.map(({ billingCode }) => billingCode)).toEqual(['W', 'B']);
     expect(await list()).toMatchObject([{ clientId: 'REEF', value: '0.00', isReady: false }]);
     const { text } = (await (await openPages(world, world.admin))(location!)).page;

@@ -42,8 +42,8 @@ describe('an invoice on paper', () => {
     }
     // Every word of the labels, whatever their order on the page.
     const letters = /[^\p{L}\p{M}]+/u;
-    for (const said of [words.taxInvoice, words.paymentDue, words.person, words.work, words.amount, words.totalWithTax, words.pay, paid, credited,
-      outstanding])
+    const { taxInvoice, paymentDue, person, work, amount, totalWithTax, pay } = words;
+    for (const said of [taxInvoice, paymentDue, person, work, amount, totalWithTax, pay, paid, credited, outstanding])
       for (const word of said.replace(/\{\w+\}/g, ' ').split(letters).filter(Boolean)) expect(text).toContain(word);
     if (language !== 'en') for (const said of [english.taxInvoice, english.billTo, english.subtotal, english.pay.slice(0, 13)])
       expect(text).not.toContain(said);
