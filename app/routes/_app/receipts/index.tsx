@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { DateField } from '#app/components/form/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { SelectField } from '#app/components/form/select-field.tsx';
+import { ReceiptCurrenciesCard } from '#app/components/receipts/receipt-currencies-card.tsx';
 import { receiptColumns } from '#app/screens/receipts/receipt-columns.ts';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ReceiptsPage() {
-  const { params, defaults, rows, total, totals, searchTypes, sizes } = useLoaderData<typeof loader>();
+  const { params, defaults, rows, total, totals, currencies, searchTypes, sizes } = useLoaderData<typeof loader>();
   const isFiltered = params.search !== '' || params.from !== '' || params.to !== '';
   return (
     <>
@@ -62,6 +63,7 @@ export default function ReceiptsPage() {
             Payments of clients and the invoices that they pay.
           </EmptyState>}
       />
+      {currencies.length > 0 ? <ReceiptCurrenciesCard currencies={currencies} paid={totals.paid} /> : null}
     </>
   );
 }
