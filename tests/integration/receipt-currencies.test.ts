@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createInvoice, getInvoice } from '#app/domain/billing/index.server.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { explainReceipt, listInvoicedReceived, listPayments } from '#app/domain/money-reports/index.server.ts';
 import {
   createReceipt, deleteReceipt, getNewReceipt, getReceipt, listReceipts, searchReceiptClients, updateReceipt,
@@ -175,4 +177,26 @@ test('what is received is the same in the list, the reports, the statement and i
   ]);
   const { page } = await (await openBrowser(world, world.admin))('/receipts');
   expect(page.table('Totals by currency').rows.map((row) => row.join(' '))).toEqual(['AUD 1 150.00 150.00', 'EUR 3 86.67 138.67']);
+});
+
+test('receipts from before are in the one currency of what they pay, otherwise in their client’s', async () => {
+  const [file] = await Promise.all([readFile('migrations/tenant/0141-currency-of-receipts.sql', 'utf8'),
+    execute(world.em(), sql`update tenant.client set currency_id = 'EUR' where client_id = 'NWIND'`)]);
+  const update = file.slice(file.indexOf('with document as'), file.indexOf(';', file.indexOf('with document as')));
+  const before = await rows(world.em(), sql`select receipt_id, currency_id, exchange_rate from tenant.receipt order by receipt_id`);
+  await execute(world.em(), sql`update tenant.receipt set currency_id = null, exchange_rate = null`);
+  // Of nothing; and of an invoice in each currency, which is in the client's.
+  await execute(world.em(), sql`insert into tenant.receipt (receipt_id, client_id, payment_date, receipt_total, created_by, created_at,
+      updated_at) values (901, 'NWIND', '2026-11-01', -5, 'ADM', now(), now()), (902, 'ACME', '2026-11-01', -5, 'ADM', now(), now())`);
+  await execute(world.em(), sql`insert into tenant.receipt_allocation (receipt_id, invoice_id, amount)
+    values (902, ${own}, 2), (902, ${euro}, 3)`);
+  await world.em().transactional(async (em) => {
+    for (const text of [`set local search_path to ${world.tenant.schema}`, update])
+      await execute(em as SqlEntityManager, { strings: [text], values: [] });
+  });
+  const after = await rows<{ exchange_rate: string }>(world.em(), sql`
+    select receipt_id, currency_id, exchange_rate from tenant.receipt order by receipt_id`);
+  const [ofNothing, ofBoth] = [{ currency_id: 'EUR', exchange_rate: '3.000000' }, { currency_id: 'AUD', exchange_rate: '1.000000' }];
+  expect(after.slice(0, -2).map((row) => ({ ...row, exchange_rate: '' }))).toEqual(before.map((row) => ({ ...row as object, exchange_rate: '' })));
+  expect(after.slice(-2)).toMatchObject([{ receipt_id: 901, ...ofNothing }, { receipt_id: 902, ...ofBoth }]);
 });

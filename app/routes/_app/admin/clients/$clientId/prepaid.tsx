@@ -73,7 +73,8 @@ export default function ClientPrepaidPage() {
       {unbilled.entryCount === 0 ? null : (
         <Card title="Unbilled prepaid time">
           <p>
-            {entriesOf(unbilled.entryCount)}, {formatHours(unbilled.workedSeconds)} h, {formatMoney(unbilled.value)} {currencyId} before GST.
+            {entriesOf(unbilled.entryCount)}, {formatHours(unbilled.workedSeconds)} h,
+            {` ${formatMoney(unbilled.value)} ${currencyId} before GST.`}
           </p>
           <Form method="post"><HiddenField name="clientId" value={clientId} /><Button>Draw on the balances</Button></Form>
         </Card>
