@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
+import { typedTick } from '#app/domain/kernel/fields/tick.ts';
 import { AddTimesheet, dayField, entryFields } from '#app/domain/timesheets/contract.ts';
 
 export const NONE_RUNS = 'No timer is running.';
@@ -36,14 +37,12 @@ export const StopTimer = z.object({
   newRate: AddTimesheet.shape.newRate,
 });
 
-const tick = () => z.string().optional().transform((value) => value === 'on');
-
 /** The page's form: a part is recorded where its box is ticked. */
 export const StopTimerForm = z.object({
-  parts: z.array(Part.extend({ isRecorded: tick() })).max(MAX_PARTS).default([])
+  parts: z.array(Part.extend({ isRecorded: typedTick() })).max(MAX_PARTS).default([])
     .transform((parts) => parts.filter(({ isRecorded }) => isRecorded).map(({ isRecorded: _ticked, ...part }) => part))
     .refine((parts) => parts.length > 0, NO_PART),
   notes,
-  confirmOverlap: tick(),
+  confirmOverlap: typedTick(),
   rateChoice: z.enum(['default', 'previous']).optional(),
 }).transform(({ rateChoice, ...stop }) => ({ ...stop, newRate: rateChoice }));
