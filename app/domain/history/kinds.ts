@@ -192,7 +192,8 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
   receipt: {
     subject: 'receipt', one: 'Receipt',
     fields: {
-      clientId: idOf('client', 'Client'), paymentDate: day('Payment Date'), receiptTotal: money('Receipt Total'),
+      clientId: idOf('client', 'Client'), paymentDate: day('Payment Date'), currencyId: plain('Currency'),
+      exchangeRate: rate('Exchange rate'), receiptTotal: money('Receipt Total'),
       paymentMethod: plain('Payment Method'), note: plain('Note'), invoices: plain('Invoices'), sync: plain('Sync'),
     },
     record: (id) => sql`select 'Receipt ' || receipt_id as name from tenant.receipt where receipt_id = ${numbered(id)}`,
