@@ -1,5 +1,5 @@
 export { acceptAllSuggestions, acceptSuggestion, saveSuggestion } from './accept.ts';
-export { getSuggestion, listSuggestions } from './list-suggestions.ts';
+export { countSuggestions, getSuggestion, listSuggestions } from './list-suggestions.ts';
 export type { Suggestion } from './list-suggestions.ts';
 export { refreshSuggestions, removeSuggestion } from './refresh.ts';
 export { listSuggestionSummary } from './summary.ts';
