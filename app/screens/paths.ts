@@ -49,8 +49,8 @@ export const paths = {
   copyDay: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/copy`,
   copyWeek: (empId: string, date: string) => `/timesheet/weekview/${segment(empId)}/${segment(date)}/copy`,
   weekAppointments: (empId: string, date: string) => `/timesheet/weekview/${segment(empId)}/${segment(date)}/appointments`,
-  weekGrid: (empId?: string, date?: string) =>
-    (empId && date ? `/timesheet/weekgrid/${segment(empId)}/${segment(date)}` : '/timesheet/weekgrid'),
+  weekGrid: (empId?: string, date?: string, query: Query = {}) =>
+    withQuery(empId && date ? `/timesheet/weekgrid/${segment(empId)}/${segment(date)}` : '/timesheet/weekgrid', query),
   favourites: () => '/timesheet/favourites',
   addFavourite: () => '/timesheet/favourites/add',
   favourite: (favouriteId: number) => `/timesheet/favourites/${favouriteId}`,
