@@ -81,7 +81,6 @@ export const paths = {
   week: (empId: string, date: string, query: Query = {}) => withQuery(`/timesheet/weeks/${segment(empId)}/${segment(date)}`, query),
   withdrawWeek: (empId: string, date: string) => `/timesheet/weeks/${segment(empId)}/${segment(date)}/withdraw`,
   returnWeek: (empId: string, date: string) => `/timesheet/weeks/${segment(empId)}/${segment(date)}/return`,
-  acceptSuggested: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/accept`,
   acceptAllSuggested: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/accept-all`,
   refreshSuggested: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/refresh`,
   removeSuggested: (empId: string, date: string, place: number) =>

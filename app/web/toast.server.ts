@@ -33,7 +33,7 @@ export async function redirectWithToast(to: string, { on = to, ...toast }: Toast
   return redirect(to, { status: 303, headers: all });
 }
 
-/** Answers a script that posted in the background of the page `on`, with a message that this page shows when it looks for its data again. */
+/** Answers a script that posted in the background of the page `on`, with a message that the page shows when its data come again. */
 export async function jsonWithToast(body: object, { on, ...toast }: Toast & { readonly on: string }): Promise<Response> {
   return Response.json(body, { headers: { 'Set-Cookie': await savedToast(toast, on) } });
 }

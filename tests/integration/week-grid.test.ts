@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WeekGridAnswer } from '#app/components/timesheets/week-grid.tsx';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
-import { addTimesheet, editTimesheet, getTimesheet, getWeekGrid, listWrongTotals, restoreTimesheets } from '#app/domain/timesheets/index.server.ts';
+import {
+  addTimesheet, editTimesheet, getTimesheet, getWeekGrid, listWrongTotals, restoreTimesheets,
+} from '#app/domain/timesheets/index.server.ts';
 import * as grid from '#app/routes/_app/timesheet/weekgrid/$empId/$date.tsx';
 import { takeToast } from '#app/web/toast.server.ts';
 import { openBrowser } from '#tests/support/browse.ts';
@@ -208,7 +210,8 @@ describe('cells', () => {
     await addPerson(world, { empId: 'PAST', isEnabled: false });
     const browse = await openBrowser(world, world.admin);
     const people = async (query: string) =>
-      (await browse(`/timesheet/weekgrid/EMP/${MONDAY}${query}`)).page.all('select[name=employee] option, datalist option').map(({ text }) => text);
+      (await browse(`/timesheet/weekgrid/EMP/${MONDAY}${query}`)).page.all('select[name=employee] option, datalist option')
+        .map(({ text }) => text);
     expect((await people('')).some((text) => text.includes('PAST'))).toBe(false);
     expect((await people('?past=on')).length).toBeGreaterThan((await people('')).length);
     const led = async (view: string, query: string) => (await browse(`/timesheet/${view}?employee=ADM&date=${MONDAY}&${query}`)).path;

@@ -59,7 +59,8 @@ export function WeekGrid({ grid, today, past, answer, idempotencyKey }: WeekGrid
               {rows.map((row, index) => (
                 <GridLine key={row.key} row={row} cell={(cell, day, onSaved) => (
                   <WeekGridCell key={cell.date} cell={cell} empId={empId} index={index * row.cells.length + day} work={nameOf(row)}
-                    sentKey={idempotencyKey} typed={typedAt.get(cell.at)} errors={errorAt.get(cell.at) ?? []} onSaved={onSaved} onAsked={ask} />
+                    sentKey={idempotencyKey} typed={typedAt.get(cell.at)} errors={errorAt.get(cell.at) ?? []}
+                    onSaved={onSaved} onAsked={ask} />
                 )} />
               ))}
             </tbody>

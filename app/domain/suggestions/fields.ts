@@ -3,6 +3,7 @@ export const MAX_SUGGESTED_SECONDS = 8 * 3600;
 
 export const LOCKED_TITLE = 'Suggested Timesheets Locked';
 export const LOCKED = 'You have already accepted 8 hours of work. Please enter your timesheets manually';
+export const GONE = 'This suggestion is not there any more. Look at the day again.';
 export const NO_SUGGESTIONS =
   'Currently, there are no suggestions available for today\'s timesheet. Please enter your timesheet details manually.';
 

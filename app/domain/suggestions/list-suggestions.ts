@@ -44,7 +44,8 @@ async function findOpen(ctx: Ctx, empId: string, date: LocalDate): Promise<{ isL
   if (open.length === 0) return { isLocked, rows: [] };
   const places = JSON.stringify(open.map(({ place, clientId, projectId, categoryId, locationId }) => (
     { place, clientId, projectId, categoryId, locationId })));
-  const names = await rows<Named>(ctx.em, sql`select r.place, c.co_name as client, p.project_name as project, k.category_name as category, l.location_name as location
+  const names = await rows<Named>(ctx.em, sql`select r.place, c.co_name as client, p.project_name as project,
+      k.category_name as category, l.location_name as location
     from jsonb_to_recordset(${places}::jsonb) as r(place int, "clientId" text, "projectId" text, "categoryId" text, "locationId" text)
     join tenant.client c on c.client_id = r."clientId" join tenant.project p on p.project_id = r."projectId"
     join tenant.category k on k.category_id = r."categoryId" join tenant.location l on l.location_id = r."locationId"`);

@@ -39,7 +39,8 @@ export async function action(args: ActionFunctionArgs) {
     const { saved, deleted, budgets } = await saveWeekCells(ctx, input);
     const here = paths.weekGrid(input.empId, args.params['date'] ?? '', { past: pastAsked(args.request) });
     const undo = deleted.length === 0 ? {} : { undo: bringBack(deleted, here) };
-    if (form.get('intent') !== 'cell') return redirectWithToast(here, withBudgets({ ...savedCells(saved, deleted.length), ...undo }, budgets));
+    const message = { ...savedCells(saved, deleted.length), ...undo };
+    if (form.get('intent') !== 'cell') return redirectWithToast(here, withBudgets(message, budgets));
     if (deleted.length === 0) return Response.json({ saved, budgets });
     return jsonWithToast({ saved, budgets }, { kind: 'success', text: 'Timesheet deleted', ...undo, on: here });
   }, rowsAskedFor(args));
