@@ -44,8 +44,8 @@ export function SuggestedItem({ empId, date, row, locations, notesMax }: Suggest
         <div className="cluster">
           <Button variant="primary" size="small" icon={Check} aria-label={`Accept ${name}`}
             title={SUGGESTION_HELP.Accept}>Accept</Button>
-          <ButtonLink href={paths.editSuggested(date, empId, place)} size="small" icon={Pencil}
-            aria-label={`Edit ${name}`} title={SUGGESTION_HELP.Edit}>Edit</ButtonLink>
+          <ButtonLink href={paths.editSuggested(date, empId, place)} size="small" icon={Pencil} aria-label={`Edit ${name}`}
+            title={SUGGESTION_HELP.Edit}>Edit</ButtonLink>
           <ButtonLink href={paths.removeSuggested(empId, date, place)} variant="quiet" size="small" icon={Trash2}
             aria-label={`Remove ${name}`} title={SUGGESTION_HELP.Remove}>Remove</ButtonLink>
         </div>
