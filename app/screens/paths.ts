@@ -87,6 +87,7 @@ export const paths = {
     `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/${place}/remove`,
   editSuggested: (date: string, empId: string, place: number, query: Query = {}) =>
     withQuery(`/timesheet/editSuggested/${segment(date)}/${segment(empId)}/${place}`, query),
+  suggestedTimesheets: (query: Query = {}) => withQuery('/reports/suggested-timesheets', query),
   automaticTimesheets: (query: Query = {}) => withQuery('/reports/automatic-timesheets', query),
   deleteDayEntry: (empId: string, date: string, timeId: number) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/${timeId}/delete`,
   dayEntryDetails: (empId: string, date: string, timeId: number) =>

@@ -28,7 +28,7 @@ import { clients } from '#app/screens/clients/clients.ts';
 import { iterations } from '#app/screens/projects/iterations.ts';
 import { productCategories } from '#app/screens/products/product-categories.ts';
 import { pointsDetailColumns, pointsLeaderboardColumns } from '#app/screens/points/points-columns.ts';
-import { suggestionSummaryColumns } from '#app/screens/suggestions/summary-columns.ts';
+import { suggestedColumns, suggestionSummaryColumns } from '#app/screens/suggestions/summary-columns.ts';
 import { products } from '#app/screens/products/products.ts';
 import { skuColumns } from '#app/screens/products/skus.ts';
 import { TimesheetSummaryParams, type Grouping } from '#app/domain/timesheets/contract.ts';
@@ -199,6 +199,7 @@ const LISTS: [string, List][] = [
     query: 'groupBy=person&thenBy=week&value=on&pageSize=20', ...groupedBy('person', 'week', 'on') }],
   ['automatic timesheets', { page: '/reports/automatic-timesheets', file: 'automatic-timesheets',
     columns: listed(suggestionSummaryColumns({ startDate: '', endDate: '' })) }],
+  ['suggested timesheets', { page: '/reports/suggested-timesheets', file: 'suggested-timesheets', columns: listed(suggestedColumns) }],
   ['points of a person',
     { page: '/reports/points-detail/:employeeId', file: 'points-detail', of: 'empId=EMP', kept: 'EMP',
       columns: listed(pointsDetailColumns) }],
@@ -320,9 +321,8 @@ test('a file has the columns that the person has arranged', async () => {
 });
 
 /** Of the person who asks, or for everybody to see. */
-const EVERYBODYS = [
-  'timesheets', 'project-summary', 'missing-days', 'utilisation', 'automatic-timesheets', 'points-detail', 'points-leaderboard',
-];
+const EVERYBODYS = ['timesheets', 'project-summary', 'missing-days', 'utilisation', 'automatic-timesheets', 'suggested-timesheets',
+  'points-detail', 'points-leaderboard'];
 
 describe('who may not see a list', () => {
   test.each(Object.keys(EXPORTED_LISTS).filter((list) => !EVERYBODYS.includes(list)))('has no file of it: %s',

@@ -1,6 +1,7 @@
 import type { BudgetView } from '#app/domain/budgets/index.server.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { formatQuantity } from '#app/domain/kernel/values/format-money.ts';
+import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { formatDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import type { Column } from '#app/screens/lists/grid-column.ts';
@@ -53,15 +54,17 @@ export function BudgetUse({ view }: { view: BudgetView }) {
 /** The filters of the timesheets that count against the budget. */
 const workOf = ({ clientId, projectId, iterationId }: BudgetView) => ({ clientId, projectId, iterationId: iterationId || undefined });
 
-/** Each week leads to the timesheets of that week. */
+/** Each week and what it used lead to the timesheets of that week; what remains, to all up to its end. */
 function weekColumns(view: BudgetView): Column<BudgetView['weeks'][number]>[] {
   const unit = view.used?.unit === 'hours' ? 'Hours' : 'Value';
   const work = workOf(view);
+  type Week = BudgetView['weeks'][number];
+  const ofWeek = ({ week }: Week) => paths.timesheetSummary({ startDate: week, endDate: addDays(week, 6), ...work });
   return [
-    { key: 'week', header: 'Week of', value: ({ week }) => formatDate(week), width: 160,
-      href: ({ week }) => paths.timesheetSummary({ startDate: week, endDate: addDays(week, 6), ...work }) },
-    { key: 'used', header: unit, kind: 'money', width: 140 },
+    { key: 'week', header: 'Week of', value: ({ week }) => formatDate(week), width: 160, href: ofWeek },
+    { key: 'used', header: unit, kind: 'money', width: 140, href: (row) => (signOf(row.used) === 0 ? null : ofWeek(row)) },
     { key: 'remaining', header: 'Remaining', kind: 'money', width: 140,
+      href: ({ week }) => paths.timesheetSummary({ endDate: addDays(week, 6), ...work }),
       tone: ({ remaining }) => (remaining.startsWith('-') ? 'danger' : 'neutral') },
   ];
 }

@@ -31,7 +31,8 @@ export function SuggestedItem({ empId, date, row, locations, notesMax }: Suggest
         </div>
         <p className="day-entry-total numeric"><strong>{formatHours(seconds)}</strong> h</p>
       </div>
-      <Form method="post" action={paths.editSuggested(date, empId, place, { accept: 'on' })} noValidate className="suggested-form" aria-label={name}>
+      <Form method="post" action={paths.editSuggested(date, empId, place, { accept: 'on' })} noValidate className="suggested-form"
+        aria-label={name}>
         <input type="hidden" name="date" value={date} />
         <input type="hidden" name="place" value={place} />
         <input type="hidden" name="projectId" value={projectId} />

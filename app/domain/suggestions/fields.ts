@@ -10,3 +10,9 @@ export const NO_SUGGESTIONS =
 /** Where suggestions come from, as a report calls it. */
 export const SUGGESTION_SOURCES = { appointments: 'Appointments', activity: 'Recent activity', usual: 'Usual work' } as const;
 export type SuggestionSource = keyof typeof SUGGESTION_SOURCES;
+
+/** What became of a suggestion. One that was suggested anew before anybody answered was replaced. */
+export const SUGGESTION_STATES = {
+  open: 'Open', accepted: 'Accepted', changed: 'Changed', removed: 'Removed', replaced: 'Replaced',
+} as const;
+export type SuggestionState = keyof typeof SUGGESTION_STATES;

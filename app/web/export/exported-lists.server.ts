@@ -21,7 +21,7 @@ import { orProblem } from '../responses.server.ts';
 import { moneyFiles } from './money-files.server.ts';
 import { pointsDetailFile, pointsLeaderboardFile } from './points-files.server.ts';
 import { missingDaysFile, projectSummaryFile, timesheetSummaryFile, utilisationFile } from './report-files.server.ts';
-import { automaticTimesheetsFile } from './suggestion-files.server.ts';
+import { automaticTimesheetsFile, suggestedTimesheetsFile } from './suggestion-files.server.ts';
 
 const SCREENS = import.meta.glob<Record<string, unknown>>(['../../screens/*/*.{ts,tsx}', '!**/*.test.ts'], { eager: true });
 // Their queries register themselves.
@@ -48,6 +48,7 @@ export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
   invoices: plain(listInvoices, { gridId: 'invoices', title: 'Invoices', columns: invoiceColumns }),
   'missing-days': missingDaysFile,
   'automatic-timesheets': automaticTimesheetsFile,
+  'suggested-timesheets': suggestedTimesheetsFile,
   'points-detail': pointsDetailFile,
   'points-leaderboard': pointsLeaderboardFile,
   'project-summary': projectSummaryFile,
