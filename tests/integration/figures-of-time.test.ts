@@ -122,3 +122,21 @@ test('so do the points dashboard and what Home says is unbilled', async () => {
   const { page } = await ask(unbilled.href);
   expect(unbilled.name).toContain(page.table().totals.at(-1));
 });
+
+test('what remained of a budget in money is not added up, and has its currency', async () => {
+  await saveBudget(world.ctx(), { projectId: 'WEB', iterationId: '0', unit: 'money', amount: '171007.5', version: '0' });
+  const chart = (await ask('/admin/projects/form/WEB/budget')).page.part('.chart-figures').table();
+  expect([chart.headings, chart.totals]).toEqual([['', 'Remaining', 'Over the budget'], []]);
+  expect(chart.rows.at(-1)).toEqual(['16/11', '170,047.50 AUD', '0.00 AUD']);
+});
+
+test('who may not see money has no column of it, on the page and in the file', async () => {
+  const asStaff = await openPages(world, world.staff);
+  const query = `${MONTH}&groupBy=client&value=on`;
+  expect((await asStaff(`/reports/timesheet-summary?${query}`)).page.table('Hours by client').headings).not.toContain('Value');
+  for (const list of ['timesheets', 'project-summary']) {
+    expect((await asStaff(`/export/${list}.csv?${query}`)).page.source, list).not.toContain('Value');
+    expect((await ask(`/export/${list}.csv?${query}`)).page.source, list).toContain('Value');
+  }
+  expect((await asStaff(`/reports/timesheet-summary/print?${query}`)).page.text).not.toContain('Value');
+});

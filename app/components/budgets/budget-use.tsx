@@ -39,7 +39,8 @@ export function BudgetUse({ view }: { view: BudgetView }) {
       {weeks.length === 0 ? null : (
         <Card title="Burn-down">
           <StackedBars title={`Remaining of ${said(used.amount)} at the end of each week`} series={SERIES}
-            unit={used.unit === 'hours' ? 'h' : ''} bars={weeks.map(({ week, remaining }) => ({
+            {...(used.unit === 'hours' ? { unit: 'h' } : { currency: currencyId })} hasTotals={false}
+            bars={weeks.map(({ week, remaining }) => ({
               label: formatDate(week).slice(0, 5), values: [Math.max(0, Number(remaining)), Math.max(0, -Number(remaining))],
             }))} />
         </Card>

@@ -59,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The day's form accepts a suggestion here too: what has to be asked or mended first is shown with all that was typed. */
 export async function action(args: ActionFunctionArgs) {
+  await requireContext(args);
   const query = new URL(args.request.url).searchParams;
   if (query.has('accept')) return acceptAsShown(args);
   const answer = await handleForm(args, { ...saveSuggestion, input: AddTimesheetForm }, async (ctx, { rateProblem, ...entry }, form) =>
