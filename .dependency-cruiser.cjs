@@ -23,7 +23,7 @@ const MODULES = {
   'quick-entry': ['timesheets', 'people'],
   timer: ['budgets', 'timesheets'],
   favourites: ['budgets', 'timesheets'],
-  home: ['features', 'timesheets'],
+  home: ['features', 'suggestions', 'timesheets'],
   'submitted-weeks': ['chat', 'people', 'timesheets'],
   points: ['features'],
   appointments: ['timesheets'],
