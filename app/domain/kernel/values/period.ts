@@ -1,5 +1,6 @@
-import { addDays, daysBetween, firstOfMonth, isLocalDate, lastOfMonth } from './local-date.ts';
+import { addDays, daysBetween, firstOfMonth, lastOfMonth } from './local-date.ts';
 import type { LocalDate } from './local-date.ts';
+import { isPlausibleDay } from './plausible-day.ts';
 
 /** Whole days from `from` to `to`, both included; from ≤ to. */
 export interface Period { from: LocalDate; to: LocalDate }
@@ -39,7 +40,7 @@ export function lengthInDays(period: Period): number {
   return daysBetween(period.from, period.to);
 }
 
-/** A period from untrusted text: real days as given, the default where one is missing or not a day. */
+/** A period from untrusted text: plausible days as given, the default where one is missing or is none. */
 export function readPeriod(from: unknown, to: unknown, fallback: Period): Period {
-  return periodOf(isLocalDate(from) ? from : fallback.from, isLocalDate(to) ? to : fallback.to);
+  return periodOf(isPlausibleDay(from) ? from : fallback.from, isPlausibleDay(to) ? to : fallback.to);
 }
