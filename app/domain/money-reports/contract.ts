@@ -65,3 +65,4 @@ export type MoneyFilter = Pick<z.output<typeof Payments>, 'clientId' | 'currency
 export const ExplainInvoice = z.object({ invoiceId: numberKey() });
 export const ExplainReceipt = z.object({ receiptId: numberKey() });
 export const ExplainClient = z.object({ clientId: codeKey() });
+export const ExplainUnbilled = ExplainClient.extend({ through: openDay() });

@@ -51,7 +51,8 @@ export const getRecurringInvoice = query({
       recurring, state, lines: await recurringLines(em, id), totals: await recurringTotals(em, id),
       next: state === 'over' ? [] : periodsFrom(recurrenceOf(recurring), recurring.nextIndex, NEXT_PERIODS),
       countBegun: begun, countAtOnce: Math.min(begun, MAX_PERIODS_AT_ONCE),
-      made: await madePeriods(em, id, SHOWN_PERIODS), countMade: count, log: await recurringLog(em, id, SHOWN_STEPS), today: today(),
+      made: await madePeriods(em, id, today(), SHOWN_PERIODS), countMade: count, log: await recurringLog(em, id, SHOWN_STEPS),
+      today: today(),
       recurrenceLock: recurrenceLock(count) ?? null, deletionLock: deletionLock(count) ?? null,
     };
   },
