@@ -124,7 +124,7 @@ describe('the generator', () => {
     await passOf(world, JOB, NOVEMBER);
     expect([(await made(many)).length, (await made(other)).length]).toEqual([100, 3]);
     expect((await wordsOf(many))[0]).toBe('Not generated for 09/11/2026 to 09/11/2026 because 100 invoices were made of this at once. '
-      + 'It goes on tomorrow, or when you generate now.');
+      + 'The rest is made tomorrow, or when you generate now.');
     await passOf(world, JOB, new Date('2026-11-19T01:00:00Z'));
     expect(await made(many)).toHaveLength(111);
   });
@@ -193,7 +193,7 @@ describe('recurring products', () => {
     await addRecurring(world, { skuId: 'SEAT', sellAmount: '1', unit: 'Day', dateStart: '2026-08-01' });
     await passOf(world, JOB, NOVEMBER);
     expect(await shown()).toMatchObject([{ countOfInvoices: 100,
-      lastRefusal: '100 invoices of this client were made at once. It goes on tomorrow.' }]);
+      lastRefusal: '100 invoices of this client were made at once. The rest is made tomorrow.' }]);
     await passOf(world, JOB, new Date('2026-11-19T01:00:00Z'));
     expect(await shown()).toMatchObject([{ countOfInvoices: 111, lastRefusal: '' }]);
   });

@@ -45,7 +45,7 @@ const noteRefusal = command({
 /** A sentence as it goes on behind 'because'. */
 const asReason = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
-const ENOUGH = `${MAX_PERIODS_AT_ONCE} invoices were made of this at once. It goes on tomorrow, or when you generate now.`;
+const ENOUGH = `${MAX_PERIODS_AT_ONCE} invoices were made of this at once. The rest is made tomorrow, or when you generate now.`;
 
 /**
  * Makes the periods that one has missing, oldest first, but not without end: the log says what is left for tomorrow. Returns how many; one

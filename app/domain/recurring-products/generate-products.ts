@@ -88,7 +88,7 @@ const noteProductRefusal = command({
   },
 });
 
-const ENOUGH = `${MAX_PERIODS_AT_ONCE} invoices of this client were made at once. It goes on tomorrow.`;
+const ENOUGH = `${MAX_PERIODS_AT_ONCE} invoices of this client were made at once. The rest is made tomorrow.`;
 
 /**
  * Makes one draft for each client and day on which recurring products of it are due, the oldest first and not without end of one client.
