@@ -175,6 +175,10 @@ test('what is owed is red in the lists, receipts lead to their invoice, and the 
   const receiptId = await addReceipt(world, invoiceId, '100.00');
   const { page: client } = await browse('/admin/clients/ACME');
   for (const page of [client, (await browse('/invoice/list')).page]) expect(page.texts('td.red')).toContain('400.00');
+  await execute(world.em(), sql`update tenant.invoice set invoice_date = ${world.ctx().today()} where invoice_id = ${invoiceId}`);
+  expect(client.texts('td .badge')).toEqual(['Overdue']);
+  for (const address of ['/admin/clients/ACME?tab=outstanding', '/invoice/list?clientId=ACME&state=outstanding'])
+    expect((await browse(address)).page.texts('td .badge')).toEqual(['Part paid']);
   const { page: receipts } = await browse('/admin/clients/ACME?tab=receipts');
   expect(receipts.hrefs).toEqual(expect.arrayContaining([`/receipts/details/${receiptId}`, `/invoice/details/${invoiceId}`]));
   expect(client.texts('dt').slice(0, 10)).toEqual([

@@ -147,6 +147,7 @@ function bodyCell<Row>(column: Column<Row>, row: Row, className: string | undefi
 /** What stands in a cell; shared with the interactive grid. */
 export function cellContent<Row>(column: Column<Row>, row: Row, href: string | null | undefined): ReactNode {
   if (column.render) return column.render(row);
+  if (column.below) return <>{cellWords(column, row, href)}<span className="cell-below">{column.below(row)}</span></>;
   if (column.picture) return <><CellPictureView of={column.picture(row)} />{cellWords(column, row, href)}</>;
   return cellWords(column, row, href);
 }
