@@ -6,7 +6,6 @@ import {
   AGREED_KINDS, CHARGED_BY, CHARGED_KINDS, DEBT_AGES, DOCUMENT_KINDS, MONEY_SIZES, WORK_AGES,
 } from './fields.ts';
 
-
 /** What every report of money can be narrowed down to. Without a currency it is in the organisation's own. */
 const alike = {
   clientId: searchText().transform((value) => value.toUpperCase()),
