@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
@@ -64,6 +65,7 @@ async function nameOf(em: SqlEntityManager, clientId: string): Promise<string> {
 export const getTemplate = query({
   name: 'document-template.get',
   permission: 'organisation:read',
+  feature: FEATURES.enableInvoices,
   input: TemplateOf,
   async run({ em }, { clientId }): Promise<TemplateView> {
     const clientName = clientId === undefined ? null : await nameOf(em, clientId);
@@ -79,6 +81,7 @@ export const getTemplate = query({
 export const saveTemplate = command({
   name: 'document-template.save',
   permission: 'organisation:write',
+  feature: FEATURES.enableInvoices,
   input: SaveTemplate,
   async run(ctx, { clientId, version, ...wanted }): Promise<void> {
     if (clientId !== undefined) await nameOf(ctx.em, clientId);
@@ -109,6 +112,7 @@ export const saveTemplate = command({
 export const removeTemplate = command({
   name: 'document-template.remove',
   permission: 'organisation:write',
+  feature: FEATURES.enableInvoices,
   input: TemplateOf,
   async run(ctx, { clientId }): Promise<void> {
     const own = await stored(ctx.em, clientId ?? '');

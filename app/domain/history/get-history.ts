@@ -2,10 +2,11 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { mayActFor } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
+import { query, requirePermission } from '#app/domain/kernel/use-case.ts';
 import { channelOf, idsIn, inWords, whatHappened, type FieldChange, type Names, type TrailRow } from './changes-in-words.ts';
 import { EntryHistoryOf, HistoryOf, type HistoryKind } from './contract.ts';
 import type { Named } from './field-words.ts';
+import { FEATURE_OF } from './kind-features.ts';
 import { KINDS } from './kinds.ts';
 
 /** Older ones stay in the trail, and are not shown. */
@@ -35,6 +36,7 @@ export const getHistory = query({
   input: HistoryOf,
   async run(ctx, { kind, id }): Promise<History> {
     if (kind === '') throw notFound('History');
+    requirePermission(ctx, { permission: 'history:read', feature: FEATURE_OF[kind] });
     return readHistory(ctx, kind, id);
   },
 });
