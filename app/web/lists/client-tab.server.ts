@@ -117,6 +117,8 @@ export async function loadClientTabs(ctx: WebCtx, request: Request, clientId: st
   const name = nameOfOpen(request);
   // Without invoices a client's page opens on the time that is still to be charged.
   const open = readableBy(ctx).find((each) => each.name === name) ?? CLIENT_TABS.find((each) => each.name === 'time')!;
-  const list: OpenClientTab = await open.load(ctx, request, clientId);
-  return { list, tabs: await countedTabs(ctx, clientId) };
+  const [list, tabs]: [OpenClientTab, Awaited<ReturnType<typeof countedTabs>>] = await Promise.all([
+    open.load(ctx, request, clientId), countedTabs(ctx, clientId),
+  ]);
+  return { list, tabs };
 }
