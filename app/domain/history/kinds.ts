@@ -5,24 +5,26 @@ import { pictureInWords } from '#app/domain/files/contract.ts';
 import { languageName, templateFields } from '#app/domain/document-templates/fields.ts';
 import { holidayFields } from '#app/domain/holidays/fields.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-import { locationFields } from '#app/domain/locations/fields.ts';
 import { userFields } from '#app/domain/people/fields.ts';
 import { priceFields, productCategoryFields, productFields, skuFields } from '#app/domain/products/fields.ts';
 import { OUTPUT_WORDS, recurringInvoiceFields, type Output } from '#app/domain/recurring-invoices/fields.ts';
 import { recurringFields } from '#app/domain/recurring-products/fields.ts';
-import { categoryFields, crmIdField, iterationFields, projectFields } from '#app/domain/projects/fields.ts';
+import { crmIdField, iterationFields, projectFields } from '#app/domain/projects/fields.ts';
 import { rateFields } from '#app/domain/rates/fields.ts';
 import { WEEK_STATE, type WeekState } from '#app/domain/submitted-weeks/fields.ts';
 import { teamFields } from '#app/domain/teams/fields.ts';
-import { videoFields } from '#app/domain/videos/fields.ts';
 import type { HistoryKind } from './contract.ts';
 import { day, declared, idOf, money, percent, plain, rate, seconds, tick, time, type FieldWords } from './field-words.ts';
 
-/** A kind of record: its noun in the trail and on the page, its fields in words, and its name and place by `id`. */
+/** A kind of record: its noun in the trail and on the page, and its fields in words. */
 export interface Kind {
   readonly subject: string;
   readonly one: string;
   readonly fields: Readonly<Record<string, FieldWords>>;
+}
+
+/** One that more is told of than its declaration says. */
+interface SpecialKind extends Kind {
   /** One row with `name`, and of what its page's address is made; none when it is gone. */
   record(id: string): SqlFragment;
 }
@@ -39,7 +41,7 @@ const OF_CLIENT_PAGES = {
   questionAnswered: plain('Question answered', () => 'yes'),
 };
 
-export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
+export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
   client: {
     subject: 'client', one: 'Client',
     fields: {
@@ -66,10 +68,6 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     record: (id) => sql`select iteration_name as name, client_id as "clientId" from tenant.iteration i
       join tenant.project p on p.project_id = i.project_id where iteration_id = ${numbered(id)}`,
   },
-  category: {
-    subject: 'category', one: 'Category', fields: declared(categoryFields),
-    record: byCode(sql`tenant.category`, sql`category_id`, sql`category_name`),
-  },
   person: {
     subject: 'employee', one: 'User',
     fields: {
@@ -94,17 +92,9 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     subject: 'public_holiday', one: 'Public Holiday', fields: declared(holidayFields),
     record: (id) => sql`select name from tenant.public_holiday where public_holiday_id = ${numbered(id)}`,
   },
-  location: {
-    subject: 'location', one: 'Location', fields: declared(locationFields),
-    record: byCode(sql`tenant.location`, sql`location_id`, sql`location_name`),
-  },
   team: {
     subject: 'team', one: 'Team', fields: { ...declared(teamFields), member: idOf('person', 'Member') },
     record: (id) => sql`select team_name as name from tenant.team where team_id = ${numbered(id)}`,
-  },
-  video: {
-    subject: 'video', one: 'Video', fields: declared(videoFields),
-    record: (id) => sql`select title as name from tenant.video where video_id = ${numbered(id)}`,
   },
   entry: {
     subject: 'timesheet', one: 'Timesheet',

@@ -14,8 +14,8 @@ import { listClientRates } from '#app/domain/rates/index.server.ts';
 import { listCatalogue, listSkus } from '#app/domain/products/index.server.ts';
 import { listRecurringInvoices } from '#app/domain/recurring-invoices/index.server.ts';
 import { listReceipts } from '#app/domain/receipts/index.server.ts';
-import type { ListScreen } from '#app/screens/screen.ts';
 import { CLIENT_TABS } from '../lists/client-tab.server.ts';
+import { LIST_SCREENS } from '../lists/list-screens.server.ts';
 import { idIn, ofScreen, plain, wholeList, type FileOfList } from './file-of-list.server.ts';
 import { orProblem } from '../responses.server.ts';
 import { moneyFiles } from './money-files.server.ts';
@@ -23,18 +23,12 @@ import { pointsDetailFile, pointsLeaderboardFile } from './points-files.server.t
 import { missingDaysFile, projectSummaryFile, timesheetSummaryFile, utilisationFile } from './report-files.server.ts';
 import { automaticTimesheetsFile } from './suggestion-files.server.ts';
 
-const SCREENS = import.meta.glob<Record<string, unknown>>(['../../screens/*/*.{ts,tsx}', '!**/*.test.ts'], { eager: true });
 // Their queries register themselves.
 import.meta.glob('../../domain/*/index.server.ts', { eager: true });
 
-const isFilled = (exported: unknown): exported is ListScreen =>
-  typeof exported === 'object' && exported !== null && 'list' in exported && 'file' in exported;
-
-const ofScreens = Object.values(SCREENS).flatMap((exported) => Object.values(exported)).filter(isFilled);
-
 /** Every list that is had as a file, by the name in its address: those whose screens name a query, and those of other pages. */
 export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
-  ...Object.fromEntries(ofScreens.map((screen) => [screen.list, ofScreen(screen)])),
+  ...Object.fromEntries(LIST_SCREENS.map((screen) => [screen.list, ofScreen(screen)])),
   ...Object.fromEntries(CLIENT_TABS.map(({ name, file }) => [`client-${name}`, file])),
   catalogue: plain(listCatalogue, { gridId: 'catalogue', title: 'Products and SKUs', columns: catalogueColumns }),
   'employee-rates': async (ctx, request) => {
