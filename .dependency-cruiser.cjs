@@ -36,8 +36,8 @@ const MODULES = {
   'saved-reports': ['features', 'money-reports', 'people'],
   moves: ['job-runs', 'timesheets', 'rates', 'settings'],
   history: [
-    'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'files', 'holidays', 'people', 'products', 'projects',
-    'rates', 'recurring-products', 'recurring-invoices', 'submitted-weeks', 'teams',
+    'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'people', 'products',
+    'projects', 'rates', 'recurring-products', 'recurring-invoices', 'submitted-weeks', 'teams',
   ],
   documents: [],
   'client-links': [],
