@@ -42,7 +42,7 @@ const MODULES = {
   documents: [],
   'client-links': [],
   'client-mails': ['client-links', 'features', 'people'],
-  'document-templates': ['features'],
+  'document-templates': ['features', 'files', 'settings'],
   search: ['features'],
   billing: [
     'client-links', 'client-mails', 'document-templates', 'documents', 'features', 'job-runs', 'products', 'timesheets', 'rates',

@@ -50,10 +50,10 @@ function changesOf(before: Settings, after: Settings): SettingsChange['changes']
   const [was, is] = [settingsInWords(before, names), settingsInWords(after, names)];
   return Object.keys(is).map((label) => ({ label, before: was[label] ?? '', after: is[label] ?? '' }))
     .filter((change) => change.before !== change.after)
-    .map((change) => (change.label === LOGO ? { label: LOGO, ...logoChange(change) } : change));
+    .map((change) => (LOGOS.includes(change.label) ? { label: change.label, ...logoChange(change) } : change));
 }
 
-const LOGO = settingLabel('logo');
+const LOGOS = [settingLabel('logo'), settingLabel('paperLogo')];
 
 function logoChange(change: { before: string; after: string }) {
   const [before, after] = pictureChange(change.before, change.after);

@@ -13,6 +13,7 @@ import { iterationMissing } from './iteration-missing.ts';
 import { overlaps } from './overlaps.ts';
 import { peopleWithoutRate } from './people-without-rate.ts';
 import { prepaidBalances } from './prepaid-balances.ts';
+import { receiptCurrencies } from './receipt-currencies.ts';
 import { recurringOverdue } from './recurring-overdue.ts';
 import { sharedEmail } from './shared-email.ts';
 import { unbilled } from './unbilled.ts';
@@ -29,7 +30,7 @@ export const QUERIES: readonly ValidationQuery[] = [
   daysBelowThreshold, overlaps, withoutNotes, generalProject, expiredRates, zeroTax, unbilled, invoiceTotals, allocations, unpostedReceipts,
   clientsWithoutEmail, clientsWithoutProject, peopleWithoutRate, withoutScrumMaster, iterationMissing, disabledWithFutureTime,
   holidayGroups, sharedEmail, wrongTotals, wrongInvoiceSums, weeksWaiting, recurringOverdue, failedSyncs, failedInvoiceSyncs,
-  failedReceiptSyncs, prepaidBalances,
+  failedReceiptSyncs, prepaidBalances, receiptCurrencies,
 ];
 
 export const queryOf = (procName: string): ValidationQuery | undefined => QUERIES.find((query) => query.procName === procName);
