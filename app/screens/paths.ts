@@ -133,7 +133,7 @@ export const paths = {
   deleteSku: (prodId: string, skuId: string) => `/products/${segment(prodId)}/skus/${segment(skuId)}/delete`,
 
   history: (kind: HistoryKind, id: string | number) => `/history/${kind}/${segment(id)}`,
-  recordHistory: (record: string, id: string) => `/history/${segment(record)}/${segment(id)}`,
+  recordHistory: (record: string, id: string, query: Query = {}) => withQuery(`/history/${segment(record)}/${segment(id)}`, query),
 
   admin: () => '/admin',
   categories: (query: Query = {}) => withQuery('/admin/categories', query),
@@ -187,7 +187,7 @@ export const paths = {
   teamMembers: (teamId: number) => `/admin/teams/${teamId}/members`,
   removeTeamMember: (teamId: number) => `/admin/teams/${teamId}/remove-member`,
   organisation: () => '/admin/settings',
-  features: (empId?: string) => withQuery('/admin/features', { empId }),
+  features: (empId?: string, query: Query = {}) => withQuery('/admin/features', { empId, ...query }),
   moneySettings: () => '/admin/settings/money',
   closingDates: () => '/admin/settings/closing-dates',
   workingTime: () => '/admin/settings/time',
@@ -196,7 +196,7 @@ export const paths = {
   pointSettings: () => '/admin/settings/points',
   pictureSettings: () => '/admin/settings/pictures',
   analyticsSettings: () => '/admin/settings/analytics',
-  settingsHistory: () => '/admin/settings/history',
+  settingsHistory: (query: Query = {}) => withQuery('/admin/settings/history', query),
   signInSettings: () => '/admin/sign-in',
   requireSecondFactor: () => '/admin/sign-in/second-factor',
   removeSignInLink: (empId: string) => `/admin/sign-in/${segment(empId)}/remove`,

@@ -12,6 +12,7 @@ import { openBrowser } from '#tests/support/browse.ts';
 import { answerOf } from '#tests/support/answers.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
+import { openPages } from '#tests/support/browse.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -158,6 +159,17 @@ test('a person who is chosen for a new rate brings their default rates, while no
   expect(await filled({ ...dear, empId: 'ADM' })).toMatchObject({ rate: '200.00', prepaidRate: '180.00' });
   expect(await filled({ ...emil, empId: 'ADM', rate: '175' })).toMatchObject({ rate: '175', prepaidRate: '140.00' });
   expect(await filled({ empId: 'NOBODY', rate: '', prepaidRate: '' })).toMatchObject({ rate: '' });
+});
+
+test('a new client begins in the country of the organisation’s own client, else of the one that was made last, else in none', async () => {
+  const fresh = await createWorld();
+  const ask = await openPages(fresh, fresh.admin);
+  const offered = async () => (await ask('/admin/clients/new')).page.field('country').value;
+  expect(await offered()).toBe('');
+  await execute(fresh.em(), sql`update tenant.client set country = 'New Zealand' where client_id = 'ACME'`);
+  expect(await offered()).toBe('New Zealand');
+  await execute(fresh.em(), sql`update tenant.client set country = 'Germany' where client_id = 'HRBR'`);
+  expect(await offered()).toBe('Germany');
 });
 
 test('a country is one of the list; one that is stored by another name stays', async () => {

@@ -53,7 +53,7 @@ test('the organisation’s logo is stored with its details, shown there, and nam
   const { logo } = await organisation();
   const ask = await openPages(world, world.admin);
   expect((await ask('/admin/settings')).page.source).toContain(`src="/files/${logo}"`);
-  expect((await ask('/admin/settings/history')).page.source).toContain(`Picture ${logo?.slice(0, 8)}`);
+  expect((await ask('/admin/settings/history')).page.source).toContain('a picture');
   await save({ phone: '02 5678' });
   expect((await organisation()).logo).toBe(logo);
 });

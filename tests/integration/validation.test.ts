@@ -122,16 +122,31 @@ describe('every query', () => {
     },
     'failed-syncs': {
       plant: async () => {
+        const [timeId] = await addEntries(world, [{ date: TODAY, start: '14:00' }]);
+        await execute(world.em(), sql`update tenant.timesheet set sync_status = -1 where time_id = ${timeId!}`);
+      }, undo: '',
+    },
+    'failed-syncs-of-invoices': {
+      plant: async () => {
         await run(`update tenant.invoice set sync_status = -1, sync_error = 'Refused'`);
-        await run('update tenant.receipt set sync_status = -1');
         await run(`insert into tenant.credit_note (credit_note_id, client_id, invoice_type, credit_note_date, currency_id, exchange_rate,
           amount, amount_ex, tax_amt, tax_rate, sync_status, created_by, created_at, updated_at)
           values (9, 'ACME', 'Time', '2026-11-18', 'AUD', 1, 10, 10, 0, 0, -1, 'ADM', now(), now())`);
-        const [timeId] = await addEntries(world, [{ date: TODAY, start: '14:00' }]);
-        await execute(world.em(), sql`update tenant.timesheet set sync_status = -1 where time_id = ${timeId!}`);
-      }, found: 4,
-      undo: 'with notes as (delete from tenant.credit_note), receipts as (update tenant.receipt set sync_status = 0) update tenant.invoice '
-        + 'set sync_status = 0',
+      }, found: 2, undo: 'with notes as (delete from tenant.credit_note) update tenant.invoice set sync_status = 0',
+    },
+    'failed-syncs-of-receipts': {
+      plant: () => run('update tenant.receipt set sync_status = -1'), undo: 'update tenant.receipt set sync_status = 0',
+    },
+    'client-without-project': {
+      plant: () => run(`insert into tenant.client (client_id, co_name, display_name, email)
+        values ('NEW', 'New', 'New', 'new@new.example')`),
+      undo: `delete from tenant.client where client_id = 'NEW'`,
+    },
+    'person-without-rate': {
+      plant: () => run(`with rates as (update tenant.client_rate set expiry_date = '2026-11-17' where emp_id = 'EMP')
+        update tenant.employee set default_rate = 0 where emp_id = 'EMP'`),
+      undo: `with rates as (update tenant.client_rate set expiry_date = null where emp_id = 'EMP')
+        update tenant.employee set default_rate = 100 where emp_id = 'EMP'`,
     },
     'prepaid-identity-broken': {
       plant: async () => {

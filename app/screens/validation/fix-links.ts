@@ -40,6 +40,7 @@ export const FIX_LINKS: Readonly<Record<Fix, { readonly label: string; href(row:
   week: { label: 'Open week', href: (row) => paths.week(text(row, 'empId'), text(row, 'date')) },
   day: { label: 'Open day', href: (row) => paths.dayView(text(row, 'empId'), text(row, 'date')) },
   client: { label: 'Open client', href: (row) => paths.client(text(row, 'clientId')) },
+  person: { label: 'Open user', href: (row) => paths.user(text(row, 'empId')) },
   project: { label: 'Edit project', href: (row) => paths.project(text(row, 'projectId')) },
   invoice: { label: 'Open invoice', href: (row) => paths.invoice(number(row, 'invoiceId')) },
   receipt: { label: 'Open receipt', href: (row) => paths.receipt(number(row, 'receiptId')) },
