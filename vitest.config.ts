@@ -47,7 +47,7 @@ export default defineConfig({
       {
         // Files of one worker share its database; every file has tenants of its own.
         test: {
-          ...shared, name: 'integration',
+          ...shared, name: 'integration', setupFiles: [...shared.setupFiles, 'tests/support/trail-has-words.ts'],
           include: ['tests/integration/**/*.test.{ts,tsx}'],
           isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000,
         },

@@ -5,7 +5,7 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { listPublishedVideos } from '#app/domain/videos/index.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
-import { footerInfo } from '#app/web/footer.server.ts';
+import { publicFooter } from '#app/web/footer.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 
@@ -16,7 +16,7 @@ export const meta = () => pageTitle(TITLE);
 /** Open to everybody, signed in or not. */
 export async function loader(args: LoaderFunctionArgs) {
   const { tenant, ctx } = await publicRoute(args);
-  return { organisation: tenant.name, footer: footerInfo(), videos: await listPublishedVideos(ctx.em) };
+  return { organisation: tenant.name, footer: await publicFooter(ctx.em), videos: await listPublishedVideos(ctx.em) };
 }
 
 export default function VideosPage() {

@@ -169,7 +169,8 @@ export interface Menu {
   readonly user: readonly MenuItem[];
 }
 
-const shownTo = (viewer: Viewer, items: readonly MenuItem[]): MenuItem[] => items.filter(({ permission, feature }) =>
+/** What somebody may open and has switched on. */
+export const shownTo = (viewer: Viewer, items: readonly MenuItem[]): MenuItem[] => items.filter(({ permission, feature }) =>
   (!permission || actorMay(viewer, permission)) && (!feature || actorHas(viewer, { key: feature })))
   .map((item) => (item.items ? { ...item, items: shownTo(viewer, item.items) } : item));
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectInSight } from './support/in-sight.ts';
 import { expect, test } from './support/test.ts';
 
 /** Codes of their own for each of the two projects, which run side by side on one database. */
@@ -69,6 +70,8 @@ test('a client is granted a discount and agrees on a recurring product', async (
   const row = page.getByRole('row', { name: /Cloud hosting, professional/ });
   await row.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Sell Amount' }).fill('600');
+  await expectInSight(page, page.getByRole('button', { name: /^Save Cloud/ }));
+  await expectInSight(page, page.getByRole('table', { name: 'Recurring products' }).getByRole('link', { name: 'Cancel' }));
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Save Cloud/ }).click();
   await expect(toast(page, 'Recurring product updated successfully.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { expectInSight } from './support/in-sight.ts';
 import { expect, test } from './support/test.ts';
 
 test('rates are raised for many after a preview, changed in their row, and told in their history', async ({
@@ -27,6 +28,7 @@ test('rates are raised for many after a preview, changed in their row, and told 
   await page.getByRole('row', { name: /Upcoming/ }).getByRole('link', { name: 'Edit' }).click();
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Notes' }).fill('Raised together');
+  await expectInSight(page, page.getByRole('button', { name: /^Save rate/ }));
   await page.getByRole('button', { name: /^Save rate/ }).click();
   await expect(toast('Rate updated successfully.')).toBeVisible();
   await page.getByRole('row', { name: /Raised together/ }).getByRole('link', { name: 'Edit' }).click();

@@ -12,6 +12,7 @@ import { openBrowser } from '#tests/support/browse.ts';
 import { answerOf } from '#tests/support/answers.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
+import { openPages } from '#tests/support/browse.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -160,6 +161,17 @@ test('a person who is chosen for a new rate brings their default rates, while no
   expect(await filled({ empId: 'NOBODY', rate: '', prepaidRate: '' })).toMatchObject({ rate: '' });
 });
 
+test('a new client begins in the country of the organisation’s own client, else of the one that was made last, else in none', async () => {
+  const fresh = await createWorld();
+  const ask = await openPages(fresh, fresh.admin);
+  const offered = async () => (await ask('/admin/clients/new')).page.field('country').value;
+  expect(await offered()).toBe('');
+  await execute(fresh.em(), sql`update tenant.client set country = 'New Zealand' where client_id = 'ACME'`);
+  expect(await offered()).toBe('New Zealand');
+  await execute(fresh.em(), sql`update tenant.client set country = 'Germany' where client_id = 'HRBR'`);
+  expect(await offered()).toBe('Germany');
+});
+
 test('a country is one of the list; one that is stored by another name stays', async () => {
   const form = { clientId: 'GEO', coName: 'Geo', taxType: '0' };
   const wrong = await post(create, { ...form, country: 'Atlantis' });
@@ -175,6 +187,10 @@ test('what is owed is red in the lists, receipts lead to their invoice, and the 
   const receiptId = await addReceipt(world, invoiceId, '100.00');
   const { page: client } = await browse('/admin/clients/ACME');
   for (const page of [client, (await browse('/invoice/list')).page]) expect(page.texts('td.red')).toContain('400.00');
+  await execute(world.em(), sql`update tenant.invoice set invoice_date = ${world.ctx().today()} where invoice_id = ${invoiceId}`);
+  expect(client.texts('td .badge')).toEqual(['Overdue']);
+  for (const address of ['/admin/clients/ACME?tab=outstanding', '/invoice/list?clientId=ACME&state=outstanding'])
+    expect((await browse(address)).page.texts('td .badge')).toEqual(['Part paid']);
   const { page: receipts } = await browse('/admin/clients/ACME?tab=receipts');
   expect(receipts.hrefs).toEqual(expect.arrayContaining([`/receipts/details/${receiptId}`, `/invoice/details/${invoiceId}`]));
   expect(client.texts('dt').slice(0, 10)).toEqual([

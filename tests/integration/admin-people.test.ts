@@ -11,6 +11,7 @@ import { action as saveSettings } from '#app/routes/_app/user/settings/index.tsx
 import { action as changePassword } from '#app/routes/_app/user/settings/password.dialog.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { addPerson } from '#tests/support/people.ts';
+import { openPages } from '#tests/support/browse.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -47,6 +48,16 @@ describe('creating a user', () => {
     expect(await post(create, { ...NEW, empId: 'emp' })).toMatchObject({
       status: 409, errors: { empId: ['This Emp ID already exists, please choose a new one.'] },
     });
+  });
+
+  test('keeps the site at which they work, which is edited and told', async () => {
+    const ask = await openPages(world, world.admin);
+    expect((await post(create, { ...NEW, empId: 'SITEP', email: 'site@harbour.example', site: 'Dock 4' })).status).toBe(303);
+    expect((await ask('/admin/users/userdetail/SITEP')).page.text).toMatch(/Site\s*Dock 4/);
+    expect((await ask('/admin/users/edit/SITEP')).page.field('Site').value).toBe('Dock 4');
+    const wrong = await post(create, { ...NEW, empId: 'SITEQ', site: 'x'.repeat(101) });
+    expect(wrong).toMatchObject({ status: 422, errors: { site: ['Site should not exceed 100 characters.'] } });
+    expect((await ask('/history/person/SITEP')).page.text).toContain('Site: empty → Dock 4');
   });
 
   test('lets the person sign in with the password that was given', async () => {

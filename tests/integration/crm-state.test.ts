@@ -67,6 +67,11 @@ describe('where a CRM keeps the records', () => {
       const offered = page.links.map(({ name }) => name.split(':')[0]);
       for (const label of hidden) expect(offered, `${label} of ${path}`).not.toContain(label);
     }
+    const entry = await ask('/timesheet/add/2026-11-18/ADM');
+    expect(entry.page.links.map(({ name }) => name).filter((name) => /^Add (client|project|iteration)/.test(name))).toEqual([]);
+    const { page: none } = await ask('/admin/clients/new');
+    expect([none.text.includes('This is a read-only page. Create clients via your CRM system'), none.all('main form').length])
+      .toEqual([true, 0]);
     const steps = 'The way to the first hour for Acme Exports';
     await execute(world.em(), sql`delete from tenant.project where client_id = 'ACME'`);
     const { page } = await ask('/admin/clients/ACME');

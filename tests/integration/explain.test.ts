@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { listBillableClients } from '#app/domain/billing-run/index.server.ts';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
@@ -7,6 +8,7 @@ import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { invoiceInput, invoiceOver, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { creditInput } from '#tests/support/credit-input.ts';
+import { addRecurringInvoice } from '#tests/support/recurring.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -56,6 +58,22 @@ test('the totals of an invoice are its entries, lines, tax and payments, each wi
   expect(explained.invoice).toMatchObject({ timeTotal: '299.99', lineTotal: '26.97', subtotal: '326.96', total: '356.95',
     outstanding: '206.95' });
   expect(explained.payments.map(({ receiptId, amount }) => [receiptId, amount])).toEqual([[receipts[1], '50.00'], [receipts[0], '100.00']]);
+});
+
+test('what is written off, the margin and what each product cost are explained to administrators', async () => {
+  await execute(world.em(), sql`update tenant.invoice_line set cost = 4 where invoice_id = ${invoiceId}`);
+  const { writtenOff, margin, lines, invoice } = await explainInvoice(world.ctx(), { invoiceId });
+  expect(writtenOff.map(({ value }) => value)).toEqual([invoice.writtenOff]);
+  expect(margin).toMatchObject({ timeValue: '419.99', writtenOff: '120.00', cost: '12.00', margin: '314.96' });
+  expect(lines).toMatchObject([{ cost: '4.0000', costTotal: '12.00' }]);
+  const browse = await openBrowser(world, world.admin);
+  const { page } = await browse(`/invoice/details/${invoiceId}`);
+  const { page: explained } = await browse(`/explain/invoice/${invoiceId}`);
+  for (const part of ['written-off', 'time-value', 'cost', 'margin']) {
+    expect(page.hrefs).toContain(`/explain/invoice/${invoiceId}#${part}`);
+    expect(explained.all(`#${part}`), part).toHaveLength(1);
+  }
+  expect(explained.text).toContain('Subtotal 326.96 − cost of products 12.00 = 314.96.');
 });
 
 test('a receipt says what was paid before it and what it left', async () => {
@@ -111,4 +129,36 @@ test('a new timesheet says why it has its rate before it is saved', async () => 
   const { page } = await browse('/timesheet/add/2026-11-18/EMP?clientId=NWIND&projectId=WEB');
   expect(page.texts('details summary')).toContain('Why this rate?');
   expect(page.text).toMatch(/Rate of this person for this client \(rate \d+, until 30\/06\/2027\)\./);
+});
+
+test('the total in the organisation’s currency is the total at the rate that the invoice keeps', async () => {
+  await execute(world.em(), sql`insert into tenant.currency (currency_id, exchange_rate) values ('EUR', 1.6)`);
+  const given = invoiceInput({ lines: [lineInput('Report', '100', { taxPct: '0' })], currencyId: 'EUR' });
+  const foreign = (await createInvoice(world.ctx(), { ...given, invoiceType: 'Product' })).invoiceId;
+  const browse = await openBrowser(world, world.admin);
+  expect((await browse(`/invoice/details/${foreign}`)).page.hrefs).toContain(`/explain/invoice/${foreign}#own`);
+  expect((await browse(`/explain/invoice/${foreign}`)).page.text)
+    .toContain('Total 100.00 EUR × the exchange rate 1.60 that the invoice keeps = 160.00 AUD, rounded to the cent.');
+});
+
+test('what the next periods come to, and the values of the billing run, open to how they are made', async () => {
+  const recurring = await addRecurringInvoice(world, { lines: [lineInput('Hosting', '33.35', { quantity: '3', taxPct: '0.1' })] });
+  const browse = await openBrowser(world, world.admin);
+  const { page } = await browse(`/invoice/recurring/details/${recurring}`);
+  expect(page.hrefs).toContain(`/explain/recurring/${recurring}`);
+  const { page: explained } = await browse(`/explain/recurring/${recurring}`);
+  expect(explained.text).toContain('Subtotal 100.05 + tax 10.01 = 110.06.');
+  await addEntries(world, [{ date: '2026-10-05', price: '100', hours: 1 / 3 }, { date: '2026-10-06', code: 'W' as const }]);
+  const run = await listBillableClients(world.ctx(), { search: '', through: '2026-10-31' });
+  const { value } = run.clients.find(({ clientId }) => clientId === 'NWIND')!;
+  const { page: billing } = await browse('/invoice/billing?through=2026-10-31');
+  expect(billing.hrefs).toContain('/explain/unbilled/NWIND?through=2026-10-31');
+  const { page: unbilled } = await browse('/explain/unbilled/NWIND?through=2026-10-31');
+  expect(value).toBe('33.33');
+  expect(unbilled.table('Unbilled time by person, project and rate').totals).toContain(value);
+  for (const path of ['/explain/unbilled/NOBODY', '/explain/recurring/999', '/explain/recurring/x'])
+    expect((await browse(path)).statuses, path).toEqual([404]);
+  const own = await openBrowser(world, world.staff);
+  for (const path of ['/explain/unbilled/NWIND', `/explain/recurring/${recurring}`])
+    expect((await own(path)).statuses, path).toEqual([403]);
 });

@@ -209,7 +209,7 @@ test('a file has the columns that the person has arranged', async () => {
 /** Of the person who asks, or for everybody to see. */
 const EVERYBODYS = [
   'timesheets', 'project-summary', 'missing-days', 'submitted-weeks', 'saved-reports', 'utilisation', 'automatic-timesheets',
-  'points-detail', 'points-leaderboard',
+  'suggested-timesheets', 'points-detail', 'points-leaderboard',
 ];
 
 describe('who may not see a list', () => {

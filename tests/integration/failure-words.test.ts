@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addHoliday } from '#app/domain/holidays/index.server.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { loader as editProject } from '#app/routes/_app/admin/projects/form/$projectId.tsx';
 import { loader as createProject } from '#app/routes/_app/admin/projects/form/create.tsx';
 import { loader as mySettings } from '#app/routes/_app/user/settings/index.tsx';
+import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { takeToast } from '#app/web/toast.server.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { addDiscount, addProduct, addProductCategory, addSku } from '#tests/support/plain-records.ts';
@@ -50,6 +53,14 @@ describe('a record that is gone by the time its form is sent', () => {
     expect(seen.page.text).toContain(words);
     expect(seen.page.fields.map(({ value }) => value)).toContain(typed);
   });
+});
+
+test('a client whose making meets what is gone says so on its form', async () => {
+  const words = { gone: 'Create failed: There was a problem trying to create a client' };
+  const failing = orSay({ request: new Request('http://x/') }, words, () => Promise.reject(notFound('Account manager')));
+  await expect(failing({} as never, {}, new FormData())).rejects.toMatchObject({ status: 404, message: words.gone });
+  const page = readFileSync('app/routes/_app/admin/clients/new.tsx', 'utf8');
+  expect(page).toContain(`gone: '${words.gone}'`);
 });
 
 describe('a refusal of a project', () => {

@@ -159,11 +159,41 @@ describe('without invoices', () => {
   test.each([
     '/invoice/list', '/invoice/list/acme', '/invoice/new?clientId=NWIND', '/invoice/details/1', '/invoice/details/1/edit',
     '/invoice/details/1/print', '/invoice/details/1/pdf', '/invoice/details/1/delete', '/export/invoices.csv',
-    '/export/client-invoices.csv?clientId=NWIND',
+    '/export/client-invoices.csv?clientId=NWIND', '/history/invoice/1', '/history/product/CLOUD',
+    '/history/recurring-invoice/1', '/history/recurring-product/1', '/history/discount/1', '/history/sku/CLOUD1',
+    '/validation/queries/details/failed-syncs-of-invoices', '/validation/queries/details/unbilled-time', '/admin/settings/overdue',
+    '/admin/settings/documents', '/admin/clients/NWIND/documents',
   ])('%s is not found, and says who can switch them on', async (path) => {
     const answer = await asAdmin(path);
     expect(answer.statuses.at(-1)).toBe(404);
     expect(answer.page.text).toContain('The feature Invoices is switched off. An administrator of your organisation can switch it on');
+  });
+
+  test('the history of a credit note is not found either', async () => {
+    const answer = await asAdmin('/history/credit-note/1');
+    expect([answer.statuses, answer.page.text]).toEqual([[404], expect.stringContaining('The feature Credit notes is switched off.')]);
+  });
+
+  test('the settings have no section of them, and their closing date stays as it is', async () => {
+    await execute(world.em(), sql`update tenant.organisation set invoice_closing_date = '2026-06-30'`);
+    const { page } = await asAdmin('/admin/settings/closing-dates');
+    expect(page.part('nav[aria-label="Sections of the settings"]').all('a').map((link) => link.text.trim()))
+      .not.toEqual(expect.arrayContaining([expect.stringMatching(/^(Documents|Overdue invoices)$/)]));
+    expect([page.text.includes('Receipt Closing Date'), page.text.includes('Invoice Closing Date')]).toEqual([true, false]);
+    const hidden = (name: string) => page.all(`input[type=hidden][name=${name}]`)[0]?.getAttribute('value') ?? '';
+    await asAdmin('/admin/settings/closing-dates', {
+      timesheetClosingDate: '2026-05-31', invoiceClosingDate: hidden('invoiceClosingDate'), receiptClosingDate: '',
+      version: hidden('version'), intent: 'save',
+    });
+    expect(await rows(world.em(), sql`select timesheet_closing_date::text as time, invoice_closing_date::text as invoices
+      from tenant.organisation`)).toEqual([{ time: '2026-05-31', invoices: '2026-06-30' }]);
+    await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = null, invoice_closing_date = null`);
+  });
+
+  test('no validation query is about them', async () => {
+    const { page } = await asAdmin('/validation/queries?size=100');
+    expect(page.text).toContain('Timesheets that overlap');
+    expect(page.text).not.toMatch(/invoice|Prepaid|credit note/i);
   });
 
   test('the search finds none, and the search of the header asks for everything', async () => {

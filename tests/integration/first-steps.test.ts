@@ -46,6 +46,13 @@ describe('from a new client to its first hour', () => {
     });
     expect([after.statuses, after.path]).toEqual([[303, 200], '/admin/clients/FRESH']);
     expect((await stepsOf('FRESH'))[0]).toBe('Add a project (done)');
+    const own = await ask('/admin/projects/form/MEADOW');
+    expect(own.page.hrefs).toEqual(expect.arrayContaining(
+      ['/admin/clients/FRESH', AGREE, `/timesheet/add/${world.admin.empId}?clientId=FRESH&projectId=MEADOW`],
+    ));
+    const client = await ask('/admin/clients/FRESH');
+    expect(client.page.hrefs).toContain('/admin/projects/list?clientId=FRESH');
+    expect((await ask('/admin/projects/list?clientId=FRESH')).page.hrefs).toContain('/admin/projects/form/MEADOW');
     expect((await stepsOf('FRESH'))[2]).toBe(`Record time → /timesheet/add/${world.admin.empId}?clientId=FRESH&projectId=MEADOW`);
   });
 

@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createClient, deleteClient, updateClient } from '#app/domain/clients/index.server.ts';
+import { saveMyFeeds } from '#app/domain/feeds/index.server.ts';
 import { HISTORY_KINDS } from '#app/domain/history/contract.ts';
 import { getEntryHistory, getHistory } from '#app/domain/history/index.server.ts';
 import { holiday } from '#app/domain/holidays/index.server.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { location } from '#app/domain/locations/index.server.ts';
-import { createUser, updateUser } from '#app/domain/people/index.server.ts';
+import { createUser, updateMyAppearance, updateMySettings, updateUser } from '#app/domain/people/index.server.ts';
 import { category, createIteration, createProject } from '#app/domain/projects/index.server.ts';
 import { addTimesheet, deleteTimesheet, editTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { loader } from '#app/routes/_app/history/$kind/$recordId.tsx';
+import { openPages } from '#tests/support/browse.ts';
 import { answerOf } from '#tests/support/answers.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { addRate } from '#tests/support/plain-records.ts';
@@ -58,8 +60,12 @@ describe('what is changed is told in the words of its fields', () => {
     expect((await told('product-category', 'LIC'))[0]).toContain('Category Name:  → Licences');
     expect((await told('product', 'TIDE'))[0]).toContain('Income Account:  → 200');
     expect((await told('sku', 'SEAT'))[0]).toEqual(expect.arrayContaining(['Price from:  → 01/12/2026']));
-    expect((await told('discount', 1))[0]).toContain('Discount:  → 12.5%');
-    expect((await told('recurring-product', 1))[0]).toContain('Sell Amount:  → 12.50');
+    expect((await told('product', 'TIDE'))[0]).toContain('Category:  → Licences');
+    expect((await told('sku', 'SEAT')).at(-1)).toContain('Product:  → Tideline');
+    expect((await told('discount', 1))[0]).toEqual(expect.arrayContaining(['Discount:  → 12.5%', 'Product and SKU:  → A seat']));
+    expect((await told('recurring-product', 1))[0]).toEqual(expect.arrayContaining(['Sell Amount:  → 12.50', 'Product:  → A seat']));
+    expect((await page('discount', 1)).data).toMatchObject({ title: 'A seat' });
+    expect((await page('recurring-product', 1)).data).toMatchObject({ title: 'A seat' });
     expect((await page('sku', 'SEAT')).data).toMatchObject({ title: 'A seat', page: '/products/TIDE' });
     expect((await page('discount', 1)).data).toMatchObject({ page: '/admin/clients/ACME?tab=discounts' });
   });
@@ -111,6 +117,59 @@ describe('what is changed is told in the words of its fields', () => {
   });
 });
 
+describe('of a person', () => {
+  test('what they set for themselves reads as on their pages, where they publish too', async () => {
+    const mine = () => world.ctx(world.staff);
+    await updateMyAppearance(mine(), { viewPageId: 4, theme: 'dark', entersHours: true, version: 1 });
+    expect((await told('person', 'EMP'))[0]).toEqual([
+      'Changed by Emil Price (web)', 'Colours: With the device’s colours → Dark', 'New timesheets: Start and end times → Hours',
+      'Starting View: Day view → Home',
+    ]);
+    const hours = { startTime: '09:00', endTime: '18:00', lunchStart: '13:00', lunchEnd: '14:00', timeLessMinutes: 60 };
+    await updateMySettings(mine(), updateMySettings.input.parse({ ...hours, timeZone: 'Tokyo Standard Time', version: 2 }));
+    expect((await told('person', 'EMP'))[0]).toContain('Time Zone: AUS Eastern Standard Time → Tokyo Standard Time');
+    await saveMyFeeds(mine(), { blogRssFeedUrl: 'https://blog.example/feed', twitterHandle: '@emil' });
+    expect((await told('person', 'EMP')).slice(0, 2).map(([, field]) => field).sort())
+      .toEqual(['Blog RSS Feed:  → https://blog.example/feed', 'Twitter Handle:  → https://x.com/emil']);
+    const before = (await told('person', 'EMP')).length;
+    await updateMySettings(mine(), updateMySettings.input.parse({ ...hours, timeZone: 'Tokyo Standard Time', version: 3 }));
+    expect(await told('person', 'EMP')).toHaveLength(before);
+  });
+
+  test('a picture is a picture, and no number', async () => {
+    await execute(world.em(), sql`insert into tenant.audit (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, before,
+        after) select now(), 'ADM', 'employee', 'web', 'user.set-picture', 'employee', 'ADM', p.before::jsonb, p.after::jsonb
+      from (values ('{"picture":null}', '{"picture":"aaaaaaaa11"}'), ('{"picture":"aaaaaaaa11"}', '{"picture":"bbbbbbbb22"}'))
+        p (before, after)`);
+    expect((await told('person', 'ADM')).map(([, field]) => field))
+      .toEqual(['Picture: a picture → another picture', 'Picture:  → a picture']);
+  });
+});
+
+test('a trail that is longer than a page leads on to what is older, of records, settings and features alike', async () => {
+  await execute(world.em(), sql`insert into tenant.audit
+      (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, before, after)
+    select now(), 'ADM', 'employee', 'web', 'x.update', of.subject, of.id, jsonb_build_object(of.field, i),
+      jsonb_build_object(of.field, i + 1)
+    from generate_series(1, 130) i cross join (values ('category', 'MGMT', 'note'), ('organisation', '1', 'maxUsers'),
+      ('feature', 'Xero', 'isActive')) of (subject, id, field)
+    where of.subject <> 'feature' or i <= 30`);
+  await execute(world.em(), sql`update tenant.audit set after = '{"isActive":true}', before = '{"isActive":false}'
+    where subject = 'feature'`);
+  const ask = await openPages(world, world.admin);
+  for (const [path, first, rest] of [
+    ['/history/category/MGMT', 100, 30], ['/admin/settings/history', 100, 30], ['/admin/features', 20, 10],
+  ] as const) {
+    const { page: newest } = await ask(path);
+    expect([path, newest.all('ol.history > li').length]).toEqual([path, first]);
+    const { page: older } = await ask(newest.link('Older changes').href);
+    expect([path, older.all('ol.history > li').length]).toEqual([path, rest]);
+    expect(older.link('Newest changes').href).toBe(path);
+    expect(older.hrefs.filter((href) => href.includes('before='))).toEqual([]);
+    expect((await ask(`${path}?before=nothing`)).page.all('ol.history > li')).toHaveLength(first);
+  }
+});
+
 describe('of an entry', () => {
   test('every entry point is told apart, and the person of it may read it', async () => {
     const { timeId } = await addTimesheet(world.ctx(world.staff, 'chat'), ENTRY);
@@ -141,8 +200,8 @@ describe('of an entry', () => {
 
 test('an import is told as one, and what nobody knows is found nowhere', async () => {
   await execute(world.em(), sql`insert into tenant.audit (at, actor_kind, channel, action, subject, subject_id, after)
-    values (now(), 'system', 'job', 'import.run', 'client', 'ACME', '{"name":"Acme Exports","apiToken":"abc","passwordHash":"x"}')`);
-  expect((await told('client', 'ACME'))[0]).toEqual(['Created by Daybook (import)', 'Name:  → Acme Exports']);
+    values (now(), 'system', 'job', 'import.run', 'client', 'ACME', '{"coName":"Acme Exports","apiToken":"abc","passwordHash":"x"}')`);
+  expect((await told('client', 'ACME'))[0]).toEqual(['Created by Daybook (import)', 'Company Name:  → Acme Exports']);
   const gone = [
     ['client', 'NOPE'], ['moon', '1'], ['entry', '99999999999999999999'], ['rate', 'x'], ['invoice', '0'], ['video', 'x'],
     ['location', 'NONE'],

@@ -1,8 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { notesOf } from '#app/web/request-notes.server.ts';
+import { contracts, fieldNames as names, fieldsOf, fieldsOfForm } from '#tests/support/contract-fields.ts';
 import { addressOf, outcomeOf, walkRoutes } from '#tests/support/route-walk.ts';
 import type { WalkedRoute } from '#tests/support/route-walk.ts';
 import { SECOND_IDS } from '#tests/support/second-world.ts';
@@ -26,28 +23,9 @@ const HOSTILE: Record<string, string> = {
   'prototype': '__proto__',
 };
 
-const contracts = (await Promise.all(readdirSync('app/domain').map(async (module) => {
-  const path = resolve('app/domain', module, 'contract.ts');
-  const loaded = await import(path).catch((error: unknown) => {
-    if ((error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND' || /Cannot find module|Failed to load/.test(String(error))) return {};
-    throw error;
-  }) as Record<string, unknown>;
-  return Object.entries(loaded).filter(([, value]) => value instanceof z.ZodType).map(
-    ([name, schema]) => [`${module}.${name}`, schema as z.ZodType] as const,
-  );
-}))).flat();
-
-/** The names of a contract's fields, whatever it is wrapped in. */
-function fieldsOf(schema: z.ZodType): string[] {
-  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
-  if (schema instanceof z.ZodPipe) return fieldsOf(schema.def.in as z.ZodType);
-  return [];
-}
-
 /** What a field is called that an address calls otherwise; its id is the address's. */
 const FIELD_OF: Readonly<Record<string, string>> = { employeeId: 'empId', timesheetId: 'timeId' };
 
-const names = [...new Set(contracts.flatMap(([, schema]) => fieldsOf(schema)))];
 const routes = await walkRoutes();
 
 describe('every contract', () => {
@@ -80,11 +58,8 @@ describe('every route', () => {
 
   /** The fields of the form here, and the names of buttons and counts that are in no contract; of a form without one, names of others. */
   async function fieldsHere(route: WalkedRoute, path: string, params: Record<string, string>): Promise<string[]> {
-    const args = argsOf(path, params, new FormData());
-    args.request.headers.set('Content-Type', 'application/json');
-    await outcomeOf(route.action!, args);
-    const { contract } = notesOf(args.context);
-    return contract ? [...fieldsOf(contract), 'lineCount', 'recentProject', 'move'] : names.slice(0, 10);
+    const fields = await fieldsOfForm(route, argsOf(path, params, new FormData()));
+    return fields.length > 0 ? [...fields, 'lineCount', 'recentProject', 'move'] : names.slice(0, 10);
   }
 
   /** Field by field another kind, each in its turn; and the kinds that one field alone would hide, everywhere. */

@@ -78,6 +78,13 @@ describe('a new invoice', () => {
       'Price: the line comes to too much, at most 9,999,999,999,999.99 can be charged.');
   });
 
+  test.each(['9999-12-31', '0202-01-01'])('dated %s takes no number, and its date says why', async (invoiceDate) => {
+    const next = () => firstRow(world.em(), sql`select next_invoice_id from tenant.organisation`);
+    const before = await next();
+    await expectRefused({ invoiceDate }, 'invoiceDate', 'Invoice date must be between 1900 and 2200: check the year');
+    expect(await next()).toEqual(before);
+  });
+
   test('in a closed period is refused at its date', async () => {
     await closePeriods(world, { invoices: '2026-11-30' });
     await expectRefused({}, 'invoiceDate', 'Invoices are closed up to 30/11/2026.');

@@ -53,8 +53,8 @@ test('the organisation’s logo is stored with its details, shown there, and nam
   expect((await save({ logo: fileOf(pngOf(600, 200), 'logo.png') })).status).toBe(303);
   const { logo } = await organisation();
   const ask = await openPages(world, world.admin);
-  expect((await ask('/admin/settings')).page.source).toContain(`src="/files/${logo}"`);
-  expect((await ask('/admin/settings/history')).page.source).toContain(`Picture ${logo?.slice(0, 8)}`);
+  expect((await ask('/admin/settings')).page.all(`[src="/files/${logo}"]`)).not.toEqual([]);
+  expect((await ask('/admin/settings/history')).page.source).toContain('a picture');
   await save({ phone: '02 5678' });
   expect((await organisation()).logo).toBe(logo);
 });

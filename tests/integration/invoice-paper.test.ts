@@ -70,7 +70,7 @@ describe('what was paid or credited', () => {
     for (const word of ['Paid', 'Credited', 'Outstanding']) expect(before).not.toContain(word);
     expect([await isFresh(invoiceId), await codeOf(invoiceId)]).toEqual([true, 'EUR500.00']);
 
-    const receiptId = await addReceipt(world, invoiceId, '120.00');
+    const receiptId = await addReceipt(world, invoiceId, '120.00', 'ACME', 'EUR');
     expect(await isFresh(invoiceId)).toBe(false);
     const partPaid = await textOf(invoiceId);
     for (const part of ['Total (inc GST) 500.00', 'Paid 120.00', 'Outstanding EUR 380.00', 'Please pay by'])

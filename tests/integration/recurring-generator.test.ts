@@ -117,6 +117,18 @@ describe('the generator', () => {
     expect(await wordsOf(paused)).toContain('Not generated for 01/11/2026 to 30/11/2026 because it was paused.');
   });
 
+  test('makes a hundred of one at once, says so, and goes on the next day', async () => {
+    const many = await addRecurringInvoice(world, { unit: 'Day', dateFrom: '2026-08-01' });
+    const other = await addRecurringInvoice(world);
+    await passOf(world, JOB, NOVEMBER);
+    await passOf(world, JOB, NOVEMBER);
+    expect([(await made(many)).length, (await made(other)).length]).toEqual([100, 3]);
+    expect((await wordsOf(many))[0]).toBe('Not generated for 09/11/2026 to 09/11/2026 because 100 invoices were made of this at once. '
+      + 'The rest is made tomorrow, or when you generate now.');
+    await passOf(world, JOB, new Date('2026-11-19T01:00:00Z'));
+    expect(await made(many)).toHaveLength(111);
+  });
+
   test('makes drafts, or sends each invoice once, as is wanted', async () => {
     const drafts = await addRecurringInvoice(world, { output: 'draft', dateFrom: '2026-11-01' });
     const mailed = await addRecurringInvoice(world, { output: 'mailed', dateFrom: '2026-11-01' });
@@ -175,6 +187,15 @@ describe('recurring products', () => {
       { amount: '20.00', dateEnd: '2026-12-31' }]);
     expect(await shown()).toMatchObject([{ lastInvoiceEndDate: '2026-12-31', countOfInvoices: 1 },
       { lastInvoiceEndDate: '2026-11-30', countOfInvoices: 1 }]);
+  });
+
+  test('are made a hundred times at once for a client, and say so', async () => {
+    await addRecurring(world, { skuId: 'SEAT', sellAmount: '1', unit: 'Day', dateStart: '2026-08-01' });
+    await passOf(world, JOB, NOVEMBER);
+    expect(await shown()).toMatchObject([{ countOfInvoices: 100,
+      lastRefusal: '100 invoices of this client were made at once. The rest is made tomorrow.' }]);
+    await passOf(world, JOB, new Date('2026-11-19T01:00:00Z'));
+    expect(await shown()).toMatchObject([{ countOfInvoices: 111, lastRefusal: '' }]);
   });
 
   test('say why they are not invoiced, and are tried again the next day', async () => {

@@ -59,6 +59,19 @@ describe('a new recurring product', () => {
     expect([status, errors]).toEqual([422, messages]);
   });
 
+  test('asks once when several of its periods have begun; a row that would begin several is refused', async () => {
+    const back = { ...NEW, skuId: 'SEAT', dateStart: '2026-07-15', dateEnd: '2027-11-30' };
+    const message = '5 periods have begun: 5 invoices would be made at once. Choose a later day, or tick that they are meant.';
+    const first = await post(back);
+    expect([first.errors, first.data['details']]).toEqual([{ dateStart: [message] }, { begun: 5 }]);
+    expect((await post({ ...back, begunMeant: '5' })).status).toBe(303);
+    const id = await newest();
+    const { version, blocked: _blocked, lock: _lock, ...agreed } = await recurringProduct.get(world.ctx(), { recurringProductId: id });
+    await expect(recurringProduct.update(world.ctx(), { ...agreed, dateStart: '2026-06-15', version }))
+      .rejects.toMatchObject({ fields: { dateStart: ['6 periods have begun and would be invoiced at once. If that is meant, add another '
+        + 'recurring product: its form asks.'] } });
+  });
+
   test('takes what is left empty from the SKU, and keeps it when the price of the SKU changes', async () => {
     expect(await post(NEW)).toMatchObject({ status: 303, location: TAB });
     const id = await newest();
@@ -108,7 +121,7 @@ describe('a row', () => {
     await addRecurring(world, { skuId: 'SEAT' });
     const id = await newest();
     const form = {
-      recurringProductId: String(id), unit: 'Day', sellAmount: '5', dateStart: '2026-01-01', dateEnd: '2026-01-31', firstInvoicePeriod: '3',
+      recurringProductId: String(id), unit: 'Day', sellAmount: '5', dateStart: '2026-12-01', dateEnd: '2026-12-31', firstInvoicePeriod: '3',
       subsequentInvoicePeriod: '4', note: '', version: '1',
     };
     const send = async (more: Form, at = id) =>
@@ -117,9 +130,9 @@ describe('a row', () => {
       status: 422,
       errors: { sellAmount: ['Sell Amount is required'], firstInvoicePeriod: ['First Interval Period must be greater then 0'] },
     });
-    expect(await send({ dateEnd: '2025-12-31' })).toMatchObject({ status: 422, errors: { dateEnd: [expect.any(String)] } });
+    expect(await send({ dateEnd: '2026-11-30' })).toMatchObject({ status: 422, errors: { dateEnd: [expect.any(String)] } });
     expect(await send({})).toMatchObject({ status: 303, location: TAB });
-    expect(await stored(id)).toMatchObject([{ unit: 'Day', amount: '5.0000', end: '2026-01-31', first: 3, others: 4 }]);
+    expect(await stored(id)).toMatchObject([{ unit: 'Day', amount: '5.0000', end: '2026-12-31', first: 3, others: 4 }]);
     expect(await send({ note: 'Other' })).toMatchObject({ status: 409, data: { details: { version: 2 } } });
     expect((await send({ recurringProductId: '1' })).status).toBe(404);
   });

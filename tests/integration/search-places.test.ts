@@ -1,12 +1,27 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
+import { ALL_FEATURES } from '#app/domain/features/contract.ts';
 import { findRecords } from '#app/domain/search/index.server.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { loader as places } from '#app/routes/_app/search/places.ts';
 import { loader as search } from '#app/routes/_app/search.tsx';
+import { searchedPages } from '#app/screens/searched-pages.ts';
+import { screens } from '#tests/screens/screen-list.ts';
 import { answerOf } from '#tests/support/answers.ts';
 import { invoiceOver } from '#tests/support/billing-input.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
+
+/** Pages that nobody looks for by name, and why. */
+const NOT_SEARCHED: readonly (readonly [page: RegExp, reason: string])[] = [
+  [/^\/(auth|errors)\//, 'is for whoever is not signed in, or shows what went wrong'],
+  [/^\/$|^\/timesheet$/, 'leads on to the starting view'],
+  [/^\/search$/, 'is the search'],
+  [/^\/styleguide$/, 'is for developers'],
+  [/\/(confirm|discard|remove|turn-off|start|renew-codes)$/, 'asks about what a page before it has chosen'],
+  [/^\/user\/link-teams\/reminders$/, 'asks about the link of the page that it stands over'],
+  [/^\/user\/settings\/feeds$/, 'is a part of the profile, shown alone where it is refused'],
+  [/^\/reports\/timesheet-summary\/print$/, 'is the report on paper, with its filters'],
+];
 
 interface Shown { groups: { label: string; places: { label: string; detail: string; href: string }[] }[] }
 
@@ -30,7 +45,11 @@ describe('the search for places', () => {
     ['north web', { Projects: ['/admin/projects/form/WEB'] }],
     ['emil', { People: ['/admin/users/userdetail/EMP'] }],
     ['categories', { Pages: ['/admin/categories', '/products/categories'] }],
-    ['time zone', { Pages: ['/admin/settings'] }],
+    ['time zone', { Pages: ['/admin/settings', '/admin/settings/time', '/user/settings/appearance'] }],
+    ['favourites', { Pages: ['/timesheet/favourites'] }],
+    ['deleted invoices', { Pages: ['/invoice/deleted'] }],
+    ['second factor', { Pages: ['/admin/sign-in/second-factor', '/user/second-factor'] }],
+    ['exchange rates', { Pages: ['/admin/settings/money'] }],
     ['100%', {}], ['a_me', {}], ["'; drop table client", {}],
   ])('finds by %s', async (q, wanted) => {
     expect(await found(q)).toEqual(wanted);
@@ -43,6 +62,21 @@ describe('the search for places', () => {
 
   test('shows every page where nothing is looked for', async () => {
     expect((await found(''))['Pages']).toEqual(expect.arrayContaining(['/invoice/list', '/admin/features', '/user/settings']));
+  });
+
+  test('finds every page that has an address of its own', async () => {
+    const who = { ...world.admin, features: ALL_FEATURES.map(({ key }) => key) };
+    const found = new Set(searchedPages(who).map(({ href }) => href));
+    const wanted = screens().map(({ path }) => path).filter((path) => !/[:*]/.test(path));
+    const isExcepted = (path: string) => NOT_SEARCHED.some(([page]) => page.test(path));
+    expect(wanted.filter((path) => !found.has(path) && !isExcepted(path))).toEqual([]);
+    expect([...found].filter((path) => isExcepted(path) || !wanted.includes(path))).toEqual([]);
+    expect(NOT_SEARCHED.filter(([page]) => !wanted.some((path) => page.test(path)))).toEqual([]);
+  });
+
+  test('finds no page of invoices where these are off', () => {
+    const hrefs = searchedPages({ ...world.admin, features: [] }).map(({ href }) => href);
+    expect(hrefs.filter((href) => /^\/(invoice|receipts|products)|settings\/(doc|over)/.test(href))).toEqual([]);
   });
 
   test('finds pages of their own alone for an employee', async () => {

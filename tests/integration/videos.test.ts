@@ -25,12 +25,15 @@ test('what is published is watched by everybody in its order, and the footer lea
   const nobody = await openPages(world);
   const footer = async () => (await (await openPages(world, world.staff))('/user/settings')).page.links.map(({ href }) => href);
   expect(await footer()).not.toContain('/videos');
+  expect((await nobody('/auth/login')).page.hrefs).not.toContain('/videos');
   await video.create(world.ctx(), { ...VIDEO, isPublished: false });
   expect(await footer()).not.toContain('/videos');
   await video.create(world.ctx(), { ...VIDEO, title: 'Second', place: '2', isPublished: true });
   await video.create(world.ctx(), { ...VIDEO, title: 'Last', place: '', isPublished: true });
   await video.create(world.ctx(), { ...VIDEO, title: 'Tenth', isPublished: true });
   expect(await footer()).toContain('/videos');
+  for (const path of ['/auth/login', '/auth/forgot', '/videos'])
+    expect((await nobody(path)).page.part('footer').all('a').map((link) => link.getAttribute('href')), path).toEqual(['/videos']);
   const { status, page } = await nobody('/videos');
   expect(status).toBe(200);
   expect(page.links.map(({ name }) => name).filter((name) => ['First steps', 'Second', 'Tenth', 'Last'].includes(name)))

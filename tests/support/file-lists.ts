@@ -28,7 +28,7 @@ import { clients } from '#app/screens/clients/clients.ts';
 import { iterations } from '#app/screens/projects/iterations.ts';
 import { productCategories } from '#app/screens/products/product-categories.ts';
 import { pointsDetailColumns, pointsLeaderboardColumns } from '#app/screens/points/points-columns.ts';
-import { suggestionSummaryColumns } from '#app/screens/suggestions/summary-columns.ts';
+import { suggestedColumns, suggestionSummaryColumns } from '#app/screens/suggestions/summary-columns.ts';
 import { products } from '#app/screens/products/products.ts';
 import { skuColumns } from '#app/screens/products/skus.ts';
 import { TimesheetSummaryParams, type Grouping } from '#app/domain/timesheets/contract.ts';
@@ -122,6 +122,7 @@ export const LISTS: [string, List][] = [
     query: 'groupBy=person&thenBy=week&value=on&pageSize=20', ...groupedBy('person', 'week', 'on') }],
   ['automatic timesheets', { page: '/reports/automatic-timesheets', file: 'automatic-timesheets',
     columns: listed(suggestionSummaryColumns({ startDate: '', endDate: '' })) }],
+  ['suggested timesheets', { page: '/reports/suggested-timesheets', file: 'suggested-timesheets', columns: listed(suggestedColumns) }],
   ['points of a person',
     { page: '/reports/points-detail/:employeeId', file: 'points-detail', of: 'empId=EMP', kept: 'EMP',
       columns: listed(pointsDetailColumns) }],

@@ -36,9 +36,15 @@ export const addDiscount = (world: World, wish: object) => clientDiscount.create
   clientId: 'ACME', discountPct: '0.1', dateStart: null, dateEnd: null, notes: '', ...wish,
 } as never);
 
-export const addRecurring = (world: World, wish: object) => createRecurringProduct(world.ctx(), {
-  clientId: 'ACME', dateStart: '2026-01-01', dateEnd: '2099-12-31', note: '', ...wish,
-} as never);
+/** A recurring product of ACME; the periods that have begun are meant. */
+export async function addRecurring(world: World, wish: object) {
+  const values = { clientId: 'ACME', dateStart: '2026-01-01', dateEnd: '2099-12-31', note: '', ...wish };
+  return createRecurringProduct(world.ctx(), values as never).catch((error: unknown) => {
+    const { begun } = (error as { details?: { begun?: number } }).details ?? {};
+    if (!begun) throw error;
+    return createRecurringProduct(world.ctx(), { ...values, begunMeant: begun } as never);
+  });
+}
 
 interface RateWish {
   readonly empId?: string;

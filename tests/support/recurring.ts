@@ -1,5 +1,6 @@
 import { createRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
+import { countBegun, type RecurrenceUnit } from '#app/domain/kernel/values/recurrence.ts';
 import type { OutgoingMail } from '#app/domain/kernel/services.ts';
 import { queueDue } from '#app/jobs/due-work.ts';
 import { lineInput } from './billing-input.ts';
@@ -7,10 +8,12 @@ import type { World } from './world.ts';
 
 /** A recurring invoice of ACME over 100.00 a month, GST free, from September on; the tests’ day is 18 November 2026. */
 export async function addRecurringInvoice(world: World, wish: object = {}): Promise<number> {
-  return (await createRecurringInvoice(world.ctx(), {
-    clientId: 'ACME', dateFrom: '2026-09-01', dateTo: null, unit: 'Month', firstFrequency: 1, subsequentFrequency: 1, output: 'issued',
-    clientRef: '', note: '', internalNote: '', lines: [lineInput('Hosting', '100', { taxPct: '0' })], ...wish,
-  } as never)).recurringInvoiceId;
+  const values = {
+    clientId: 'ACME', dateFrom: '2026-09-01', dateTo: null, unit: 'Month' as RecurrenceUnit, firstFrequency: 1, subsequentFrequency: 1,
+    output: 'issued', clientRef: '', note: '', internalNote: '', lines: [lineInput('Hosting', '100', { taxPct: '0' })], ...wish,
+  };
+  const begunMeant = countBegun({ ...values, from: values.dateFrom, to: values.dateTo }, 0, world.ctx().today());
+  return (await createRecurringInvoice(world.ctx(), { ...values, begunMeant } as never)).recurringInvoiceId;
 }
 
 /** A context at another time, as a job has it. */

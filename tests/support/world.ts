@@ -13,6 +13,7 @@ import { LINES, type QueuedJob } from '#app/jobs/queue.ts';
 import { runJob } from '#app/jobs/runner.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
 import { NOW, testApplication } from './database.ts';
+import { worlds } from './worlds.ts';
 
 export interface World {
   readonly app: Application;
@@ -58,6 +59,7 @@ export async function createWorld(): Promise<World> {
   const tenant = await createTenant(app.database, { id, name: 'Harbour Consulting', timeZone: 'Australia/Sydney', hosts: [host] });
   const em = () => emFor(app.database, tenant);
   await fill(em());
+  worlds.push(em);
   const admin = person('ADM', 'Ada Minton', true);
   const staff = person('EMP', 'Emil Price', false);
   const ctx = (actor: Actor = admin, channel: Channel = 'web'): Ctx =>

@@ -30,7 +30,8 @@ function Checks({ row: { clientId, checks, isReady }, through }: { row: Row; thr
 /** The clients with unbilled time; the ready ones are ticked unless somebody has ticked others. */
 export function BillableGrid({ rows, through, isSearched, ticked }: BillableGridProps) {
   const columns: Column<Row>[] = [
-    ...billableColumns,
+    ...billableColumns.map((column): Column<Row> => (column.key === 'value'
+      ? { ...column, href: ({ clientId }) => paths.explainUnbilled(clientId, { through }) } : column)),
     { key: 'checks', header: 'Checks', isLong: true, width: 320, render: (row) => <Checks row={row} through={through} /> },
   ];
   return (

@@ -2,22 +2,34 @@ import type { InvoiceMargin } from '#app/domain/billing/index.server.ts';
 import { formatPercent } from '#app/domain/kernel/values/format-money.ts';
 import { negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { Card } from '../ui/card.tsx';
-import { MoneyText } from '../ui/money-text.tsx';
+import { Sum } from './invoice-sums.tsx';
+
+interface InvoiceMarginCardProps {
+  margin: InvoiceMargin;
+  subtotal: string;
+  currencyId: string;
+  /** Where it is explained how a figure is made. */
+  explainedAt: (part: string) => string;
+}
 
 /** What administrators see of an invoice beside its paper: what was given away, what products cost, and what is left. */
-export function InvoiceMarginCard({ margin, subtotal, currencyId }: { margin: InvoiceMargin; subtotal: string; currencyId: string }) {
+export function InvoiceMarginCard({ margin, subtotal, currencyId, explainedAt }: InvoiceMarginCardProps) {
   const { timeValue, writtenOff, realised, cost, linesWithoutCost, margin: left } = margin;
-  const rows: [string, string, string?][] = [
-    ['Time at its price', timeValue], ['Written off', negateMoney(writtenOff)], ['Subtotal (ex GST)', subtotal, 'sum'],
-    ['Cost of products', negateMoney(cost)], ['Margin after write-offs', left, 'sum'],
+  const rows: [part: string, label: string, value: string, kind?: string][] = [
+    ['time-value', 'Time at its price', timeValue], ['written-off', 'Written off', negateMoney(writtenOff)],
+    ['subtotal', 'Subtotal (ex GST)', subtotal, 'sum'], ['cost', 'Cost of products', negateMoney(cost)],
+    ['margin', 'Margin after write-offs', left, 'sum'],
   ];
   return (
     <Card title={`Margin (${currencyId})`}>
       <table className="sums">
         <caption className="visually-hidden">Margin, for administrators only</caption>
         <tbody>
-          {rows.map(([label, value, kind]) => (
-            <tr key={label} className={kind && `sums-${kind}`}><th scope="row">{label}</th><td><MoneyText value={value} /></td></tr>
+          {rows.map(([part, label, value, kind]) => (
+            <tr key={label} className={kind && `sums-${kind}`}>
+              <th scope="row">{label}</th>
+              <td><Sum part={part} label={label} value={value} explainedAt={explainedAt} /></td>
+            </tr>
           ))}
         </tbody>
       </table>

@@ -23,7 +23,7 @@ export interface InvoiceSumsProps {
     isDraft: boolean;
   };
   /** Where it is explained how a total is made; nobody else's paper has that. */
-  explainedAt?(part: string): string;
+  explainedAt?: ((part: string) => string) | undefined;
 }
 
 /** Which part of the explanation tells of it, how it is called, what it is, and whether it is a sum. */
@@ -38,6 +38,14 @@ const settledRows = ({ received, credited, outstanding }: InvoiceSumsProps['invo
   ...(credited === '0.00' ? [] : [['credited', 'Credited', credited] as const]),
   ['outstanding', 'Outstanding', outstanding, 'sum'],
 ];
+
+interface SumProps extends Pick<InvoiceSumsProps, 'explainedAt'> { part: string; label: string; value: string }
+
+/** A total, which leads to how it is made where that is explained. */
+export function Sum({ part, label, value, explainedAt }: SumProps) {
+  const shown = <MoneyText value={value} />;
+  return explainedAt ? <PageLink className="link" href={explainedAt(part)} title={`How ${label} is made`}>{shown}</PageLink> : shown;
+}
 
 /** The figures of an invoice, each on the line below what it is made of. */
 export function InvoiceSums({ invoice, explainedAt }: InvoiceSumsProps) {
@@ -57,23 +65,19 @@ export function InvoiceSums({ invoice, explainedAt }: InvoiceSumsProps) {
         {rows.map(([part, label, value, kind]) => (
           <tr key={label} className={kind && `sums-${kind}`}>
             <th scope="row">{label}</th>
-            <td>
-              {explainedAt
-                ? <PageLink className="link" href={explainedAt(part)} title={`How ${label} is made`}><MoneyText value={value} /></PageLink>
-                : <MoneyText value={value} />}
-            </td>
+            <td><Sum part={part} label={label} value={value} explainedAt={explainedAt} /></td>
           </tr>
         ))}
         {Number(invoice.exchangeRate) === 1 ? null : (
           <tr className="sums-aside print-hide">
             <th scope="row">Total at {formatRate(invoice.exchangeRate)}, in the organisation’s currency</th>
-            <td><MoneyText value={invoice.totalOwn} /></td>
+            <td><Sum part="own" label="Total in the organisation’s currency" value={invoice.totalOwn} explainedAt={explainedAt} /></td>
           </tr>
         )}
         {invoice.writtenOff === '0.00' ? null : (
           <tr className="sums-aside print-hide">
             <th scope="row">Written off, not charged</th>
-            <td><MoneyText value={invoice.writtenOff} /></td>
+            <td><Sum part="written-off" label="Written off" value={invoice.writtenOff} explainedAt={explainedAt} /></td>
           </tr>
         )}
       </tbody>

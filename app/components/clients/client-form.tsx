@@ -54,7 +54,8 @@ export function ClientForm(props: ClientFormProps) {
   const isKept = useCrmState().isReadOnly || inCrm.crmClientId !== '';
   const field = (name: keyof typeof clientFields, className?: string) => (
     <RecordField
-      field={fields[name]} of={clientFields[name]} isKept={isKept && CLIENT_FIELDS_OF_CRM.includes(name)} {...(className ? { className } : {})}
+      field={fields[name]} of={clientFields[name]} isKept={isKept && CLIENT_FIELDS_OF_CRM.includes(name)}
+      {...(className ? { className } : {})}
     />
   );
   return (

@@ -44,6 +44,7 @@ export function ClientHead({ client, distributor, tabs, current, children }: Cli
           {hasInvoices ? <ButtonLink href={paths.statement(clientId)}>Statement</ButtonLink> : null}
           {hasInvoices ? <ButtonLink href={paths.newRecurringInvoice(clientId)}>New Recurring Invoice</ButtonLink> : null}
           {distributor ? <DistributorButton clientId={clientId} account={distributor} /> : null}
+          <ButtonLink href={paths.projects({ clientId })}>Projects</ButtonLink>
           <ButtonLink href={paths.history('client', clientId)}>History</ButtonLink>
           <ButtonLink href={paths.editClient(clientId)} icon={Pencil}>Edit</ButtonLink>
           {hasInvoices ? <ButtonLink href={paths.clientPrepaid(clientId)} variant="quiet">Prepaid</ButtonLink> : null}

@@ -2,7 +2,7 @@ import type { ClientCurrencyTotals, ClientInvoiceRow } from '#app/domain/clients
 import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
 import { paths } from '#app/screens/paths.ts';
 import { syncColumn } from '#app/screens/external-sync/sync-mark.ts';
-import { owed } from '#app/screens/billing/invoice-state.ts';
+import { creditStatusOf, owed, statusOf } from '#app/screens/billing/invoice-state.ts';
 import { CurrencyTotalsCard } from '../billing/currency-totals-card.tsx';
 import { totalIn } from '../layout/total-in.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -21,13 +21,16 @@ export interface ClientInvoicesTableProps {
   links: Links;
 }
 
+const stateOf = (row: ClientInvoiceRow) =>
+  (row.isCreditNote ? creditStatusOf(row) : statusOf({ ...row, outstandingDays: row.overdueDays }));
+
 export const clientInvoiceColumns: readonly Column<ClientInvoiceRow>[] = [
   { key: 'invoiceWithCNID', header: 'Invoice ID', sortKey: 'invoiceId' },
   { key: 'date', header: 'Date', kind: 'date', sortKey: 'date' },
   { key: 'periodTo', header: 'Period End', kind: 'date', priority: 3 },
   { key: 'invoiceType', header: 'Type', sortKey: 'invoiceType', priority: 3 },
-  { key: 'isDraft', header: 'Status', kind: 'badge', priority: 2, width: 90, value: ({ isDraft }) => (isDraft ? 'Draft' : null),
-    tone: () => 'warning' },
+  { key: 'status', header: 'Status', kind: 'badge', priority: 2, width: 100, value: (row) => stateOf(row).label,
+    tone: (row) => stateOf(row).tone },
   { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
   { key: 'total', header: 'Total', kind: 'money', sortKey: 'total', priority: 2 },
   { key: 'paid', header: 'Paid', kind: 'money', sortKey: 'paid', priority: 2 },

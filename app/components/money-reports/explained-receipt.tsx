@@ -15,7 +15,8 @@ const COLUMNS: readonly Column<ExplainedReceiptView['allocations'][number]>[] = 
 ];
 
 const CREDITS: readonly Column<ExplainedReceiptView['credits'][number]>[] = [
-  { key: 'creditNoteId', header: 'Credit note', kind: 'link', href: ({ creditNoteId }) => paths.creditNote(creditNoteId) },
+  { key: 'creditNoteId', header: 'Credit note', kind: 'link', value: ({ creditNoteId }) => `CN-${creditNoteId}`,
+    href: ({ creditNoteId }) => paths.creditNote(creditNoteId) },
   { key: 'creditNoteDate', header: 'Date', kind: 'date' }, { key: 'amount', header: 'Amount', kind: 'money', priority: 2 },
   { key: 'used', header: 'Used', kind: 'money' },
 ];

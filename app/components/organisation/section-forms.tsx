@@ -3,8 +3,10 @@ import { CheckboxField } from '../form/checkbox-field.tsx';
 import { DateField } from '../form/date-field.tsx';
 import { DurationField } from '../form/duration-field.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
+import { HiddenField } from '../form/hidden-field.tsx';
 import { SelectField, type SelectOption } from '../form/select-field.tsx';
 import { TickGroup } from '../form/tick-group.tsx';
+import { useFeature } from '../layout/features.tsx';
 import { RecordField } from '../records/record-field.tsx';
 import { SettingsForm, type SettingsAnswer } from './settings-form.tsx';
 
@@ -12,14 +14,18 @@ interface FormOf<Values> { values: Values & { version: number }; answer: Setting
 
 type ClosingDates = Record<'timesheetClosingDate' | 'invoiceClosingDate' | 'receiptClosingDate', string | null>;
 
+/** A date of what is switched off stays as it is, unseen. */
 export function ClosingDatesForm(props: FormOf<ClosingDates>) {
+  const [hasInvoices, hasReceipts] = [useFeature('enableInvoices'), useFeature('enableReceipting')];
   return (
     <SettingsForm id="closing-dates" {...props}>
       {(fields) => (
         <FieldGroup title="Closing Dates" description="On or before a closing date nothing of that kind is created, changed or deleted.">
           <DateField field={fields.timesheetClosingDate} label="Timesheet Closing Date" />
-          <DateField field={fields.invoiceClosingDate} label="Invoice Closing Date" />
-          <DateField field={fields.receiptClosingDate} label="Receipt Closing Date" />
+          {hasInvoices ? <DateField field={fields.invoiceClosingDate} label="Invoice Closing Date" />
+            : <HiddenField field={fields.invoiceClosingDate} />}
+          {hasReceipts ? <DateField field={fields.receiptClosingDate} label="Receipt Closing Date" />
+            : <HiddenField field={fields.receiptClosingDate} />}
         </FieldGroup>
       )}
     </SettingsForm>

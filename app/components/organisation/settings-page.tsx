@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#app/screens/paths.ts';
 import { settingsSections } from '#app/screens/organisation/settings-sections.ts';
+import { useOffered } from '../layout/features.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
@@ -13,12 +14,13 @@ export interface SettingsPageProps {
 
 /** One section of the organisation's settings, beside the list of all of them. */
 export function SettingsPage({ current, actions, children }: SettingsPageProps) {
+  const sections = settingsSections.filter(useOffered());
   return (
     <>
       <PageHeader title="Organisation settings" back={{ href: paths.admin(), label: 'Manage Site' }} actions={actions} />
       <div className="with-side-list">
         <nav className="side-list" aria-label="Sections of the settings">
-          {settingsSections.map(({ label, href }) => (
+          {sections.map(({ label, href }) => (
             <PageLink key={href} href={href} stays className="side-link" aria-current={href === current ? 'page' : undefined}>
               {label}
             </PageLink>

@@ -1,3 +1,4 @@
+import { ENTERED_WORDS, THEME_WORDS } from '#app/domain/people/fields.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
@@ -15,11 +16,8 @@ export interface MyAppearanceFormProps {
   views: readonly SelectOption[];
 }
 
-const THEMES = [
-  { value: 'system', label: 'With the device’s colours' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' },
-];
-
-const ENTERED = [{ value: 'times', label: 'Start and end times' }, { value: 'hours', label: 'Hours' }];
+const optionsOf = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+const [THEMES, ENTERED] = [optionsOf(THEME_WORDS), optionsOf(ENTERED_WORDS)];
 
 export function MyAppearanceForm({ answer, values, views }: MyAppearanceFormProps) {
   const [form, fields] = useContractForm<Values>({ id: 'appearance', lastResult: answer?.result, defaultValue: values });

@@ -56,6 +56,7 @@ export function UserForm(
           {field('middleName')}
           {field('empId', isNew ? {} : { hint: 'The Emp ID cannot be changed.' })}
           {field('position')}
+          {field('site')}
           <PictureField field={fields.picture} remove={fields.removePicture} label="Picture" sent={answer?.pictureSent}
             isStored={picture !== null} shown={picture ? <Portrait of={picture} name={values.firstName} /> : null} />
         </FieldGroup>

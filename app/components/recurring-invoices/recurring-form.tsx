@@ -4,6 +4,7 @@ import { OUTPUT_WORDS, OUTPUTS, recurringInvoiceFields } from '#app/domain/recur
 import { InvoiceLineFields } from '../billing/invoice-line-fields.tsx';
 import { NewInvoiceTotals, type NewInvoiceTotalsProps } from '../billing/new-invoice-totals.tsx';
 import { useLineRows, type LinesAnswer } from '../billing/use-line-rows.ts';
+import { BegunQuestion } from '../form/begun-question.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
@@ -53,7 +54,7 @@ export function RecurringForm(props: RecurringFormProps) {
       {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : <EditVersion field={fields['version']!} details={answer?.details} />}
       <Card title="Recurrence">
         {lock ? <Notice kind="info">{explain(lock)}</Notice> : null}
-        <Recurrence fields={fields} isFixed={lock !== null} />
+        <Recurrence fields={fields} isFixed={lock !== null} details={answer?.details} />
       </Card>
       <Card title="Lines of each invoice">
         <InvoiceLineFields fields={fields} count={changedCount ?? lineCount} skus={latest?.skus ?? props.skus} onMove={onMove} />
@@ -75,7 +76,13 @@ export function RecurringForm(props: RecurringFormProps) {
 
 const OFFERED = OUTPUTS.map((value) => ({ value, label: OUTPUT_WORDS[value] }));
 
-function Recurrence({ fields, isFixed }: { fields: ContractFields<Record<string, unknown>>; isFixed: boolean }) {
+interface RecurrenceProps {
+  fields: ContractFields<Record<string, unknown>>;
+  isFixed: boolean;
+  details: unknown;
+}
+
+function Recurrence({ fields, isFixed, details }: RecurrenceProps) {
   const { dateFrom, dateTo, unit, firstFrequency, subsequentFrequency, output } = recurringInvoiceFields;
   return (
     <FormLayout>
@@ -89,6 +96,7 @@ function Recurrence({ fields, isFixed }: { fields: ContractFields<Record<string,
         <RecordField field={fields['dateTo']!} of={dateTo} />
         <RecordField field={fields['output']!} of={output} options={OFFERED} />
       </FieldGroup>
+      <BegunQuestion field={fields['begunMeant']!} details={details} />
     </FormLayout>
   );
 }

@@ -1,5 +1,6 @@
 import type { RecurringInvoiceView } from '#app/domain/recurring-invoices/index.server.ts';
 import { formatDate, formatMoney } from '#app/screens/format.ts';
+import { statusOf } from '#app/screens/billing/invoice-state.ts';
 import { paths } from '#app/screens/paths.ts';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -16,12 +17,14 @@ const DAYS: readonly Column<{ start: string; end: string }>[] = [
 interface NextPeriodsProps extends Pick<RecurringInvoiceView, 'totals' | 'today'> {
   periods: readonly Period[];
   isPaused: boolean;
+  /** Where it is explained how the total is made. */
+  explainedAt: string;
 }
 
 /** The next periods with what each is charged. One that has begun already is made by the next round of the generator. */
-export function NextPeriods({ periods, totals, today, isPaused }: NextPeriodsProps) {
+export function NextPeriods({ periods, totals, today, isPaused, explainedAt }: NextPeriodsProps) {
   const columns: Column<Period>[] = [
-    ...DAYS, { key: 'total', header: 'Total (inc GST)', kind: 'money', value: () => totals.total },
+    ...DAYS, { key: 'total', header: 'Total (inc GST)', kind: 'money', value: () => totals.total, href: () => explainedAt },
     { key: 'due', header: 'Is made', priority: 2,
       value: ({ start }) => (isPaused ? 'Once it is resumed' : start <= today ? 'Within minutes' : `On ${formatDate(start)}`) },
   ];
@@ -31,6 +34,9 @@ export function NextPeriods({ periods, totals, today, isPaused }: NextPeriodsPro
   );
 }
 
+/** As the list of invoices says it; nothing of an invoice that was deleted. */
+const standingOf = (made: Made) => (made.total === null ? null : statusOf({ ...made, total: made.total }));
+
 /** The periods that were made, with the invoices. */
 export function MadeInvoices({ periods }: { periods: readonly Made[] }) {
   const columns: Column<Made>[] = [
@@ -38,10 +44,8 @@ export function MadeInvoices({ periods }: { periods: readonly Made[] }) {
     { key: 'invoiceId', header: 'Invoice', href: ({ invoiceId }) => (invoiceId === null ? null : paths.invoice(invoiceId)),
       value: ({ invoiceId }) => invoiceId ?? 'Deleted' },
     { key: 'invoiceDate', header: 'Date', kind: 'date', priority: 2 },
-    {
-      key: 'isDraft', header: 'Status', kind: 'badge', value: ({ isDraft }) => (isDraft ? 'Draft' : null), tone: () => 'warning',
-      priority: 2,
-    },
+    { key: 'status', header: 'Status', kind: 'badge', priority: 2, value: (made) => standingOf(made)?.label,
+      tone: (made) => standingOf(made)?.tone ?? 'neutral' },
     { key: 'total', header: 'Total', kind: 'money', value: ({ total }) => total },
   ];
   return (

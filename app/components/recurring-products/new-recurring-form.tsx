@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { newRecurringFields } from '#app/domain/recurring-products/fields.ts';
 import { paths } from '#app/screens/paths.ts';
+import { BegunQuestion } from '../form/begun-question.tsx';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
 import { DependentUpdate } from '../form/dependent-update.tsx';
@@ -22,7 +23,7 @@ export interface NewRecurringFormProps {
   coName: string;
   values: Values;
   skus: Choices;
-  answer: { result?: SubmissionResult<string[]>; skus?: Choices } | undefined;
+  answer: { result?: SubmissionResult<string[]>; skus?: Choices; details?: unknown } | undefined;
   idempotencyKey: string;
   closeHref: string;
 }
@@ -32,7 +33,9 @@ const OF_SKU = 'Empty: that of the product.';
 /** The dialog in which a recurring product is agreed. A product that is chosen brings its unit, price and periods. */
 export function NewRecurringForm({ coName, values, skus, answer, idempotencyKey, closeHref }: NewRecurringFormProps) {
   const { latest, onChange } = useRefreshOnChange({ formId: 'recurring-product', names: ['skuId'], answer });
-  const [form, fields] = useContractForm<Values>({ id: 'recurring-product', lastResult: latest?.result, defaultValue: values });
+  const [form, fields] = useContractForm<Values & { begunMeant?: string }>({
+    id: 'recurring-product', lastResult: latest?.result, defaultValue: values,
+  });
   return (
     <RouteDialog title="Add Recurring Product" closeHref={closeHref} dismissable={false}>
       <ContractForm form={form} onChange={onChange}>
@@ -45,6 +48,7 @@ export function NewRecurringForm({ coName, values, skus, answer, idempotencyKey,
           <RecordField key={name} field={fields[name]} of={newRecurringFields[name]}
             {...(newRecurringFields[name].required || name === 'note' ? {} : { hint: OF_SKU })} />
         ))}
+        <BegunQuestion field={fields.begunMeant} details={answer?.details} />
         <IdempotencyKey value={idempotencyKey} />
         <FormActions>
           <SubmitButton>Save</SubmitButton>

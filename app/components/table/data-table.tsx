@@ -147,6 +147,7 @@ function bodyCell<Row>(column: Column<Row>, row: Row, className: string | undefi
 /** What stands in a cell; shared with the interactive grid. */
 export function cellContent<Row>(column: Column<Row>, row: Row, href: string | null | undefined): ReactNode {
   if (column.render) return column.render(row);
+  if (column.below) return <>{cellWords(column, row, href)}<span className="cell-below">{column.below(row)}</span></>;
   if (column.picture) return <><CellPictureView of={column.picture(row)} />{cellWords(column, row, href)}</>;
   return cellWords(column, row, href);
 }
@@ -186,6 +187,12 @@ function selectCell<Row>(select: RowSelection<Row>, row: Row) {
   );
 }
 
+/** A total in the form of its column, and where it leads to. */
+export function totalContent<Row>(column: Column<Row>, totals: NonNullable<DataTableProps<Row>['totals']>): ReactNode {
+  const text = formatCell(column.kind, totals[column.key]);
+  return column.totalHref && text ? anchor(column.totalHref, text, false) : text;
+}
+
 function totalsRow<Row>(
   props: DataTableProps<Row>,
   totals: NonNullable<DataTableProps<Row>['totals']>,
@@ -206,7 +213,7 @@ function totalsRow<Row>(
         }
         return (
           <td key={column.key} className={classNames(classes[index], isFigure(column) && text.startsWith('(') && 'neg')}>
-            {text}
+            {totalContent(column, totals)}
           </td>
         );
       })}

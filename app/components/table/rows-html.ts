@@ -35,7 +35,8 @@ function pictureHtml(picture: CellPicture | null | undefined): string {
 }
 
 const content = <Row>(column: Column<Row>, row: Row, href: string | null | undefined): string =>
-  pictureHtml(column.picture?.(row)) + words(column, row, href);
+  pictureHtml(column.picture?.(row)) + words(column, row, href)
+  + (column.below ? `<span class="cell-below">${escapeHtml(column.below(row))}</span>` : '');
 
 function words<Row>(column: Column<Row>, row: Row, href: string | null | undefined): string {
   const text = escapeHtml(cellText(column, row));

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { withQuery } from '#app/screens/address.ts';
 import { paths } from '#app/screens/paths.ts';
+import { useMayCreate } from '../layout/crm-state.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import type { EntryFieldSource } from './entry-field.ts';
@@ -21,6 +22,7 @@ const MAX_NOTES = 400;
 
 /** Ways to a record that is not there yet, in a new window, and to what was made there meanwhile. */
 export function RecordLinks({ kind, source, isStored, detailHref }: RecordLinksProps) {
+  const mayCreate = useMayCreate();
   const returnTo = isStored ? undefined : backTo(source);
   const { clientId, projectId } = source.page.values;
   const addHref = {
@@ -30,7 +32,7 @@ export function RecordLinks({ kind, source, isStored, detailHref }: RecordLinksP
   }[kind]();
   return (
     <span className="cluster">
-      <ButtonLink href={addHref} external variant="quiet" size="small" icon={Plus}>{`Add ${kind}`}</ButtonLink>
+      {mayCreate ? <ButtonLink href={addHref} external variant="quiet" size="small" icon={Plus}>{`Add ${kind}`}</ButtonLink> : null}
       <Button name="intent" value="refresh" formNoValidate variant="quiet" size="small">{`Refresh ${kind}s`}</Button>
       {detailHref ? <ButtonLink href={detailHref} external variant="quiet" size="small">{`Open ${kind} details`}</ButtonLink> : null}
     </span>

@@ -3,15 +3,14 @@ import { dateField } from '#app/domain/kernel/fields/date-field.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { codeKey, numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { pageNumber, searchText } from '#app/domain/kernel/page.ts';
-import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { openDay } from '#app/domain/kernel/fields/open-day.ts';
 import { CHECKS, MAX_CLIENTS_OF_RUN } from './fields.ts';
 
 /** The last day whose time is invoiced; without one the end of last month. */
-const throughAsked = () => z.string().catch('').transform((day) => (isLocalDate(day) ? day : ''));
 
-export const BillableClients = z.object({ search: searchText(), through: throughAsked() });
+export const BillableClients = z.object({ search: searchText(), through: openDay() });
 export const CheckOfClient = z.object({
-  clientId: codeKey(), through: throughAsked(), check: z.enum(CHECKS).catch('notes'), page: pageNumber(),
+  clientId: codeKey(), through: openDay(), check: z.enum(CHECKS).catch('notes'), page: pageNumber(),
 });
 export type CheckOfClient = z.output<typeof CheckOfClient>;
 

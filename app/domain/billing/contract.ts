@@ -5,7 +5,8 @@ import { ClientMail } from '#app/domain/client-mails/contract.ts';
 import { amountField, amountValue, fractionValue, percentField } from '#app/domain/kernel/fields/amount-field.ts';
 import { dateField, optionalDateField } from '#app/domain/kernel/fields/date-field.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
-import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { openDay } from '#app/domain/kernel/fields/open-day.ts';
+import { isPlausibleDay } from '#app/domain/kernel/values/plausible-day.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { choice, code, text } from '#app/domain/kernel/fields/text.ts';
@@ -118,7 +119,7 @@ const savedFields = {
 
 const THRESHOLD = { label: 'Top-up threshold' } as const;
 
-const dayOrNull = z.string().refine(isLocalDate).nullable().optional();
+const dayOrNull = z.string().refine(isPlausibleDay).nullable().optional();
 
 /** A saved invoice, all but its time and lines. What is left out stays as it is. */
 export const UpdateInvoice = InvoiceRef.extend({
@@ -180,14 +181,13 @@ export const INVOICE_LIST_SIZES = [20, 50, 100] as const;
 const INVOICE_STATES = ['all', 'draft', 'outstanding', 'overdue', 'paid'] as const;
 const INVOICE_SORTS = ['invoiceId', 'invoiceDate', 'client', 'type', 'total', 'paid', 'outstanding', 'dueDate'] as const;
 
-const dayOrNothing = z.string().catch('').transform((value) => (isLocalDate(value) ? value : ''));
 
 export const InvoiceListParams = z.object({
   search: searchText(),
   clientId: searchText(),
   state: z.enum(INVOICE_STATES).catch('all'),
-  from: dayOrNothing,
-  to: dayOrNothing,
+  from: openDay(),
+  to: openDay(),
   sort: z.enum(INVOICE_SORTS).catch('invoiceId'),
   direction: sortDirection('desc'),
   page: pageNumber(),

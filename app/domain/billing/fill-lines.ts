@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatMoney, formatRate } from '#app/domain/kernel/values/format-money.ts';
-import { addDays, addMonths, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { absoluteMoney, compareMoney, lineTotal } from '#app/domain/kernel/values/money.ts';
+import { periodAt } from '#app/domain/kernel/values/recurrence.ts';
 import type { InvoiceLineInput } from './contract.ts';
 import { readSkuTerms, type SkuTerms, type SoldTo } from './sku-terms.read-model.ts';
 
@@ -37,8 +38,8 @@ export interface Buyer extends SoldTo { readonly taxRate: string }
 /** The first and the last day that one of a recurring unit covers from a day on; none of what is sold by the piece. */
 function daysOf({ unit, firstPeriod }: Pick<SkuTerms, 'unit' | 'firstPeriod'>, from: LocalDate) {
   if (unit === 'Each') return { dateStart: null, dateEnd: null };
-  const next = unit === 'Day' ? addDays(from, firstPeriod) : addMonths(from, unit === 'Month' ? firstPeriod : firstPeriod * 12);
-  return { dateStart: from, dateEnd: addDays(next, -1) };
+  const first = periodAt({ from, to: null, unit, firstFrequency: firstPeriod, subsequentFrequency: 0 }, 0);
+  return { dateStart: from, dateEnd: first?.end ?? null };
 }
 
 const describeSku = ({ prodName, skuName }: SkuTerms): string => (prodName === skuName ? skuName : `${prodName}, ${skuName}`);

@@ -17,6 +17,7 @@ export { createInvoice } from './create-invoice.ts';
 export { deleteInvoice } from './delete-invoice.ts';
 export { findDeletedInvoice, getDeletedInvoice, listDeletedInvoices } from './deleted-invoices.ts';
 export type { DeletedInvoiceRow } from './deleted-invoices.ts';
+export { readMargin } from './invoice-margin.ts';
 export type { InvoiceMargin } from './invoice-margin.ts';
 export { duplicateInvoice } from './duplicate-invoice.ts';
 export { getInvoice, getInvoiceHeader, getWholeInvoice } from './get-invoice.ts';

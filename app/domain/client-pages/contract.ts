@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
-import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { openDay } from '#app/domain/kernel/fields/open-day.ts';
 
 /** The secret of a client's page, from its address; what cannot be one leads nowhere. */
 export const PageRef = z.object({ token: z.string().regex(/^[\w-]{32}$/).catch('') });
 
-const dayOrNothing = z.string().catch('').transform((value) => (isLocalDate(value) ? value : ''));
 
 /** With the days of a statement. */
-export const PaperRef = PageRef.extend({ from: dayOrNothing.default(''), to: dayOrNothing.default('') });
+export const PaperRef = PageRef.extend({ from: openDay().default(''), to: openDay().default('') });
 
 const KINDS = ['invoice', 'credit-note', 'statement'] as const;
 

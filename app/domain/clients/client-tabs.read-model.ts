@@ -13,6 +13,8 @@ export interface ClientInvoiceRow extends SyncFacts {
   invoiceWithCNID: string; isCreditNote: boolean; creditNoteDate: LocalDate | null; id: number; date: LocalDate;
   periodTo: LocalDate | null; invoiceType: string; currencyId: string;
   total: string; paid: string; outstanding: string; overdueDays: number; isDraft: boolean;
+  /** What of the paid amount credit notes settle. */
+  credited: string;
 }
 export interface ClientTimeRow {
   timeId: number; date: LocalDate; empId: string; employeeName: string; portrait: string | null;
@@ -56,6 +58,8 @@ function selectInvoices(list: ClientTabList & Billed, today: LocalDate): SqlFrag
       case when b.is_credit_note then b.date end as "creditNoteDate", b.id, b.date, b.period_to as "periodTo",
       b.invoice_type as "invoiceType", b.currency_id as "currencyId", b.total::text as total, b.paid::text as paid,
       b.outstanding::text as outstanding, b.overdue_days as "overdueDays", b.is_draft as "isDraft",
+      (select coalesce(sum(n.applied_amt), 0)::numeric(19,2)::text from tenant.credit_note n
+        where n.invoice_id = b.id and not b.is_credit_note) as credited,
       b.sync_status as "syncStatus", b.sync_display_name as "syncDisplayName", b.sync_error as "syncError"
     from ${billed(list, today)} ${page(list, INVOICE_COLUMNS, sql`b.id`)}`;
 }

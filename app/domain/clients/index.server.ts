@@ -19,3 +19,4 @@ export type { Client } from './client.entity.ts';
 export type { ClientRow } from './list-clients.ts';
 export type { ClientView } from './get-client.ts';
 export type { ClientCurrencyTotals, ClientInvoiceRow, ClientTimeRow } from './client-tabs.read-model.ts';
+export { usualCountry } from './usual-country.ts';

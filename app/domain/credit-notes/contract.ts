@@ -7,7 +7,7 @@ import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { codeKey, numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { text } from '#app/domain/kernel/fields/text.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
-import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { openDay } from '#app/domain/kernel/fields/open-day.ts';
 import { parseMoneyInput } from '#app/domain/kernel/values/money-input.ts';
 import { tick } from '#app/domain/kernel/fields/tick.ts';
 import { creditNoteFields } from './fields.ts';
@@ -59,14 +59,13 @@ export type UpdateCreditNote = z.output<typeof UpdateCreditNote>;
 
 export const CREDIT_NOTE_LIST_SIZES = [20, 50, 100] as const;
 const CREDIT_NOTE_SORTS = ['date', 'creditNoteId', 'client', 'amount', 'allocated', 'invoiceId'] as const;
-const dayOrNothing = z.string().catch('').transform((value) => (isLocalDate(value) ? value : ''));
 
 /** Credit notes of everybody, or of one client: a tab of its page. */
 export const CreditNoteListParams = z.object({
   clientId: codeKey(),
   search: searchText(),
-  from: dayOrNothing,
-  to: dayOrNothing,
+  from: openDay(),
+  to: openDay(),
   sort: z.enum(CREDIT_NOTE_SORTS).catch('date'),
   direction: sortDirection('desc'),
   page: pageNumber(),

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
@@ -46,6 +47,7 @@ async function nameOf(em: SqlEntityManager, clientId: string): Promise<string> {
 export const getTemplate = query({
   name: 'document-template.get',
   permission: 'organisation:read',
+  feature: FEATURES.enableInvoices,
   input: TemplateOf,
   async run({ em }, { clientId }): Promise<TemplateView> {
     const clientName = clientId === undefined ? null : await nameOf(em, clientId);
@@ -72,6 +74,7 @@ async function inheritedBy(em: SqlEntityManager, clientId: string | undefined): 
 export const saveTemplate = command({
   name: 'document-template.save',
   permission: 'organisation:write',
+  feature: FEATURES.enableInvoices,
   input: SaveTemplate,
   async run(ctx, { clientId, version, paperLogo: logo, ...fields }): Promise<void> {
     requireBankAccount({ iban: fields.paperIban, bic: fields.paperBic }, { iban: 'paperIban', bic: 'paperBic' });
@@ -101,6 +104,7 @@ const inWords = (of: Partial<TemplateWithLogo>): Record<string, string> => ({
 export const removeTemplate = command({
   name: 'document-template.remove',
   permission: 'organisation:write',
+  feature: FEATURES.enableInvoices,
   input: TemplateOf,
   async run(ctx, { clientId }): Promise<void> {
     const own = await storedTemplate(ctx.em, clientId);

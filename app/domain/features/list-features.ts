@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
+import { TrailPage } from '#app/domain/kernel/page.ts';
 import { actorMay } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -25,35 +26,39 @@ interface OrganisationFeatures {
   readonly toggles: FeatureToggle[];
   /** What is to come: it says what it will switch, and cannot be switched. */
   readonly notBuilt: FeatureToggle[];
-  /** The latest changes, newest first. */
+  /** A page of the changes, newest first, and where that of those before begins; null where there are none. */
   readonly history: FeatureChange[];
+  readonly older: number | null;
 }
 
-const MAX_CHANGES = 20;
+/** Changes of a page. */
+const SIZE = 20;
 
 /** What the organisation has switched on and off, who did, and what there is to come. */
 export const listFeatures = query({
   name: 'feature.list',
   permission: 'feature:manage',
-  input: z.object({}),
-  async run(ctx): Promise<OrganisationFeatures> {
+  input: TrailPage,
+  async run(ctx, { before }): Promise<OrganisationFeatures> {
     const found = await firstRow<{ switches: StoredSwitches['organisation'] }>(ctx.em,
       sql`select feature_switches as switches from tenant.organisation`);
     const toggles = (built: boolean) => ALL_FEATURES.filter((feature) => feature.built === built)
       .map((feature) => toggleOf(feature, organisationHas(feature, found?.switches ?? {})));
-    return { toggles: toggles(true), notBuilt: toggles(false), history: await listChanges(ctx) };
+    return { toggles: toggles(true), notBuilt: toggles(false), ...await listChanges(ctx, before) };
   },
 });
 
-async function listChanges(ctx: Ctx): Promise<FeatureChange[]> {
+async function listChanges(ctx: Ctx, before: number | undefined): Promise<Pick<OrganisationFeatures, 'history' | 'older'>> {
   const name = sql`trim(e.first_name || ' ' || e.surname)`;
   const found = await rows<Omit<FeatureChange, 'feature'> & { key: string }>(ctx.em, sql`select a.audit_id::text as "auditId",
     to_char(a.at at time zone ${ctx.tenant.timeZone}, 'YYYY-MM-DD"T"HH24:MI') as at, a.subject_id as key,
     coalesce((select ${name} from tenant.employee e where e.emp_id = a.actor_emp_id), a.actor_emp_id, 'Daybook') as who,
     coalesce((select ${name} from tenant.employee e where e.emp_id = a.after->>'empId'), a.after->>'empId') as whose,
     (a.after->>'isActive')::boolean as "isActive"
-    from tenant.audit a where a.subject = 'feature' order by a.audit_id desc limit ${sql.literal(MAX_CHANGES)}`);
-  return found.map(({ key, ...change }) => ({ ...change, feature: FEATURES[key as FeatureKey]?.name ?? key }));
+    from tenant.audit a where a.subject = 'feature' and a.audit_id < ${before ?? Number.MAX_SAFE_INTEGER}
+    order by a.audit_id desc limit ${sql.literal(SIZE + 1)}`);
+  const history = found.slice(0, SIZE).map(({ key, ...change }) => ({ ...change, feature: FEATURES[key as FeatureKey]?.name ?? key }));
+  return { history, older: found.length > SIZE ? Number(history.at(-1)!.auditId) : null };
 }
 
 interface PersonFeatures { readonly empId: string; readonly name: string; readonly toggles: FeatureToggle[] }

@@ -4,6 +4,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { SaveMyFeeds } from './contract.ts';
+import type { feedFields } from './fields.ts';
 import { READ_FEED } from './jobs.ts';
 
 export interface MyFeed {
@@ -42,7 +43,7 @@ export const saveMyFeeds = command({
   },
 });
 
-interface Wanted { readonly kind: MyFeed['kind']; readonly field: string; readonly address: string | undefined }
+interface Wanted { readonly kind: MyFeed['kind']; readonly field: keyof typeof feedFields; readonly address: string | undefined }
 
 async function keepFeed(ctx: CommandCtx, { kind, field, address }: Wanted): Promise<void> {
   const { em, actor: { empId } } = ctx;
@@ -59,5 +60,5 @@ async function keepFeed(ctx: CommandCtx, { kind, field, address }: Wanted): Prom
     }
     await ctx.enqueue(READ_FEED, { feedId: added.feedId });
   }
-  ctx.audit({ subject: 'feed', id: empId, before: { kind, address: stored?.address ?? '' }, after: { kind, address } });
+  ctx.audit({ subject: 'employee', id: empId, before: { [field]: stored?.address ?? '' }, after: { [field]: address } });
 }

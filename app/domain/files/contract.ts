@@ -22,3 +22,7 @@ export const pictureOf = () => fileHash.nullable().optional();
 
 /** A picture in words, which tell two of them apart. */
 export const pictureInWords = (hash: string | null | undefined): string => (hash ? `Picture ${hash.slice(0, 8)}` : '');
+
+/** What became of a picture, where both are known to differ. */
+export const pictureChange = (was: string, is: string): readonly [was: string, is: string] =>
+  [was && 'a picture', is && (was ? 'another picture' : 'a picture')];

@@ -24,7 +24,7 @@ export type Names = Readonly<Partial<Record<Named, ReadonlyMap<string, string>>>
 const READ_AS: Readonly<Record<string, string>> = { entryDate: 'date', note: 'notes' };
 
 /** Only kept to be counted and compared, or said by a field beside it. */
-const SILENT: ReadonlySet<string> = new Set([
+export const SILENT: ReadonlySet<string> = new Set([
   'version', 'idempotencyKey', 'salesTaxAmt', 'workedSeconds', 'rateSource', 'isBillingTypeOverridden',
 ]);
 
@@ -46,8 +46,8 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'object' ? undefined : String(value as string | number | boolean);
 }
 
-const wordsOf = ({ fields }: Kind, name: string): FieldWords | undefined =>
-  (Object.hasOwn(fields, name) ? fields[name] : wordsOfUnknown(name));
+const wordsOf = ({ fields, unsaid }: Kind, name: string): FieldWords | undefined =>
+  (Object.hasOwn(fields, name) ? fields[name] : unsaid?.includes(name) ? undefined : wordsOfUnknown(name));
 
 /** The ids that are to be named, by kind of record. */
 export function idsIn(kind: Kind, rows: readonly TrailRow[]): Map<Named, Set<string>> {
@@ -67,8 +67,10 @@ export function inWords(kind: Kind, row: TrailRow, names: Names): FieldChange[] 
     const words = wordsOf(kind, name);
     if (!words) return [];
     const shown = (text: string) => (text === '' ? '' : words.names ? names[words.names]?.get(text) ?? text : words.show(text));
-    const change = { label: words.label, before: shown(was), after: shown(is) };
-    return change.before === change.after ? [] : [change];
+    const [before, after] = [shown(was), shown(is)];
+    if (before === after) return [];
+    const [beforeOfBoth, afterOfBoth] = words.both?.(was, is) ?? [before, after];
+    return [{ label: words.label, before: beforeOfBoth, after: afterOfBoth }];
   });
 }
 
@@ -88,6 +90,14 @@ export function whatHappened({ subject }: Kind, { action, before, after }: Trail
   const known = ACTIONS[action] ?? (subject === 'invoice' ? OF_INVOICE[action] : undefined);
   if (known) return known;
   return after === null ? 'Deleted' : before === null && /\.(create|add|add-several|run|initialise)$/.test(action) ? 'Created' : 'Changed';
+}
+
+/** A form that was saved as it was; what has no words may still have changed. */
+export function changesNothing(kind: Kind, row: TrailRow, changes: readonly FieldChange[]): boolean {
+  const { before, after } = row;
+  if (before === null || after === null || changes.length > 0 || whatHappened(kind, row) !== 'Changed') return false;
+  return Object.keys(after).every((name) => SILENT.has(name) || wordsOf(kind, name) !== undefined && textOf(after[name]) !== undefined
+    || JSON.stringify(before[name]) === JSON.stringify(after[name]));
 }
 
 /** The entry point of a change; an import is told apart from the browser or job that it ran in. */

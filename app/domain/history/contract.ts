@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { olderThan } from '#app/domain/kernel/page.ts';
 
 /** The records of which more is told than their fields, as their addresses call them. Any other `record()` has its history by its name. */
 export const HISTORY_KINDS = [
@@ -9,8 +10,12 @@ export const HISTORY_KINDS = [
 
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
+/** Changes of a page of history. */
+export const HISTORY_SIZE = 100;
+
 export const HistoryOf = z.object({
   kind: z.string().regex(/^[a-z-]{1,40}$/).catch(''),
   id: z.string().trim().toUpperCase().regex(/^[A-Z0-9]{1,10}$/).catch(''),
+  before: olderThan(),
 });
-export const EntryHistoryOf = HistoryOf.pick({ id: true });
+export const EntryHistoryOf = HistoryOf.pick({ id: true, before: true });

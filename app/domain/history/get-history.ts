@@ -2,14 +2,13 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { mayActFor } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
-import { channelOf, idsIn, inWords, whatHappened, type FieldChange, type Names, type TrailRow } from './changes-in-words.ts';
-import { EntryHistoryOf, HistoryOf } from './contract.ts';
+import { query, requirePermission } from '#app/domain/kernel/use-case.ts';
+import {
+  changesNothing, channelOf, idsIn, inWords, whatHappened, type FieldChange, type Names, type TrailRow,
+} from './changes-in-words.ts';
+import { EntryHistoryOf, HISTORY_SIZE, HistoryOf } from './contract.ts';
 import type { Named } from './field-words.ts';
 import { toldRecord, type RecordPlace } from './told-record.ts';
-
-/** Older ones stay in the trail, and are not shown. */
-const MAX_CHANGES = 200;
 
 export interface Change {
   readonly auditId: string;
@@ -23,14 +22,19 @@ export interface Change {
 }
 
 export interface History { readonly kind: string; readonly id: string; readonly one: string; readonly record: RecordPlace | null;
-  readonly changes: readonly Change[] }
+  readonly changes: readonly Change[];
+  /** Where the page of those before begins; null where there are none. */
+  readonly older: number | null }
 
 /** Who changed a record, when, how, and what it said before and after; newest first. */
 export const getHistory = query({
   name: 'history.get',
   permission: 'history:read',
   input: HistoryOf,
-  run: (ctx, { kind, id }): Promise<History> => readHistory(ctx, kind, id),
+  async run(ctx, { kind, id, before }): Promise<History> {
+    requirePermission(ctx, { permission: 'history:read', feature: toldRecord(kind)?.feature });
+    return readHistory(ctx, kind, id, before);
+  },
 });
 
 /** The same of an entry, by whose it is or was. */
@@ -38,17 +42,17 @@ export const getEntryHistory = query({
   name: 'history.get-of-entry',
   permission: 'timesheet:read',
   input: EntryHistoryOf,
-  async run(ctx, { id }): Promise<History> {
+  async run(ctx, { id, before }): Promise<History> {
     const owner = await firstRow<{ empId: string | null }>(ctx.em, sql`select coalesce(
       (select emp_id from tenant.timesheet where time_id::text = ${id}),
       (select coalesce(after->>'empId', before->>'empId') from tenant.audit where subject = 'timesheet' and subject_id = ${id}
         and coalesce(after->>'empId', before->>'empId') is not null order by audit_id desc limit 1)) as "empId"`);
     if (!owner?.empId || !mayActFor(ctx.actor, owner.empId)) throw notFound('Timesheet');
-    return readHistory(ctx, 'entry', id);
+    return readHistory(ctx, 'entry', id, before);
   },
 });
 
-async function readHistory(ctx: Ctx, kind: string, id: string): Promise<History> {
+async function readHistory(ctx: Ctx, kind: string, id: string, before: number | undefined): Promise<History> {
   const of = toldRecord(kind);
   if (!of) throw notFound('History');
   const record = await of.find(ctx, id);
@@ -57,13 +61,17 @@ async function readHistory(ctx: Ctx, kind: string, id: string): Promise<History>
       ${wallTime(ctx)} as at,
       coalesce(${person}, a.actor_emp_id, case a.actor_kind when 'receiver' then 'The client' else 'Daybook' end) as who
     from tenant.audit a left join tenant.employee e on e.emp_id = a.actor_emp_id
-    where a.subject = ${of.subject} and a.subject_id = ${id} order by a.audit_id desc limit ${sql.literal(MAX_CHANGES)}`);
+    where a.subject = ${of.subject} and a.subject_id = ${id} and a.audit_id < ${before ?? Number.MAX_SAFE_INTEGER}
+    order by a.audit_id desc limit ${sql.literal(HISTORY_SIZE + 1)}`);
   if (!record && found.length === 0) throw notFound(of.one);
-  const names = await readNames(ctx, idsIn(of, found));
-  const changes = found.map((row): Change => ({
-    auditId: row.auditId, at: row.at, who: row.who, what: whatHappened(of, row), channel: channelOf(row), changes: inWords(of, row, names),
-  }));
-  return { kind, id, one: of.one, record, changes };
+  const shown = found.slice(0, HISTORY_SIZE);
+  const names = await readNames(ctx, idsIn(of, shown));
+  const changes = shown.flatMap((row): Change[] => {
+    const fields = inWords(of, row, names);
+    if (changesNothing(of, row, fields)) return [];
+    return [{ auditId: row.auditId, at: row.at, who: row.who, what: whatHappened(of, row), channel: channelOf(row), changes: fields }];
+  });
+  return { kind, id, one: of.one, record, changes, older: found.length > HISTORY_SIZE ? Number(shown.at(-1)!.auditId) : null };
 }
 
 const wallTime = ({ tenant }: Ctx) => sql`to_char(a.at at time zone ${tenant.timeZone}, 'YYYY-MM-DD"T"HH24:MI')`;
@@ -75,6 +83,9 @@ const NAME_OF = {
   iteration: sql`select iteration_id::text as id, iteration_name as name from tenant.iteration where iteration_id::text`,
   category: sql`select category_id as id, category_name as name from tenant.category where category_id`,
   location: sql`select location_id as id, location_name as name from tenant.location where location_id`,
+  'product-category': sql`select prod_category_id as id, prod_category_name as name from tenant.product_category where prod_category_id`,
+  product: sql`select prod_id as id, prod_name as name from tenant.product where prod_id`,
+  sku: sql`select sku_id as id, sku_name as name from tenant.sku where sku_id`,
   person: sql`select emp_id as id, trim(first_name || ' ' || surname) as name from tenant.employee where emp_id`,
 } as const;
 

@@ -1,12 +1,13 @@
 import { clientFields, clientIdField, crmFields } from '#app/domain/clients/fields.ts';
 import { creditNoteFields } from '#app/domain/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/discounts/fields.ts';
-import { pictureInWords } from '#app/domain/files/contract.ts';
 import { languageName, PAPER_LOGO, templateFields } from '#app/domain/document-templates/fields.ts';
+import { feedFields } from '#app/domain/feeds/fields.ts';
 import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
 import { holidayFields } from '#app/domain/holidays/fields.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-import { userFields } from '#app/domain/people/fields.ts';
+import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
+import { ENTERED_WORDS, THEME_WORDS, userFields } from '#app/domain/people/fields.ts';
 import { priceFields, productCategoryFields, productFields, skuFields } from '#app/domain/products/fields.ts';
 import { OUTPUT_WORDS, recurringInvoiceFields, type Output } from '#app/domain/recurring-invoices/fields.ts';
 import { recurringFields } from '#app/domain/recurring-products/fields.ts';
@@ -15,13 +16,15 @@ import { rateFields } from '#app/domain/rates/fields.ts';
 import { WEEK_STATE, type WeekState } from '#app/domain/submitted-weeks/fields.ts';
 import { teamFields } from '#app/domain/teams/fields.ts';
 import type { HistoryKind } from './contract.ts';
-import { day, declared, idOf, money, percent, plain, rate, seconds, tick, time, type FieldWords } from './field-words.ts';
+import { day, declared, idOf, money, percent, picture, plain, rate, seconds, tick, time, type FieldWords } from './field-words.ts';
 
 /** A kind of record: its noun in the trail and on the page, and its fields in words. */
 export interface Kind {
   readonly subject: string;
   readonly one: string;
   readonly fields: Readonly<Record<string, FieldWords>>;
+  /** What the trail holds of one that is deleted beside its fields: names of what its ids name, and what only its page says. */
+  readonly unsaid?: readonly string[];
 }
 
 /** One that more is told of than its declaration says. */
@@ -38,6 +41,7 @@ const numbered = (id: string): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0)
 
 /** What is sent to a client, and what they do with it. */
 const OF_CLIENT_PAGES = {
+  to: plain('To'), cc: plain('CC'), subject: plain('Subject'), statement: plain('Statement'),
   delivery: plain('Delivery'), reason: plain('Reason'), clientLink: plain('Client’s page'), question: plain('Question'),
   questionAnswered: plain('Question answered', () => 'yes'),
 };
@@ -48,9 +52,9 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
     fields: {
       clientId: plain(clientIdField.label), ...declared(clientFields), ...declared(crmFields), currencyId: plain('Currency'),
       distributor: plain('Ingram Micro'), distributorId: plain('Ingram Micro account'), distributorErrors: plain('Ingram Micro errors'),
-      logo: plain('Logo', pictureInWords), ...declared(templateFields),
+      logo: picture('Logo'), ...declared(templateFields),
       language: plain(templateFields.language.label, languageName), grouping: plain(templateFields.grouping.label, groupingName),
-      paperLogo: plain(PAPER_LOGO, pictureInWords),
+      paperLogo: picture(PAPER_LOGO),
       taxType: plain('Tax Type', (code) => ['Standard GST', 'GST Free Export', 'Customised GST'][Number(code)] ?? code),
       accountManager: idOf('person', 'Account Manager'), ...OF_CLIENT_PAGES,
     },
@@ -73,19 +77,21 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
   person: {
     subject: 'employee', one: 'User',
     fields: {
-      ...declared(userFields), picture: plain('Picture', pictureInWords),
+      ...declared(userFields), picture: picture('Picture'),
       passwordGiven: plain('Password', (given) => (given === 'true' ? 'given' : '')),
       invited: plain('Invitation', () => 'sent'),
       sessionsEnded: plain('Sessions ended'), startTime: time('Start Time'), endTime: time('End Time'), lunchStart: time('Lunch Start'),
-      lunchEnd: time('Lunch End'), timeLessMinutes: plain('Time Less in minutes'), timeZone: plain('Time zone'),
-      theme: plain('Appearance'),
-      viewPageId: plain('Starting view', (id) => ({ 2: 'Project Summary', 3: 'Week view', 4: 'Home' })[id] ?? 'Day view'),
+      lunchEnd: time('Lunch End'), timeLessMinutes: plain('Time Less in minutes'), timeZone: plain('Time Zone', timeZoneId),
+      theme: plain('Colours', (theme) => THEME_WORDS[theme as keyof typeof THEME_WORDS] ?? theme),
+      entersHours: plain('New timesheets', (hours) => ENTERED_WORDS[hours === 'true' ? 'hours' : 'times']),
+      viewPageId: plain('Starting View', (id) => ({ 2: 'Project Summary', 3: 'Week view', 4: 'Home' })[id] ?? 'Day view'),
+      ...declared(feedFields),
     },
     record: byCode(sql`tenant.employee e`, sql`emp_id`, person),
   },
   rate: {
     subject: 'client_rate', one: 'Rate',
-    fields: { empId: idOf('person', 'Employee'), clientId: idOf('client', 'Client'), ...declared(rateFields) },
+    fields: { empId: idOf('person', 'Employee'), clientId: idOf('client', 'Client'), ...declared(rateFields), date: day('From') },
     record: (id) => sql`select ${person} || ', ' || c.co_name as name, r.emp_id as "empId" from tenant.client_rate r
       join tenant.employee e on e.emp_id = r.emp_id join tenant.client c on c.client_id = r.client_id
       where r.client_rate_id = ${numbered(id)}`,
@@ -107,8 +113,14 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
       locationId: idOf('location', 'Location'), note: plain('Notes'), notes: plain('Notes'), billableId: plain('Billing type'),
       sellPrice: rate('Rate'), sellTotal: money('Total'), salesTaxPct: percent('Sales Tax Pct'), salesTaxAmt: money('Sales Tax'),
       invoiceId: plain('Invoice'), clientRateId: plain('Rate number'), isOverwriteRate: tick('Rate overwritten'),
-      rateSetBy: idOf('person', 'Rate set by'), sync: plain('Sync'),
+      rateSetBy: idOf('person', 'Rate set by'), splitFrom: plain('Split from timesheet'), splitInto: plain('Split into timesheet'),
+      sync: plain('Sync'),
     },
+    unsaid: [
+      'categoryName', 'clientName', 'iterationName', 'locationName', 'projectName', 'rateSetByName', 'syncDisplayName', 'syncError',
+      'syncStatus', 'clientRateExpiry', 'clientRateStart', 'closed', 'createdText', 'updatedText', 'empCreated', 'empUpdated', 'exactEnd',
+      'exactStart', 'inputSource', 'ownClientId', 'timeId',
+    ],
     record: (id) => sql`select ${person} || ', ' || to_char(t.entry_date, 'DD/MM/YYYY') as name, t.emp_id as "empId",
       t.entry_date::text as date from tenant.timesheet t join tenant.employee e on e.emp_id = t.emp_id where t.time_id = ${numbered(id)}`,
   },
@@ -121,7 +133,6 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
       clientRef: plain('Client reference'), paymentTermsDays: plain('Payment terms'), note: plain('Note'),
       internalNote: plain('Internal note'), total: money('Total'), receiptId: plain('Receipt'), paid: money('Paid'),
       creditNoteId: plain('Credit note'), credited: money('Credited'), released: plain('Entries released'),
-      to: plain('To'), cc: plain('CC'),
       timeId: plain('Timesheet'), reminder: plain('Reminder'), reminders: plain('Reminders'), reminderNote: plain('Reason'),
       ...OF_CLIENT_PAGES, lines: plain('Lines'), entries: plain('Entries'),
       time: plain('Time'), duplicateOf: plain('Duplicate of invoice'), sync: plain('Sync'),
@@ -133,22 +144,28 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
     record: byCode(sql`tenant.product_category`, sql`prod_category_id`, sql`prod_category_name`),
   },
   product: {
-    subject: 'product', one: 'Product', fields: { ...declared(productFields), image: plain('Image', pictureInWords) },
+    subject: 'product', one: 'Product', fields: {
+      ...declared(productFields), prodCategoryId: idOf('product-category', productFields.prodCategoryId.label), image: picture('Image'),
+    },
     record: byCode(sql`tenant.product`, sql`prod_id`, sql`prod_name`),
   },
   sku: {
     subject: 'sku', one: 'SKU',
-    fields: { prodId: plain('Product'), ...declared({ ...skuFields, ...priceFields }), validFrom: day('Price from') },
+    fields: { prodId: idOf('product', 'Product'), ...declared({ ...skuFields, ...priceFields }), validFrom: day('Price from') },
     record: (id) => sql`select sku_name as name, prod_id as "prodId" from tenant.sku where sku_id = ${id}`,
   },
   discount: {
-    subject: 'client_discount', one: 'Discount', fields: { ...declared(discountFields), clientId: idOf('client', 'Client') },
-    record: (id) => sql`select sku_id as name, client_id as "clientId" from tenant.client_discount
+    subject: 'client_discount', one: 'Discount', fields: {
+      ...declared(discountFields), skuId: idOf('sku', discountFields.skuId.label), clientId: idOf('client', 'Client'),
+    },
+    record: (id) => sql`select sku_name as name, client_id as "clientId" from tenant.client_discount join tenant.sku using (sku_id)
       where client_discount_id = ${numbered(id)}`,
   },
   'recurring-product': {
-    subject: 'recurring_product', one: 'Recurring Product', fields: { ...declared(recurringFields), clientId: idOf('client', 'Client') },
-    record: (id) => sql`select sku_id as name, client_id as "clientId" from tenant.recurring_product
+    subject: 'recurring_product', one: 'Recurring Product', fields: {
+      ...declared(recurringFields), skuId: idOf('sku', recurringFields.skuId.label), clientId: idOf('client', 'Client'),
+    },
+    record: (id) => sql`select sku_name as name, client_id as "clientId" from tenant.recurring_product join tenant.sku using (sku_id)
       where recurring_product_id = ${numbered(id)}`,
   },
   'recurring-invoice': {
@@ -174,8 +191,8 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
     subject: 'credit_note', one: 'Credit Note',
     fields: {
       clientId: idOf('client', 'Client'), invoiceId: plain('Invoice'), invoiceType: plain('Type'), ...declared(creditNoteFields),
-      appliedAmt: money('Applied to the invoice'), receiptId: plain('Receipt'), used: money('Used by receipts'), to: plain('To'),
-      cc: plain('CC'), ...OF_CLIENT_PAGES, sync: plain('Sync'),
+      appliedAmt: money('Applied to the invoice'), receiptId: plain('Receipt'), used: money('Used by receipts'),
+      ...OF_CLIENT_PAGES, sync: plain('Sync'),
     },
     record: (id) => sql`select 'Credit note CN-' || credit_note_id as name from tenant.credit_note where credit_note_id = ${numbered(id)}`,
   },
@@ -185,7 +202,9 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
       clientId: idOf('client', 'Client'), paymentDate: day('Payment Date'), currencyId: plain('Currency'),
       exchangeRate: rate('Exchange rate'), receiptTotal: money('Receipt Total'),
       paymentMethod: plain('Payment Method'), note: plain('Note'), invoices: plain('Invoices'), sync: plain('Sync'),
+      received: money('Receipt Total'),
     },
+    unsaid: ['externalSyncId', 'receiptId', 'syncStatus', 'syncError'],
     record: (id) => sql`select 'Receipt ' || receipt_id as name from tenant.receipt where receipt_id = ${numbered(id)}`,
   },
 };

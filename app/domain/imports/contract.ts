@@ -4,6 +4,7 @@ import { amountField, amountValue } from '#app/domain/kernel/fields/amount-field
 import { editVersion } from '../kernel/edit-version.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { implausibleDay, isPlausibleDay } from '#app/domain/kernel/values/plausible-day.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
 import { code, text } from '#app/domain/kernel/fields/text.ts';
 import { tick } from '#app/domain/kernel/fields/tick.ts';
@@ -34,7 +35,8 @@ const importId = () => z.uuid().catch('00000000-0000-0000-0000-000000000000');
 const column = (label: string) => text({ label, max: MAX_HEADER_LENGTH });
 
 const day = (label: string) => text({ label, max: 10 })
-  .refine((value) => value === '' || isLocalDate(value), { error: `${label} must be a real day.` });
+  .refine((value) => value === '' || isLocalDate(value), { error: `${label} must be a real day.`, abort: true })
+  .refine((value) => value === '' || isPlausibleDay(value), { error: implausibleDay(label) });
 
 const hours = (label: string, max: number, initial: number) =>
   z.number({ error: `${label} must be a number.` })

@@ -34,3 +34,7 @@ export interface Page<Row> {
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
+
+/** Where a page of a trail begins: below this number; anything else is its newest entries. */
+export const olderThan = () => z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined);
+export const TrailPage = z.object({ before: olderThan() });

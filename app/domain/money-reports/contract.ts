@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import { codeKey, numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
-import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { openDay } from '#app/domain/kernel/fields/open-day.ts';
 import {
   AGREED_KINDS, CHARGED_BY, CHARGED_KINDS, DEBT_AGES, DOCUMENT_KINDS, MONEY_SIZES, WORK_AGES,
 } from './fields.ts';
-
-const dayOrNone = () => z.string().catch('').transform((value) => (isLocalDate(value) ? value : ''));
 
 /** What every report of money can be narrowed down to. Without a currency it is in the organisation's own. */
 const alike = {
   clientId: searchText().transform((value) => value.toUpperCase()),
   currency: z.string().regex(/^[A-Z]{3}$/).catch(''), page: pageNumber(), size: pageSize(MONEY_SIZES),
 };
-const ofPeriod = { ...alike, startDate: dayOrNone(), endDate: dayOrNone() };
+const ofPeriod = { ...alike, startDate: openDay(), endDate: openDay() };
 /** As of a day; today where none is given. */
-const ofDay = { ...alike, asOf: dayOrNone() };
+const ofDay = { ...alike, asOf: openDay() };
 
 export const AgedDebtors = z.object({
   ...ofDay, sort: z.enum(['name', 'invoices', ...DEBT_AGES, 'credit', 'total']).catch('total'), direction: sortDirection('desc'),
@@ -92,3 +90,4 @@ export type MoneyFilter = Pick<z.output<typeof Payments>, 'clientId' | 'currency
 export const ExplainInvoice = z.object({ invoiceId: numberKey() });
 export const ExplainReceipt = z.object({ receiptId: numberKey() });
 export const ExplainClient = z.object({ clientId: codeKey() });
+export const ExplainUnbilled = ExplainClient.extend({ through: openDay() });

@@ -1,26 +1,17 @@
-import { getInvoiceHeader } from '#app/domain/billing/index.server.ts';
+import { getInvoiceHeader, readMargin } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { subtractMoney, sumMoney, taxOn, type Fraction, type Money, type Rate } from '#app/domain/kernel/values/money.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { explainRate, type RateSource } from '#app/domain/rates/index.server.ts';
 import { ExplainInvoice } from './contract.ts';
-
-interface Priced {
-  readonly employeeName: string; readonly projectName: string; readonly billableId: string; readonly sellPrice: Rate;
-  readonly entries: number; readonly workedSeconds: number; readonly value: Money; readonly charged: Money;
-  readonly rateSource: RateSource; readonly clientRateId: number | null; readonly clientRateStart: LocalDate | null;
-  readonly clientRateExpiry: LocalDate | null; readonly rateSetBy: string | null;
-}
-
-/** Entries of one person on one project at one price, and why they have it. */
-export interface ExplainedTime extends Pick<Priced, 'employeeName' | 'projectName' | 'billableId' | 'sellPrice' | 'entries'
-  | 'workedSeconds' | 'value' | 'charged'> { readonly whyThisRate: string }
+import { explainTime } from './explain-time.ts';
 
 export interface ExplainedLine {
   readonly position: number; readonly description: string; readonly quantity: string; readonly price: Rate; readonly discountPct: Fraction;
   readonly before: Money; readonly discount: Money; readonly amount: Money;
+  /** What it costs the organisation, of one and of all; null where that is not known. */
+  readonly cost: Rate | null; readonly costTotal: Money | null;
   /** What is taken off the whole, for one tax rate. */
   readonly isDiscount: boolean;
 }
@@ -41,7 +32,7 @@ export const explainInvoice = query({
   async run(ctx, { invoiceId }) {
     const { invoice } = await getInvoiceHeader(ctx, { invoiceId });
     const [time, lines, taxes, payments, credits, rule] = await Promise.all([
-      rows<Priced>(ctx.em, timeOf(invoiceId)), rows<ExplainedLine>(ctx.em, linesOf(invoiceId)),
+      explainTime(ctx.em, sql`t.invoice_id = ${invoiceId}`), rows<ExplainedLine>(ctx.em, linesOf(invoiceId)),
       rows<ExplainedTax>(ctx.em, taxesOf(invoiceId)), rows<ExplainedPayment>(ctx.em, paymentsOf(invoiceId)),
       rows<ExplainedCredit>(ctx.em, creditsOf(invoiceId)),
       firstRow<{ taxPerDocument: boolean; ownCurrencyId: string; totalInOwn: Money }>(ctx.em, sql`
@@ -49,37 +40,23 @@ export const explainInvoice = query({
           round(i.total * i.exchange_rate, 2)::numeric(19,2) as "totalInOwn"
         from tenant.invoice i cross join tenant.organisation o where i.invoice_id = ${invoiceId}`),
     ]);
+    const margin = ctx.actor.isAdmin ? await readMargin(ctx.em, invoice) : null;
     const { taxPerDocument = false, ownCurrencyId = '', totalInOwn = invoice.total } = rule ?? {};
     const taxed = taxPerDocument ? taxes.map((each) => ({ ...each, tax: taxOn(each.base, each.taxPct) })) : taxes;
     return {
       invoice, taxPerDocument, ownCurrencyId, totalInOwn,
-      time: time.map(({ rateSource, clientRateId, clientRateStart, clientRateExpiry, rateSetBy, ...priced }): ExplainedTime => ({
-        ...priced, whyThisRate: explainRate({
-          rateSource, clientRateId, clientRateStart, clientRateExpiry, rateSetBy, billableId: priced.billableId,
-        }),
-      })),
-      lines: lines.filter(({ isDiscount }) => !isDiscount), discounts: lines.filter(({ isDiscount }) => isDiscount), taxes: taxed, payments,
+      time, writtenOff: time.filter(({ billableId }) => billableId === 'W'), margin,
+      lines: lines.filter(({ isDiscount }) => !isDiscount).map((line) => (margin ? line : { ...line, cost: null, costTotal: null })),
+      discounts: lines.filter(({ isDiscount }) => isDiscount), taxes: taxed, payments,
       credits, received: subtractMoney(invoice.paid, invoice.credited), taxTotal: sumMoney(taxed.map(({ tax }) => tax)),
     };
   },
 });
 
-const timeOf = (invoiceId: number) => sql`
-  select trim(e.first_name || ' ' || e.surname) as "employeeName", p.project_name as "projectName", t.billable_id as "billableId",
-    t.sell_price as "sellPrice", count(*)::int as entries, sum(t.worked_seconds)::int as "workedSeconds", sum(t.sell_total) as value,
-    coalesce(sum(t.sell_total) filter (where t.billable_id = 'B'), 0)::numeric(19,2) as charged, t.rate_source as "rateSource",
-    t.client_rate_id as "clientRateId", r.start_date::text as "clientRateStart", r.expiry_date::text as "clientRateExpiry",
-    coalesce(trim(s.first_name || ' ' || s.surname), t.rate_set_by) as "rateSetBy"
-  from tenant.timesheet t join tenant.employee e on e.emp_id = t.emp_id join tenant.project p on p.project_id = t.project_id
-  left join tenant.client_rate r on r.client_rate_id = t.client_rate_id left join tenant.employee s on s.emp_id = t.rate_set_by
-  where t.invoice_id = ${invoiceId}
-  group by e.emp_id, p.project_id, t.billable_id, t.sell_price, t.rate_source, t.client_rate_id, r.client_rate_id, s.emp_id, t.rate_set_by
-  order by e.name_in_order, p.name_in_order, t.billable_id, t.sell_price`;
-
 const linesOf = (invoiceId: number) => sql`
   select position, description, quantity, price, discount_pct as "discountPct", round(quantity * price, 2)::numeric(19,2) as before,
     (round(quantity * price, 2) - line_total)::numeric(19,2) as discount, line_total as amount,
-    is_discount as "isDiscount"
+    is_discount as "isDiscount", cost, round(quantity * cost, 2)::numeric(19,2) as "costTotal"
   from tenant.invoice_line where invoice_id = ${invoiceId} order by position`;
 
 const taxesOf = (invoiceId: number) => sql`

@@ -37,4 +37,5 @@ export { getInvoiceOverview } from './get-overview.ts';
 export type { InvoiceOverview } from './get-overview.ts';
 export { explainClient } from './explain-client.ts';
 export { explainInvoice } from './explain-invoice.ts';
+export { explainUnbilled } from './explain-unbilled.ts';
 export { explainReceipt } from './explain-receipt.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { pageNumber, pageSize, searchText } from '#app/domain/kernel/page.ts';
-import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { openDay } from '#app/domain/kernel/fields/open-day.ts';
 
 export const MOVE_ERROR_TITLE = 'Move Timesheet Error!';
 export const MOVE_ERROR = 'An error occurred while moving timesheets';
@@ -12,12 +12,11 @@ export const MAX_SHOWN = 200;
 /** More than this is moved in the background. */
 export const MAX_AT_ONCE = 1000;
 
-const dayOrNone = () => z.string().catch('').transform((value) => (isLocalDate(value) ? value : ''));
 
 /** Which timesheets are meant, by ids or, from an address, by what was typed for them. What is empty means all. */
 export const TimesheetFilter = z.object({
   clientId: searchText(), projectId: searchText(), iterationId: searchText(), categoryId: searchText(), empId: searchText(),
-  startDate: dayOrNone(), endDate: dayOrNone(), notes: searchText(),
+  startDate: openDay(), endDate: openDay(), notes: searchText(),
 });
 export type TimesheetFilter = z.output<typeof TimesheetFilter>;
 

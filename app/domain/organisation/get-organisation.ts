@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { z } from 'zod';
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
@@ -58,6 +59,15 @@ async function readOrganisation(em: SqlEntityManager): Promise<OrganisationView>
 export const getOrganisation = query({
   name: 'organisation.get',
   permission: 'organisation:read',
+  input: z.object({}),
+  run: ({ em }) => readOrganisation(em),
+});
+
+/** The same for the section of overdue invoices, which there is only with invoices. */
+export const getOverdue = query({
+  name: 'organisation.get-overdue',
+  permission: 'organisation:read',
+  feature: FEATURES.enableInvoices,
   input: z.object({}),
   run: ({ em }) => readOrganisation(em),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { CLIENTS_WITHOUT_EMAIL, CLIENTS_WITHOUT_PROJECT, peopleWithoutRate } from './what-is-missing.ts';
 
 /** What an administrator looks after: what is missing, what is closed, and when time was imported last. */
 export interface SiteFacts {
@@ -14,20 +15,16 @@ export interface SiteFacts {
   readonly lastImport: LocalDate | null;
 }
 
-/** The figures of the site overview. The own client has neither rates nor invoices, and is not among them. */
+/** The figures of the site overview. */
 export const getSiteFacts = query({
   name: 'organisation.get-site-facts',
   permission: 'organisation:read',
   input: z.object({}),
   async run({ em, tenant, today }): Promise<SiteFacts> {
     const found = await firstRow<SiteFacts>(em, sql`select
-        (select count(*)::int from tenant.employee e where e.is_enabled and e.default_rate = 0 and not exists (
-          select 1 from tenant.client_rate r where r.emp_id = e.emp_id and (r.expiry_date is null or r.expiry_date >= ${today()})))
-          as "peopleWithoutRate",
-        (select count(*)::int from tenant.client c where c.client_id <> o.own_client_id
-          and not exists (select 1 from tenant.project p where p.client_id = c.client_id)) as "clientsWithoutProject",
-        (select count(*)::int from tenant.client c where c.client_id <> o.own_client_id
-          and trim(c.email) = '' and trim(c.to_email_invoice) = '') as "clientsWithoutEmail",
+        (select count(*)::int ${peopleWithoutRate(today())}) as "peopleWithoutRate",
+        (select count(*)::int ${CLIENTS_WITHOUT_PROJECT}) as "clientsWithoutProject",
+        (select count(*)::int ${CLIENTS_WITHOUT_EMAIL}) as "clientsWithoutEmail",
         o.timesheet_closing_date as "timesheetClosingDate", o.invoice_closing_date as "invoiceClosingDate",
         o.receipt_closing_date as "receiptClosingDate",
         (select (max(b.imported_at) at time zone ${tenant.timeZone})::date::text from tenant.import_batch b) as "lastImport"

@@ -58,3 +58,5 @@ export function settingsInWords(of: Readonly<Record<string, unknown>>, names: re
     return [label, value === null || value === undefined || value === '' ? '' : show(value as string & number)];
   }));
 }
+
+export const settingLabel = (name: string): string => SETTINGS[name]?.[0] ?? '';

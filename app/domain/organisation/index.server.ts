@@ -1,4 +1,4 @@
-export { getDetails, getMoney, getOrganisation } from './get-organisation.ts';
+export { getDetails, getMoney, getOrganisation, getOverdue } from './get-organisation.ts';
 export { getSiteFacts } from './get-site-facts.ts';
 export type { SiteFacts } from './get-site-facts.ts';
 export { listSettingsHistory } from './settings-history.ts';
@@ -7,4 +7,5 @@ export { updateAnalytics, updateClosingDates, updateOverdue, updatePoints, updat
 export { updatePictures } from './update-pictures.ts';
 export { updateDetails } from './update-details.ts';
 export { updateMoney } from './update-money.ts';
+export { CLIENTS_WITHOUT_EMAIL, CLIENTS_WITHOUT_PROJECT, peopleWithoutRate } from './what-is-missing.ts';
 export { updateWorkingTime } from './update-working-time.ts';

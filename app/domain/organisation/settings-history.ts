@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import { pictureChange } from '#app/domain/files/contract.ts';
+import { TrailPage } from '#app/domain/kernel/page.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { settingsInWords } from './in-words.ts';
+import { settingLabel, settingsInWords } from './in-words.ts';
 
 export interface SettingsChange {
   readonly auditId: string;
@@ -16,20 +17,31 @@ export interface SettingsChange {
 type Settings = Readonly<Record<string, unknown>>;
 interface Row { auditId: string; at: string; who: string; channel: string; before: Settings | null; after: Settings | null }
 
-const MAX_CHANGES = 100;
+/** Changes of a page. */
+const SIZE = 100;
+
+export interface SettingsHistory {
+  readonly changes: readonly SettingsChange[];
+  /** Where the page of those before begins; null where there are none. */
+  readonly older: number | null;
+}
 
 /** Who changed which settings, newest first, in the words of their pages. */
 export const listSettingsHistory = query({
   name: 'organisation.list-history',
   permission: 'organisation:read',
-  input: z.object({}),
-  async run({ em, tenant }): Promise<SettingsChange[]> {
+  input: TrailPage,
+  async run({ em, tenant }, { before: olderThan }): Promise<SettingsHistory> {
     const found = await rows<Row>(em, sql`select a.audit_id::text as "auditId", a.channel, a.before, a.after,
       to_char(a.at at time zone ${tenant.timeZone}, 'YYYY-MM-DD"T"HH24:MI') as at,
       coalesce(trim(e.first_name || ' ' || e.surname), 'Daybook') as who
       from tenant.audit a left join tenant.employee e on e.emp_id = a.actor_emp_id
-      where a.subject = 'organisation' and a.subject_id = '1' order by a.audit_id desc limit ${MAX_CHANGES}`);
-    return found.map(({ before, after, ...change }) => ({ ...change, changes: changesOf(before ?? {}, after ?? {}) }));
+      where a.subject = 'organisation' and a.subject_id = '1' and a.audit_id < ${olderThan ?? Number.MAX_SAFE_INTEGER}
+      order by a.audit_id desc limit ${sql.literal(SIZE + 1)}`);
+    const shown = found.slice(0, SIZE);
+    const changes = shown.map(({ before, after, ...change }) => ({ ...change, changes: changesOf(before ?? {}, after ?? {}) }))
+      .filter((change) => change.changes.length > 0);
+    return { changes, older: found.length > SIZE ? Number(shown.at(-1)!.auditId) : null };
   },
 });
 
@@ -37,5 +49,13 @@ function changesOf(before: Settings, after: Settings): SettingsChange['changes']
   const names = Object.keys(after);
   const [was, is] = [settingsInWords(before, names), settingsInWords(after, names)];
   return Object.keys(is).map((label) => ({ label, before: was[label] ?? '', after: is[label] ?? '' }))
-    .filter((change) => change.before !== change.after);
+    .filter((change) => change.before !== change.after)
+    .map((change) => (LOGOS.includes(change.label) ? { label: change.label, ...logoChange(change) } : change));
+}
+
+const LOGOS = [settingLabel('logo'), settingLabel('paperLogo')];
+
+function logoChange(change: { before: string; after: string }) {
+  const [before, after] = pictureChange(change.before, change.after);
+  return { before, after };
 }

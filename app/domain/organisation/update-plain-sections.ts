@@ -1,3 +1,4 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { changeOrganisation, lockOrganisation, refuseStaleSettings } from './change-organisation.ts';
@@ -21,7 +22,8 @@ export const updateReminders = command({
 
 /** When clients are reminded of overdue invoices, and in which words. */
 export const updateOverdue = command({
-  name: 'organisation.update-overdue', permission: 'organisation:write', input: UpdateOverdue, run: changeSection,
+  name: 'organisation.update-overdue', permission: 'organisation:write', feature: FEATURES.enableInvoices, input: UpdateOverdue,
+  run: changeSection,
 });
 
 export const updateAnalytics = command({

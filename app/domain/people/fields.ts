@@ -10,6 +10,7 @@ export const userFields = fields({
     tooLong: 'Emp ID cannot be longer than 6 characters', hint: 'Up to 6 letters and digits.',
   }),
   position: text({ label: 'Position', max: 100 }),
+  site: text({ label: 'Site', max: 100, hint: 'Where this person works, such as an office.' }),
   email: email({ label: 'Email', required: 'You must enter a value', invalid: 'Not a valid email' }),
   isEnabled: flag({ label: 'Enabled', hint: 'A disabled user cannot sign in; what they recorded stays.' }),
   isAdmin: flag({ label: 'Administrator', hint: 'May do everything in this organisation.' }),
@@ -30,3 +31,7 @@ export const userFields = fields({
 });
 
 export const userList = { sorts: ['displayName', 'empId', 'email', 'defaultRate'], sizes: [20, 10, 50] } as const;
+
+/** In which colours somebody sees the product, and how they begin a timesheet. */
+export const THEME_WORDS = { system: 'With the device’s colours', light: 'Light', dark: 'Dark' } as const;
+export const ENTERED_WORDS = { times: 'Start and end times', hours: 'Hours' } as const;

@@ -8,12 +8,12 @@ import { Employee } from './employee.entity.ts';
 import { userFields } from './fields.ts';
 
 export interface UserView extends Required<ValuesOf<typeof userFields>> {
-  displayName: string; site: string; hasPassword: boolean; dateCreated: string; dateUpdated: string; version: number;
+  displayName: string; hasPassword: boolean; dateCreated: string; dateUpdated: string; version: number;
   /** The hash of their own picture, and of the one that is shown. */
   picture: string | null; portrait: string | null;
 }
 
-const PROPERTIES = [...Object.keys(userFields), 'site', 'picture', 'version'];
+const PROPERTIES = [...Object.keys(userFields), 'picture', 'version'];
 
 /** As the specification shows these times: 2026-11-21 9:05:00 am. */
 const STAMP = 'YYYY-MM-DD FMHH12:MI:SS am';

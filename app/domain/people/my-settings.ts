@@ -9,6 +9,7 @@ import { durationInputValue, parseTimeOfDay } from '#app/domain/kernel/values/du
 import { ianaOf, timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { LUNCH_ORDER, UpdateMyAppearance, UpdateMySettings } from './contract.ts';
 import { Employee } from './employee.entity.ts';
+import { ENTERED_WORDS, THEME_WORDS } from './fields.ts';
 
 interface MySettingsView {
   startTime: string; endTime: string; lunchStart: string; lunchEnd: string; timeLessMinutes: number;
@@ -58,7 +59,7 @@ export const updateMySettings = command({
       'Lunch Break Start': of.lunchStart.slice(0, 5), 'Lunch Break End': of.lunchEnd.slice(0, 5),
       'Time Zone': timeZoneId(of.timeZone ?? ctx.tenant.timeZone),
     }));
-    change(ctx, employee, settings);
+    change(ctx, employee, settings, { timeZone: employee.timeZone ?? ctx.tenant.timeZone });
     return { empId: ctx.actor.empId };
   },
 });
@@ -72,15 +73,17 @@ export const updateMyAppearance = command({
     const employee = await ctx.em.findOne(Employee, ctx.actor.empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!employee) throw notFound('User');
     refuseStaleEdit('page', employee, version, appearance, (of) => ({
-      'Starting View': String(of.viewPageId), Colours: of.theme, 'New timesheets': of.entersHours ? 'Hours' : 'Start and end times',
+      'Starting View': String(of.viewPageId), Colours: THEME_WORDS[of.theme as keyof typeof THEME_WORDS],
+      'New timesheets': ENTERED_WORDS[of.entersHours ? 'hours' : 'times'],
     }));
     change(ctx, employee, appearance);
     return { empId: ctx.actor.empId };
   },
 });
 
-function change(ctx: CommandCtx, employee: Employee, settings: object): void {
-  const stored: Record<string, unknown> = { ...employee };
+/** `meant` is what holds where nothing is stored. */
+function change(ctx: CommandCtx, employee: Employee, settings: object, meant: object = {}): void {
+  const stored: Record<string, unknown> = { ...employee, ...meant };
   const before = Object.fromEntries(Object.keys(settings).map((key) => [key, stored[key]]));
   ctx.em.assign(employee, { ...settings, updatedAt: ctx.now() });
   ctx.audit({ subject: 'employee', id: ctx.actor.empId, before, after: settings });

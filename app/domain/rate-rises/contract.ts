@@ -11,17 +11,13 @@ export const MAX_RISES = 500;
 /** What a new rate is rounded to, half away from zero. */
 export const ROUNDINGS = ['0.01', '0.05', '0.5', '1', '5', '10'] as const;
 
-const WITHIN = { from: '1900-01-01', to: '2999-12-31' };
-const day = () => dateField({ label: 'From' })
-  .refine((date) => date >= WITHIN.from && date <= WITHIN.to, 'From must be between 01/01/1900 and 31/12/2999');
-
 const NOT_PER_CENT = { path: ['value'], error: 'A rise of more than 100 % is not possible at once' };
 const isLikely = ({ by, value }: { by: string; value: string }) => by === 'amount' || Number(value) <= 100;
 
 const terms = (value: z.ZodType<string>) => z.object({
   by: z.enum(['percent', 'amount'], { error: 'Choose percent or amount' }),
   value: value.refine((rise) => Number(rise) > 0, 'Rise must be more than 0'),
-  from: day(),
+  from: dateField({ label: 'From' }),
   rounding: z.enum(ROUNDINGS, { error: 'Choose what to round to' }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
+import { dateField } from '#app/domain/kernel/fields/date-field.ts';
 import { date } from '#app/domain/kernel/fields/fields.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { codeKey, numberKey } from '#app/domain/kernel/fields/record-key.ts';
@@ -13,7 +14,7 @@ export const RATE_MONTHS = 12;
 export const GetClientRate = z.object({
   empId: z.string().max(120),
   clientId: z.string().max(120),
-  date: z.iso.date(),
+  date: dateField({ label: 'Date' }),
 });
 
 /** Tax types of a client; the numbers are the published codes. */

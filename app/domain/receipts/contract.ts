@@ -3,7 +3,7 @@ import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { amountValue } from '#app/domain/kernel/fields/amount-field.ts';
 import { dateField } from '#app/domain/kernel/fields/date-field.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
-import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { openDay } from '#app/domain/kernel/fields/open-day.ts';
 import { parseMoneyInput } from '#app/domain/kernel/values/money-input.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
@@ -149,14 +149,13 @@ export const ReviseReceiptForm = z.object({
 export const RECEIPT_LIST_SIZES = [15, 50, 100] as const;
 const RECEIPT_SORTS = ['receiptId', 'paymentDate', 'client', 'paid', 'dateCreated'] as const;
 
-const dayOrNothing = z.string().catch('').transform((value) => (isLocalDate(value) ? value : ''));
 
 export const ReceiptListParams = z.object({
   search: searchText(),
   searchIn: z.enum(RECEIPT_SEARCH_TYPES.map(({ id }) => id)).catch('all'),
   /** Days of payment. */
-  from: dayOrNothing,
-  to: dayOrNothing,
+  from: openDay(),
+  to: openDay(),
   sort: z.enum(RECEIPT_SORTS).catch('dateCreated'),
   direction: sortDirection('desc'),
   page: pageNumber(),

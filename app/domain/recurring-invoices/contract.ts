@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linesValue, typedLines } from '#app/domain/billing/contract.ts';
+import { begunMeant } from '#app/domain/kernel/begun-periods.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
@@ -21,8 +22,8 @@ function refuseUnfinished({ dateFrom, dateTo, lines }: Given, check: z.Refinemen
 
 const fresh = { clientId: code({ label: 'Client', required: 'Client is required' }), idempotencyKey: idempotencyKey() };
 const stored = { ...RecurringInvoiceRef.shape, version: editVersion() };
-const values = { ...valuesOf(recurringInvoiceFields), lines: linesValue };
-const typed = { ...typedOf(recurringInvoiceFields), lines: typedLines() };
+const values = { ...valuesOf(recurringInvoiceFields), lines: linesValue, begunMeant: begunMeant() };
+const typed = { ...typedOf(recurringInvoiceFields), lines: typedLines(), begunMeant: begunMeant() };
 
 export const CreateRecurringInvoice = z.object({ ...fresh, ...values }).superRefine(refuseUnfinished);
 export const CreateRecurringInvoiceForm = z.object({ ...fresh, ...typed }).superRefine(refuseUnfinished);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FEATURES } from '#app/domain/features/contract.ts';
+import { MAX_PERIODS_AT_ONCE } from '#app/domain/kernel/begun-periods.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
@@ -34,7 +35,7 @@ const noteRefusal = command({
   async run(ctx, { recurringInvoiceId, reason }): Promise<void> {
     const stored = await lockRecurringInvoice(ctx.em, recurringInvoiceId);
     const period = stored && periodAt(recurrenceOf(stored), stored.nextIndex);
-    if (!period) return;
+    if (!period || period.start > ctx.today()) return;
     const words = `Not generated for ${daysOf(period)} because ${reason}`;
     await logStep(ctx, recurringInvoiceId, { words, periodStart: period.start, isRefusal: true });
     await ctx.em.nativeUpdate(RecurringInvoice, { recurringInvoiceId }, { retryOn: addDays(ctx.today(), 1) });
@@ -44,9 +45,18 @@ const noteRefusal = command({
 /** A sentence as it goes on behind 'because'. */
 const asReason = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
-/** Makes every period that one has missing, oldest first. Returns how many; one that cannot be made stops those after it. */
+const ENOUGH = `${MAX_PERIODS_AT_ONCE} invoices were made of this at once. The rest is made tomorrow, or when you generate now.`;
+
+/**
+ * Makes the periods that one has missing, oldest first, but not without end: the log says what is left for tomorrow. Returns how many; one
+ * that cannot be made stops those after it.
+ */
 async function generateMissing(ctx: Ctx, recurringInvoiceId: number): Promise<number> {
   for (let made = 0; ; made += 1) {
+    if (made === MAX_PERIODS_AT_ONCE) {
+      await noteRefusal(ctx, { recurringInvoiceId, reason: ENOUGH });
+      return made;
+    }
     try {
       if (!await generateDuePeriod(ctx, { recurringInvoiceId })) return made;
     } catch (error) {
@@ -77,7 +87,10 @@ export async function generateRecurringInvoices(ctx: Ctx): Promise<number> {
   }
 }
 
-/** Makes what is due now, and where nothing is, the next period before it begins. A person asked, and is told what stands in the way. */
+/**
+ * Makes what is due now, as many as are made at once, and where nothing is, the next period before it begins. A person asked, and is told
+ * what stands in the way.
+ */
 export const generateNow = command({
   name: 'recurring-invoice.generate-now',
   ...guard,
@@ -95,10 +108,11 @@ export const generateNow = command({
 });
 
 async function allDue(ctx: CommandCtx, recurringInvoiceId: number): Promise<number[]> {
-  const invoiceIds = [];
-  for (;;) {
+  const invoiceIds: number[] = [];
+  while (invoiceIds.length < MAX_PERIODS_AT_ONCE) {
     const made = await generatePeriod(ctx, { recurringInvoiceId, dueOn: ctx.today(), skipsHeld: false });
-    if (!made) return invoiceIds;
+    if (!made) break;
     invoiceIds.push(made.invoiceId);
   }
+  return invoiceIds;
 }

@@ -1,9 +1,10 @@
 import { readBilledClient } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
+import { MAX_PERIODS_AT_ONCE } from '#app/domain/kernel/begun-periods.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { periodsFrom, type RecurringPeriod } from '#app/domain/kernel/values/recurrence.ts';
+import { countBegun, periodsFrom, type RecurringPeriod } from '#app/domain/kernel/values/recurrence.ts';
 import { NewRecurringInvoice, RecurringInvoiceRef } from './contract.ts';
 import { deletionLock, recurrenceLock } from './policy.ts';
 import { recurrenceOf, stateOf, type RecurringState } from './recurrence-of.ts';
@@ -23,6 +24,9 @@ export interface RecurringInvoiceView {
   readonly totals: RecurringTotals;
   /** The next three, each of which comes to the totals. */
   readonly next: readonly RecurringPeriod[];
+  /** How many periods have begun and are not made yet, and how many of those are made at one press. */
+  readonly countBegun: number;
+  readonly countAtOnce: number;
   readonly made: readonly MadePeriod[];
   readonly countMade: number;
   readonly log: readonly LoggedStep[];
@@ -42,10 +46,13 @@ export const getRecurringInvoice = query({
     if (!recurring) throw notFound('Recurring invoice');
     const count = await countMade(em, id);
     const state = stateOf(recurring);
+    const begun = state === 'over' ? 0 : countBegun(recurrenceOf(recurring), recurring.nextIndex, today());
     return {
       recurring, state, lines: await recurringLines(em, id), totals: await recurringTotals(em, id),
       next: state === 'over' ? [] : periodsFrom(recurrenceOf(recurring), recurring.nextIndex, NEXT_PERIODS),
-      made: await madePeriods(em, id, SHOWN_PERIODS), countMade: count, log: await recurringLog(em, id, SHOWN_STEPS), today: today(),
+      countBegun: begun, countAtOnce: Math.min(begun, MAX_PERIODS_AT_ONCE),
+      made: await madePeriods(em, id, today(), SHOWN_PERIODS), countMade: count, log: await recurringLog(em, id, SHOWN_STEPS),
+      today: today(),
       recurrenceLock: recurrenceLock(count) ?? null, deletionLock: deletionLock(count) ?? null,
     };
   },

@@ -1,4 +1,5 @@
 export { deleteRecurringInvoice, endRecurringInvoice, pauseRecurringInvoice, resumeRecurringInvoice } from './change-state.ts';
+export { explainRecurringInvoice } from './explain-recurring-invoice.ts';
 export { generateNow } from './generate.ts';
 export { getNewRecurringInvoice, getRecurringInvoice } from './get-recurring-invoice.ts';
 export type { RecurringInvoiceView } from './get-recurring-invoice.ts';

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/overdue.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { RecurrenceUnit } from '#app/domain/kernel/values/recurrence.ts';
@@ -90,13 +91,21 @@ export interface MadePeriod {
   readonly invoiceId: number | null;
   readonly invoiceDate: LocalDate | null;
   readonly total: string | null;
-  readonly isDraft: boolean | null;
+  /** What the list of invoices knows of it too. */
+  readonly paid: string;
+  readonly credited: string;
+  readonly outstanding: string;
+  readonly outstandingDays: number;
+  readonly isDraft: boolean;
 }
 
-/** The periods that were made, newest first. */
-export const madePeriods = (em: SqlEntityManager, id: number, limit: number): Promise<MadePeriod[]> => rows<MadePeriod>(em, sql`
+/** The periods that were made, newest first, with how their invoices stand on a day. */
+export const madePeriods = (em: SqlEntityManager, id: number, today: LocalDate, limit: number): Promise<MadePeriod[]> =>
+  rows<MadePeriod>(em, sql`
   select p.period_start as start, p.period_end as "end", p.invoice_id as "invoiceId", i.invoice_date as "invoiceDate", i.total,
-    i.is_draft as "isDraft"
+    coalesce(i.is_draft, false) as "isDraft", coalesce(i.paid_amt, 0)::numeric(19,2) as paid,
+    coalesce(${OUTSTANDING}, 0)::numeric(19,2) as outstanding, ${overdueDaysOn(today)} as "outstandingDays",
+    (select coalesce(sum(n.applied_amt), 0)::numeric(19,2) from tenant.credit_note n where n.invoice_id = p.invoice_id) as credited
   from tenant.recurring_invoice_period p left join tenant.invoice i on i.invoice_id = p.invoice_id
   where p.recurring_invoice_id = ${id} order by p.period_start desc limit ${sql.literal(limit)}`);
 

@@ -1,11 +1,13 @@
 import { readBilledClient, requireBuyer, requireFixedPrices, requireLines, type FilledLine } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
+import { askAboutBegun } from '#app/domain/kernel/begun-periods.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { lineTotal, taxOn } from '#app/domain/kernel/values/money.ts';
+import { countBegun } from '#app/domain/kernel/values/recurrence.ts';
 import { CreateRecurringInvoice, UpdateRecurringInvoice, type RecurringInvoiceValues } from './contract.ts';
 import { recurringInvoiceFields } from './fields.ts';
 import { RECURRENCE_FIELDS, recurrenceLock } from './policy.ts';
@@ -39,14 +41,15 @@ async function writeLines(ctx: CommandCtx, recurringInvoiceId: number, lines: re
   }));
 }
 
-/** Agrees that a client is invoiced again and again. The generator makes what is due already as well. */
+/** Agrees that a client is invoiced again and again. The generator makes what is due already as well, about which is asked. */
 export const createRecurringInvoice = command({
   name: 'recurring-invoice.create',
   ...guard,
   input: CreateRecurringInvoice,
-  async run(ctx, { idempotencyKey: _key, lines, clientId, ...values }): Promise<{ recurringInvoiceId: number }> {
+  async run(ctx, { idempotencyKey: _key, lines, clientId, begunMeant: meant, ...values }): Promise<{ recurringInvoiceId: number }> {
     if (!await readBilledClient(ctx.em, clientId)) throw clientGone();
     const filled = await filledLines(ctx, clientId, lines, []);
+    askAboutBegun({ count: countBegun(recurrenceOf(values), 0, ctx.today()), meant, field: 'dateFrom' });
     const stored = ctx.em.create(RecurringInvoice, {
       clientId, ...values, nextStart: values.dateFrom, createdAt: ctx.now(), updatedAt: ctx.now(),
     });
@@ -63,14 +66,19 @@ export const updateRecurringInvoice = command({
   name: 'recurring-invoice.update',
   ...guard,
   input: UpdateRecurringInvoice,
-  async run(ctx, { recurringInvoiceId, version, lines, ...values }): Promise<void> {
+  async run(ctx, { recurringInvoiceId, version, lines, begunMeant: meant, ...values }): Promise<void> {
     const stored = await lockRecurringInvoice(ctx.em, recurringInvoiceId);
     if (!stored) throw notFound('Recurring invoice');
     refuseStaleEdit('recurring invoice', stored, version, values, (of) => toWords(recurringInvoiceFields, of));
     const changed = RECURRENCE_FIELDS.filter((field) => values[field] !== stored[field]);
     if (changed.length > 0) refuseLocked(recurrenceLock(await countMade(ctx.em, recurringInvoiceId)), ...changed);
     const filled = await filledLines(ctx, stored.clientId, lines, await recurringLines(ctx.em, recurringInvoiceId));
-    const next = changed.length > 0 ? { nextIndex: 0, nextStart: startAt(recurrenceOf(values), 0) } : {};
+    const recurrence = recurrenceOf(values);
+    const next = changed.length > 0 ? { nextIndex: 0, nextStart: startAt(recurrence, 0) } : {};
+    const goesOn = !stored.isPaused && stored.nextStart !== null;
+    if (changed.length > 0) askAboutBegun({ count: countBegun(recurrence, 0, ctx.today()), meant, field: 'dateFrom' });
+    else if (goesOn && values.dateTo !== stored.dateTo)
+      askAboutBegun({ count: countBegun(recurrence, stored.nextIndex, ctx.today()), meant, field: 'dateTo' });
     await ctx.em.nativeUpdate(RecurringInvoice, { recurringInvoiceId }, { ...values, ...next, retryOn: null, updatedAt: ctx.now() });
     await writeLines(ctx, recurringInvoiceId, filled);
     const names = Object.keys(recurringInvoiceFields) as (keyof typeof recurringInvoiceFields)[];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { writeInvoice } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
+import { MAX_PERIODS_AT_ONCE } from '#app/domain/kernel/begun-periods.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
@@ -87,15 +88,28 @@ const noteProductRefusal = command({
   },
 });
 
-/** Makes one draft for each client and day on which recurring products of it are due, the oldest first. Returns how many. */
+const ENOUGH = `${MAX_PERIODS_AT_ONCE} invoices of this client were made at once. The rest is made tomorrow.`;
+
+/**
+ * Makes one draft for each client and day on which recurring products of it are due, the oldest first and not without end of one client.
+ * Returns how many.
+ */
 export async function generateRecurringProducts(ctx: Ctx): Promise<number> {
   let total = 0;
+  const made = new Map<string, number>();
   for (;;) {
     const due = await rows<DueProducts>(ctx.em, sql`select r.client_id as "clientId", r.next_start as start from tenant.recurring_product r
       where ${isProductDueOn(ctx.today())} group by r.client_id, r.next_start order by r.next_start, r.client_id
       limit ${sql.literal(AT_ONCE)}`);
     if (due.length === 0) return total;
-    for (const each of due) if (await invoiceOrNote(ctx, each)) total += 1;
+    for (const each of due) {
+      const before = made.get(each.clientId) ?? 0;
+      if (before >= MAX_PERIODS_AT_ONCE) await noteProductRefusal(ctx, { ...each, reason: ENOUGH });
+      else if (await invoiceOrNote(ctx, each)) {
+        made.set(each.clientId, before + 1);
+        total += 1;
+      }
+    }
   }
 }
 

@@ -1,13 +1,16 @@
 import { clientExists } from '#app/domain/clients/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
+import { askAboutBegun } from '#app/domain/kernel/begun-periods.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatRate } from '#app/domain/kernel/values/format-money.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { countBegun } from '#app/domain/kernel/values/recurrence.ts';
 import { findOfferedSku, type OfferedSku } from '#app/domain/products/index.server.ts';
 import { CreateRecurringProduct } from './contract.ts';
 import { RECURRING_UNITS, recurringFields, type RecurringUnit } from './fields.ts';
+import { recurrenceOf } from './recurrence-of.ts';
 import { RecurringProduct } from './recurring-product.entity.ts';
 import { reschedule } from './reschedule.ts';
 
@@ -67,7 +70,7 @@ export const createRecurringProduct = command({
   name: 'recurring-product.create',
   ...guard,
   input: CreateRecurringProduct,
-  async run(ctx, { idempotencyKey: _key, ...input }) {
+  async run(ctx, { idempotencyKey: _key, begunMeant: meant, ...input }) {
     if (!await clientExists(ctx.em, input.clientId)) throw notFound('Client');
     const sku = await findOfferedSku(ctx, input);
     if (!sku) throw refuse('skuId', 'Please select a product from the list.');
@@ -81,6 +84,7 @@ export const createRecurringProduct = command({
       firstInvoicePeriod: input.firstInvoicePeriod ?? proposal.firstInvoicePeriod,
       subsequentInvoicePeriod: input.subsequentInvoicePeriod ?? proposal.subsequentInvoicePeriod,
     };
+    askAboutBegun({ count: countBegun(recurrenceOf(values), 0, ctx.today()), meant, field: 'dateStart' });
     const stored = ctx.em.create(RecurringProduct, { ...values, nextStart: values.dateStart, createdAt: ctx.now(), updatedAt: ctx.now() });
     await ctx.em.flush();
     ctx.audit({ subject: 'recurring_product', id: stored.recurringProductId, after: values });

@@ -1,7 +1,8 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { refuseLocked } from '#app/domain/kernel/errors.ts';
+import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { indexFrom } from '#app/domain/kernel/values/recurrence.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { countBegun, indexFrom, type Recurrence } from '#app/domain/kernel/values/recurrence.ts';
 import { recurrenceOf, startAt } from './recurrence-of.ts';
 
 const RECURRENCE = ['dateStart', 'unit', 'firstInvoicePeriod', 'subsequentInvoicePeriod'] as const;
@@ -16,17 +17,28 @@ export async function reschedule(
   ctx: CommandCtx, stored: Scheduled & { readonly recurringProductId: number }, values: Scheduled,
 ): Promise<void> {
   const changed = RECURRENCE.filter((field) => values[field] !== stored[field]);
-  if (changed.length === 0) return;
+  if (changed.length === 0 && values.dateEnd === stored.dateEnd) return;
   const { recurringProductId } = stored;
   const state = await firstRow<{ nextIndex: number; isMade: boolean }>(ctx.em, sql`select next_index as "nextIndex",
       exists (select 1 from tenant.recurring_product_period p where p.recurring_product_id = r.recurring_product_id) as "isMade"
     from tenant.recurring_product r where r.recurring_product_id = ${recurringProductId}`);
-  if (state?.isMade) {
+  if (state?.isMade && changed.length > 0) {
     const remedy = 'Set its end date, and add another one.';
     refuseLocked({ kind: 'made', reason: 'It was invoiced with these periods already.', remedy }, ...changed);
   }
   const recurrence = recurrenceOf(values);
+  if (changed.length === 0) return refuseManyAtOnce(ctx, recurrence, state?.nextIndex ?? 0, 'dateEnd');
   const nextIndex = state?.nextIndex ? indexFrom(recurrence, 0, ctx.today()) : 0;
+  refuseManyAtOnce(ctx, recurrence, nextIndex, 'dateStart');
   await execute(ctx.em, sql`update tenant.recurring_product set next_index = ${nextIndex}, next_start = ${startAt(recurrence, nextIndex)},
     retry_on = null where recurring_product_id = ${recurringProductId}`);
+}
+
+/** A row has no room to ask whether many are meant; the form of a new one asks. */
+function refuseManyAtOnce(ctx: CommandCtx, recurrence: Recurrence, nextIndex: number, field: 'dateStart' | 'dateEnd'): void {
+  const count = countBegun(recurrence, nextIndex, ctx.today());
+  if (count <= 1) return;
+  const message = `${formatCount(count)} periods have begun and would be invoiced at once. If that is meant, add another recurring `
+    + 'product: its form asks.';
+  throw new DomainError('rule_violated', message, { [field]: [message] });
 }

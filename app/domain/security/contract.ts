@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { isPlausibleDay } from '#app/domain/kernel/values/plausible-day.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 
 export const SECURITY_LOG_SIZES = [50, 20, 100] as const;
 
-const day = () => z.string().trim().refine((value) => value === '' || isLocalDate(value)).catch('').default('');
+const day = () => z.string().trim().refine((value) => value === '' || isPlausibleDay(value)).catch('').default('');
 
 /** The filters of the security log; days are those of the organisation, both inclusive. */
 export const SecurityLog = z.object({

@@ -3,7 +3,8 @@ import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
 import { text } from '#app/domain/kernel/fields/text.ts';
 import { pageNumber, pageSize } from '#app/domain/kernel/page.ts';
-import { isLocalDate, mondayOf } from '#app/domain/kernel/values/local-date.ts';
+import { mondayOf } from '#app/domain/kernel/values/local-date.ts';
+import { isPlausibleDay } from '#app/domain/kernel/values/plausible-day.ts';
 import { dayField, entryFields } from '#app/domain/timesheets/contract.ts';
 import { LIST_SIZES, LISTED_STATES, WEEK_NOTE_MAX } from './fields.ts';
 
@@ -48,7 +49,7 @@ export const SubmittedWeekList = z.object({
   state: z.enum(LISTED_STATES).catch('submitted'),
   empId: codeKey(),
   /** A day of the week that is looked for. */
-  week: z.string().refine(isLocalDate).transform(mondayOf).optional().catch(undefined),
+  week: z.string().refine(isPlausibleDay).transform(mondayOf).optional().catch(undefined),
   page: pageNumber(),
   size: pageSize(LIST_SIZES),
 });

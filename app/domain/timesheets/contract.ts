@@ -4,6 +4,7 @@ import { amountValue } from '#app/domain/kernel/fields/amount-field.ts';
 import { parseTimeOfDay, SECONDS_PER_HOUR } from '#app/domain/kernel/values/duration.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { INVALID_DATE, isLocalDate, parseManualDate } from '#app/domain/kernel/values/local-date.ts';
+import { openDay } from '#app/domain/kernel/fields/open-day.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { text } from '#app/domain/kernel/fields/text.ts';
@@ -165,7 +166,6 @@ export const GROUPINGS = ['project', 'person', 'client', 'category', 'week', 'mo
 export type Grouping = (typeof GROUPINGS)[number];
 export const SUMMARY_SORTS = ['date', 'name', 'hours', 'entries'] as const;
 const filterText = () => z.string().catch('').transform((value) => value.replace(/[\u0000-\u001f\u007f]/g, '').trim().slice(0, ID_MAX));
-const filterDay = () => z.string().catch('').transform((value) => (isLocalDate(value) ? value : ''));
 
 /**
  * Filters of the timesheet reports, and by what they sum up. Empty means all; a sort that the view does not have falls back to its own.
@@ -176,8 +176,8 @@ export const TimesheetSummaryParams = z.object({
   thenBy: z.enum(GROUPINGS).or(z.literal('')).catch(''),
   /** What the time comes to beside how long it was. */
   value: z.enum(['on', '']).catch(''),
-  startDate: filterDay(),
-  endDate: filterDay(),
+  startDate: openDay(),
+  endDate: openDay(),
   empId: filterText(),
   clientId: filterText(),
   projectId: filterText(),

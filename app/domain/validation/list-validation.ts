@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { notFound } from '#app/domain/kernel/errors.ts';
+import { actorHas, type Actor } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
+import { query, requirePermission } from '#app/domain/kernel/use-case.ts';
 import { ValidationDetails, ValidationQueries, type ValidationQueries as Asked } from './contract.ts';
 import { QUERIES, queryOf } from './queries/index.ts';
 import { findOpenRefresh } from './refresh.ts';
@@ -25,12 +26,13 @@ export interface ValidationList {
 
 type Latest = Omit<ValidationItem, 'name' | 'isImportant'>;
 
-async function itemsOf(em: SqlEntityManager): Promise<ValidationItem[]> {
+/** Those that whoever asks has anything to do with. */
+async function itemsOf(em: SqlEntityManager, actor: Actor): Promise<ValidationItem[]> {
   const latest = await rows<Latest>(em, sql`select distinct on (v.proc_name) v.proc_name as "procName", v.found, v.milliseconds, v.error,
       to_char(v.created_at at time zone o.time_zone, 'YYYY-MM-DD"T"HH24:MI') as "createdAt"
     from tenant.validation_result v cross join tenant.organisation o order by v.proc_name, v.validation_result_id desc`);
   const byName = new Map(latest.map((one) => [one.procName, one]));
-  return QUERIES.map(({ procName, title, isImportant }) => {
+  return QUERIES.filter(({ feature }) => !feature || actorHas(actor, feature)).map(({ procName, title, isImportant }) => {
     const { found = null, milliseconds = null, createdAt = null, error = '' } = byName.get(procName) ?? {};
     return { procName, name: title, isImportant, found, milliseconds, createdAt, error };
   });
@@ -41,8 +43,8 @@ export const listValidation = query({
   name: 'validation.list',
   permission: 'validation:read',
   input: ValidationQueries,
-  async run({ em }, asked): Promise<ValidationList> {
-    const shown = (await itemsOf(em)).filter(({ name, isImportant }) => name.toLowerCase().includes(asked.search.toLowerCase())
+  async run({ em, actor }, asked): Promise<ValidationList> {
+    const shown = (await itemsOf(em, actor)).filter(({ name, isImportant }) => name.toLowerCase().includes(asked.search.toLowerCase())
       && (asked.important === '' || isImportant === (asked.important === 'important')));
     const open = await findOpenRefresh(em);
     const sorted = shown.sort((a, b) => compare(a, b, asked) || a.name.localeCompare(b.name));
@@ -86,6 +88,7 @@ export const getValidation = query({
   async run(ctx, { procName, page, size }): Promise<ValidationView> {
     const found = queryOf(procName);
     if (!found) throw notFound('Validation query');
+    requirePermission(ctx, { permission: 'validation:read', feature: found.feature });
     const select = found.rows(ctx.today());
     const shown = await rows<FoundRow>(ctx.em,
       sql`select * from (${select}) rows_found limit ${sql.literal(size)} offset ${(page - 1) * size}`);

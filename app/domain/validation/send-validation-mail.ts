@@ -1,5 +1,6 @@
+import { featuresOn } from '#app/domain/features/index.server.ts';
 import type { JobHandler } from '#app/domain/kernel/job.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { siteOfTenant } from '#app/domain/people/index.server.ts';
 import type { SendValidationMailPayload } from './job-names.ts';
@@ -8,9 +9,13 @@ import { queryOf } from './queries/index.ts';
 /** Tells administrators that important queries have found something which found nothing before. */
 export const sendValidationMail: JobHandler = async (ctx, { found }: SendValidationMailPayload, services) => {
   const to = await rows<{ email: string }>(ctx.em, sql`select email from tenant.employee where is_admin and is_enabled order by emp_id`);
+  const switched = await firstRow<{ organisation: unknown }>(ctx.em, sql`select feature_switches as organisation from tenant.organisation`);
+  const features: readonly string[] = featuresOn({ ...switched, own: {} }, ctx.log);
   const lines = found.flatMap(({ procName, count }) => {
     const query = queryOf(procName);
-    return query ? [`${query.title}: ${formatCount(count)}\n${query.meaning}`] : [];
+    // What the organisation has switched off is nothing to write about.
+    const isOn = query && (!query.feature || features.includes(query.feature.key));
+    return isOn ? [`${query.title}: ${formatCount(count)}\n${query.meaning}`] : [];
   });
   if (to.length === 0 || lines.length === 0) return;
   const url = new URL('/validation/queries?important=important', await siteOfTenant(ctx, services.siteUrl));

@@ -1,9 +1,11 @@
+import type { Feature } from '#app/domain/kernel/permissions.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 /** The page on which a row is put right. The row has what its address needs: `timeId`, `empId` and `date` for a timesheet. */
 export type Fix =
-  | 'timesheet' | 'day' | 'week' | 'client' | 'project' | 'invoice' | 'receipt' | 'recurring' | 'holidays' | 'report' | 'synced';
+  | 'timesheet' | 'day' | 'week' | 'client' | 'person' | 'project' | 'invoice' | 'receipt' | 'recurring' | 'holidays' | 'report' | 'sums'
+  | 'synced';
 
 /** What a cell may hold. */
 export type Cell = string | number | boolean | null;
@@ -25,6 +27,8 @@ export interface ValidationQuery {
   readonly meaning: string;
   readonly columns: readonly FoundColumn[];
   readonly fix: Fix;
+  /** Whoever has it switched off has nothing to do with what is found. */
+  readonly feature?: Feature;
   /** A select of the columns and of what the fix needs, in its order; each row once. */
   rows(today: LocalDate): SqlFragment;
 }

@@ -14,7 +14,7 @@ import { askForReset } from '#app/domain/people/index.server.ts';
 import { readContactEmail } from '#app/domain/settings/index.server.ts';
 import { readSignInWays } from '#app/domain/sign-in/index.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
-import { footerInfo } from '#app/web/footer.server.ts';
+import { publicFooter } from '#app/web/footer.server.ts';
 import { PUBLIC_FORM } from '#app/web/forms/form-limits.ts';
 import { parseForm, refused } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -31,7 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!passwords) return redirect(paths.signIn());
   const sent = new URL(args.request.url).searchParams.get('sent') === 'yes';
   const canSend = app.config.smtpUrl !== undefined;
-  return { organisation: tenant.name, sent, canSend, contact: canSend ? '' : await readContactEmail(ctx.em), footer: footerInfo() };
+  const contact = canSend ? '' : await readContactEmail(ctx.em);
+  return { organisation: tenant.name, sent, canSend, contact, footer: await publicFooter(ctx.em) };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -7,6 +7,8 @@ export const billingPaths = {
   invoiceOverview: () => '/invoice/overview',
   explainInvoice: (invoiceId: number, part = '') => `/explain/invoice/${invoiceId}${part && `#${part}`}`,
   explainReceipt: (receiptId: number) => `/explain/receipt/${receiptId}`,
+  explainRecurringInvoice: (recurringInvoiceId: number) => `/explain/recurring/${recurringInvoiceId}`,
+  explainUnbilled: (clientId: string, query: Query = {}) => withQuery(`/explain/unbilled/${segment(clientId)}`, query),
   explainClient: (clientId: string) => `/explain/client/${segment(clientId)}`,
 
   invoices: () => '/invoice/list',

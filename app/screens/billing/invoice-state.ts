@@ -15,6 +15,12 @@ export const owed = (outstanding: string): Tone => (signOf(outstanding) > 0 ? 'd
 interface Settled { readonly isDraft: boolean; readonly total: string; readonly paid: string; readonly credited: string;
   readonly outstanding: string; readonly outstandingDays: number }
 
+/** How far a credit note is used up, in one word; its amounts are negative. */
+export function creditStatusOf({ paid, outstanding }: Pick<Settled, 'paid' | 'outstanding'>): { label: string; tone: Tone } {
+  if (signOf(outstanding) === 0) return { label: 'Allocated', tone: 'success' };
+  return signOf(paid) === 0 ? { label: 'Unallocated', tone: 'neutral' } : { label: 'Part allocated', tone: 'info' };
+}
+
 /** How an invoice of a list stands, in one word. */
 export function statusOf({ isDraft, total, paid, credited, outstanding, outstandingDays }: Settled): { label: string; tone: Tone } {
   if (isDraft) return { label: 'Draft', tone: 'warning' };

@@ -45,6 +45,8 @@ export interface Column<Row> {
   value?(row: Row): CellValue;
   href?(row: Row): string | null | undefined;
   external?: boolean;
+  /** Where the total of the column leads to. */
+  totalHref?: string | null;
   picture?(row: Row): CellPicture | null;
   /** Its words are for those who do not see the picture, which stands alone. */
   isPictured?: boolean;
@@ -60,6 +62,8 @@ export interface Column<Row> {
   width?: number;
   /** Long text: it wraps so that the columns beside it need not. */
   isLong?: boolean;
+  /** A second line of the cell on phones: what tells rows apart there although its columns have folded away. */
+  below?(row: Row): string;
   /** True where the cell says the same as the one above: it is there for who does not see the rows together. */
   repeats?(row: Row): boolean;
   title?(row: Row): string;

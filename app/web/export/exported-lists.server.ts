@@ -30,7 +30,7 @@ import { orProblem } from '../responses.server.ts';
 import { moneyFiles } from './money-files.server.ts';
 import { pointsDetailFile, pointsLeaderboardFile } from './points-files.server.ts';
 import { missingDaysFile, projectSummaryFile, timesheetSummaryFile, utilisationFile } from './report-files.server.ts';
-import { automaticTimesheetsFile } from './suggestion-files.server.ts';
+import { automaticTimesheetsFile, suggestedTimesheetsFile } from './suggestion-files.server.ts';
 import { billingRunFile, savedReportsFile, validationFile } from './whole-lists.server.ts';
 
 // Their queries register themselves.
@@ -57,6 +57,7 @@ export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
   'missing-days': missingDaysFile,
   'automatic-timesheets': automaticTimesheetsFile,
   'past-moves': plain(listMoves, { gridId: 'past-moves', title: 'Past moves', columns: moveColumns }),
+  'suggested-timesheets': suggestedTimesheetsFile,
   'points-detail': pointsDetailFile,
   'points-leaderboard': pointsLeaderboardFile,
   'project-summary': projectSummaryFile,

@@ -3,7 +3,8 @@ import type { Rule } from 'eslint';
 const SEARCHES = new Set(['toContain', 'toMatch', 'stringContaining', 'stringMatching', 'includes', 'indexOf', 'startsWith', 'endsWith',
   'split', 'match', 'matchAll', 'replace', 'replaceAll']);
 const TAGS = [
-  'a', 'br', 'button', 'dd', 'details', 'dialog', 'div', 'dl', 'dt', 'form', 'h[1-6]', 'img', 'input', 'label', 'li', 'main', 'meta', 'nav', 'ol',
+  'a', 'br', 'button', 'dd', 'details', 'dialog', 'div', 'dl', 'dt', 'form', 'h[1-6]', 'img', 'input',
+  'label', 'li', 'main', 'meta', 'nav', 'ol',
   'option', 'p', 'script', 'section', 'select', 'span', 'strong', 'summary', 'table', 'tbody', 'td', 'textarea', 'tfoot', 'th',
   'thead', 'title', 'tr', 'ul',
 ];

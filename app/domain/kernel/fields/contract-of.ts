@@ -56,8 +56,7 @@ const CODECS: Readonly<Record<FieldKind, (field: Field) => Codec>> = {
   flag: () => alike(z.boolean({ error: 'Tick or clear the box.' }).default(false)),
   date: ({ label, required, invalid, within }) => {
     if (!required) return alike(optionalDateField({ label }).nullable());
-    const day = dateField({ label, ...given({ invalid }) });
-    return alike(within ? day.refine((date) => date >= within.from && date <= within.to, { error: within.message }) : day);
+    return alike(dateField({ label, ...given({ invalid, within }) }));
   },
   amount: (field) => unless(field.required, {
     value: decimal(field, (value) => parseMoneyInput(value, given({ decimals: field.decimals }))),

@@ -5,6 +5,7 @@ import {
   amount, choice, code, date, email, fields, flag, optionalAmount, optionalDate, optionalWhole, percent, text, whole,
 } from './fields.ts';
 import { blankForm, toForm, toWords } from './shown.ts';
+import { openDay } from './open-day.ts';
 
 const set = fields({
   id: code({ label: 'Id', fixed: true }),
@@ -60,6 +61,19 @@ describe('a field', () => {
     expect(messages({ hours: '-1', count: '9'.repeat(9) }))
       .toEqual(['Count is too large', 'Hours must be at least 0', 'Please select a unit from the list.']);
     expect(blankForm(few)).toEqual({ count: '', hours: '', unit: 'Month' });
+  });
+
+  test('a day is one that somebody means, in a form, as a value, and in an address', () => {
+    const days = z.object(typedOf(fields({ on: date({ label: 'On' }), until: optionalDate({ label: 'Until' }) })));
+    const messages = (on: string, until: string) => days.safeParse({ on, until }).error?.issues.map(({ message }) => message);
+    for (const far of ['0001-01-01', '0202-01-01', '1899-12-31', '2201-01-01', '9999-12-31']) {
+      const remedy = 'must be between 1900 and 2200: check the year';
+      expect(messages(far, far)).toEqual([`On ${remedy}`, `Until ${remedy}`]);
+      expect(openDay().parse(far)).toBe('');
+    }
+    expect(messages('2026-02-31', '2026-02-31')).toEqual(['On is not a valid date', 'Until is not a valid date']);
+    expect(days.parse({ on: '1900-01-01', until: '2200-12-31' })).toEqual({ on: '1900-01-01', until: '2200-12-31' });
+    expect(openDay().parse('2200-12-31')).toBe('2200-12-31');
   });
 
   const FACES = [['a form', typedOf], ['values', valuesOf]] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLocalDate } from '../values/local-date.ts';
+import { isPlausibleDay } from '../values/plausible-day.ts';
 
-/** A day of an address, or none: the period is open there. */
-export const openDay = () => z.string().catch('').transform((day) => (isLocalDate(day) ? day : ''));
+/** A day of an address, or none: the period is open there. One that nobody means counts as not given. */
+export const openDay = () => z.string().catch('').transform((day) => (isPlausibleDay(day) ? day : ''));

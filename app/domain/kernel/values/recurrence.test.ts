@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from './local-date.ts';
-import { indexFrom, periodAt, periodsFrom, RECURRENCE_UNITS, type Recurrence } from './recurrence.ts';
+import { countBegun, indexFrom, periodAt, periodsFrom, RECURRENCE_UNITS, type Recurrence } from './recurrence.ts';
 
 const monthly: Recurrence = { from: '2026-01-01', to: null, unit: 'Month', firstFrequency: 1, subsequentFrequency: 1 };
 const days = (recurrence: Recurrence, count: number) => periodsFrom(recurrence, 0, count).map(({ start, end }) => `${start} ${end}`);
@@ -29,16 +29,29 @@ describe('the periods of a recurrence', () => {
     expect(days({ ...monthly, to: '2026-02-28' }, 9)).toHaveLength(2);
   });
 
-  test('the calendar ends with the year 9999', () => {
-    expect(days({ ...monthly, from: '9999-11-30' }, 9)).toEqual(['9999-11-30 9999-12-29', '9999-12-30 9999-12-31']);
-    expect(days({ ...monthly, unit: 'Year', firstFrequency: 999_999 }, 2)).toEqual(['2026-01-01 9999-12-31']);
-    expect(days({ ...monthly, unit: 'Day', from: '9999-12-30' }, 9)).toEqual(['9999-12-30 9999-12-30', '9999-12-31 9999-12-31']);
+  test('they end with the last plausible day', () => {
+    expect(days({ ...monthly, from: '2200-11-30' }, 9)).toEqual(['2200-11-30 2200-12-29', '2200-12-30 2200-12-31']);
+    expect(days({ ...monthly, unit: 'Year', firstFrequency: 999_999 }, 2)).toEqual(['2026-01-01 2200-12-31']);
+    expect(days({ ...monthly, unit: 'Day', from: '2200-12-30' }, 9)).toEqual(['2200-12-30 2200-12-30', '2200-12-31 2200-12-31']);
   });
 
   test('the first that begins on a day or after it', () => {
     expect(indexFrom(monthly, 0, '2026-01-01')).toBe(0);
     expect(indexFrom(monthly, 0, '2026-01-02')).toBe(1);
     expect(indexFrom({ ...monthly, to: '2026-03-31' }, 1, '2027-01-01')).toBe(3);
+  });
+
+  test('how many have begun, as they are counted one by one', () => {
+    const today = '2026-11-18';
+    for (const unit of RECURRENCE_UNITS) {
+      for (const [from, to, subsequentFrequency] of [['2026-11-18', null, 1], ['2026-11-19', null, 1], ['1999-01-31', null, 1],
+        ['2020-02-29', '2026-01-01', 7], ['2001-01-01', null, 0]] as const) {
+        const recurrence = { from, to, unit, firstFrequency: 2, subsequentFrequency };
+        const begun = periodsFrom(recurrence, 0, 20_000).filter(({ start }) => start <= today).length;
+        expect(countBegun(recurrence, 0, today)).toBe(begun);
+        if (begun > 1) expect(countBegun(recurrence, 1, today)).toBe(begun - 1);
+      }
+    }
   });
 
   test('each begins the day after the one before ends', () => {

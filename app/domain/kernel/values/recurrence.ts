@@ -1,4 +1,5 @@
 import { addDays, addMonths, daysBetween, type LocalDate } from './local-date.ts';
+import { LAST_PLAUSIBLE_DAY } from './plausible-day.ts';
 
 export const RECURRENCE_UNITS = ['Day', 'Month', 'Year'] as const;
 export type RecurrenceUnit = (typeof RECURRENCE_UNITS)[number];
@@ -20,20 +21,21 @@ export interface RecurringPeriod {
   readonly end: LocalDate;
 }
 
-const LAST_DAY = '9999-12-31';
 const MONTHS_OF_YEAR = 12;
+
+/** Months since the year 0. */
+const monthOf = (day: LocalDate): number => Number(day.slice(0, 4)) * MONTHS_OF_YEAR + Number(day.slice(5, 7));
 
 /**
  * The day on which a period begins: counted from the very first day and not from the period before, so that the end of a short month does
- * not move what follows. None beyond the calendar, and none after the first where nothing follows it.
+ * not move what follows. None beyond the last plausible day, and none after the first where nothing follows it.
  */
 function startOf({ from, unit, firstFrequency, subsequentFrequency }: Recurrence, index: number): LocalDate | undefined {
   if (index === 0) return from;
   const count = firstFrequency + (index - 1) * subsequentFrequency;
-  if (unit === 'Day') return count < daysBetween(from, LAST_DAY) ? addDays(from, count) : undefined;
+  if (unit === 'Day') return count < daysBetween(from, LAST_PLAUSIBLE_DAY) ? addDays(from, count) : undefined;
   const months = unit === 'Month' ? count : count * MONTHS_OF_YEAR;
-  const monthsLeft = (9999 - Number(from.slice(0, 4))) * MONTHS_OF_YEAR + MONTHS_OF_YEAR - Number(from.slice(5, 7));
-  return months <= monthsLeft ? addMonths(from, months) : undefined;
+  return months <= monthOf(LAST_PLAUSIBLE_DAY) - monthOf(from) ? addMonths(from, months) : undefined;
 }
 
 /** The period at a place; none where the recurrence is over by then. The last one ends with the last day. */
@@ -43,7 +45,7 @@ export function periodAt(recurrence: Recurrence, index: number): RecurringPeriod
   const start = startOf(recurrence, index);
   if (start === undefined || (to !== null && start > to)) return undefined;
   const next = startOf(recurrence, index + 1);
-  const end = next === undefined ? LAST_DAY : addDays(next, -1);
+  const end = next === undefined ? LAST_PLAUSIBLE_DAY : addDays(next, -1);
   return { index, start, end: to !== null && to < end ? to : end };
 }
 
@@ -60,7 +62,18 @@ export function periodsFrom(recurrence: Recurrence, index: number, count: number
 
 /** The place of the first period, from one on, that begins on a day or after it. */
 export function indexFrom(recurrence: Recurrence, index: number, day: LocalDate): number {
-  let next = index;
-  for (let period = periodAt(recurrence, next); period && period.start < day; period = periodAt(recurrence, next)) next += 1;
-  return next;
+  const isEarlier = (place: number): boolean => (periodAt(recurrence, place)?.start ?? day) < day;
+  let [from, step] = [index, 1];
+  for (; isEarlier(from + step - 1); step *= 2) from += step;
+  let to = from + step - 1;
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (isEarlier(middle)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
+
+/** How many periods, from one on, have begun on a day. */
+export const countBegun = (recurrence: Recurrence, index: number, day: LocalDate): number =>
+  indexFrom(recurrence, index, addDays(day, 1)) - index;

@@ -1,9 +1,10 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import type { ValidationQuery } from '../validation-query.ts';
 
 export const allocations: ValidationQuery = {
   procName: 'allocation-differs-from-paid', title: 'Paid amount is not the sum of allocations and credit', isImportant: true,
-  fix: 'invoice',
+  fix: 'invoice', feature: FEATURES.enableInvoices,
   meaning: 'An invoice says that another amount is paid than receipts allocate to it and credit notes settle. Check both.',
   columns: [
     { key: 'invoiceId', header: 'Invoice' }, { key: 'date', header: 'Date', kind: 'date' }, { key: 'client', header: 'Client' },

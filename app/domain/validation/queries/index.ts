@@ -1,15 +1,17 @@
 import type { ValidationQuery } from '../validation-query.ts';
 import { allocations } from './allocations.ts';
 import { clientsWithoutEmail } from './clients-without-email.ts';
+import { clientsWithoutProject } from './clients-without-project.ts';
 import { daysBelowThreshold } from './days-below-threshold.ts';
 import { disabledWithFutureTime } from './disabled-with-future-time.ts';
 import { expiredRates } from './expired-rates.ts';
-import { failedSyncs } from './failed-syncs.ts';
+import { failedInvoiceSyncs, failedReceiptSyncs, failedSyncs } from './failed-syncs.ts';
 import { generalProject } from './general-project.ts';
 import { holidayGroups } from './holiday-groups.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import { iterationMissing } from './iteration-missing.ts';
 import { overlaps } from './overlaps.ts';
+import { peopleWithoutRate } from './people-without-rate.ts';
 import { prepaidBalances } from './prepaid-balances.ts';
 import { receiptCurrencies } from './receipt-currencies.ts';
 import { recurringOverdue } from './recurring-overdue.ts';
@@ -26,8 +28,9 @@ import { zeroTax } from './zero-tax.ts';
 /** Every validation query. A new one is a file beside this and a line here. */
 export const QUERIES: readonly ValidationQuery[] = [
   daysBelowThreshold, overlaps, withoutNotes, generalProject, expiredRates, zeroTax, unbilled, invoiceTotals, allocations, unpostedReceipts,
-  clientsWithoutEmail, withoutScrumMaster, iterationMissing, disabledWithFutureTime, holidayGroups, sharedEmail, wrongTotals,
-  wrongInvoiceSums, weeksWaiting, recurringOverdue, failedSyncs, prepaidBalances, receiptCurrencies,
+  clientsWithoutEmail, clientsWithoutProject, peopleWithoutRate, withoutScrumMaster, iterationMissing, disabledWithFutureTime,
+  holidayGroups, sharedEmail, wrongTotals, wrongInvoiceSums, weeksWaiting, recurringOverdue, failedSyncs, failedInvoiceSyncs,
+  failedReceiptSyncs, prepaidBalances, receiptCurrencies,
 ];
 
 export const queryOf = (procName: string): ValidationQuery | undefined => QUERIES.find((query) => query.procName === procName);

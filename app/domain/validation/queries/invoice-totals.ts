@@ -1,8 +1,10 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import type { ValidationQuery } from '../validation-query.ts';
 
 export const invoiceTotals: ValidationQuery = {
   procName: 'invoice-total-differs', title: 'Invoice total is not the sum of its lines', isImportant: true, fix: 'invoice',
+  feature: FEATURES.enableInvoices,
   meaning: 'What an invoice charges for time or lines differs from what stands on it. Check it before it is paid.',
   columns: [
     { key: 'invoiceId', header: 'Invoice' }, { key: 'date', header: 'Date', kind: 'date' }, { key: 'client', header: 'Client' },

@@ -1,10 +1,12 @@
 import { PREPAID_FROM } from '#app/domain/billing/index.server.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import type { ValidationQuery } from '../validation-query.ts';
 
 /** What is left follows from what was bought, drawn and credited: it is broken by what no balance can have. */
 export const prepaidBalances: ValidationQuery = {
   procName: 'prepaid-identity-broken', title: 'Prepaid balances that are broken', isImportant: true, fix: 'invoice',
+  feature: FEATURES.enableInvoices,
   meaning: 'A balance is below zero where that is not allowed, was drawn on after its expiry, by time of another client '
     + 'or in another currency, or prepaid time or a removed balance stands on an invoice that is none. Check what was drawn and credited.',
   columns: [

@@ -1,8 +1,10 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import type { ValidationQuery } from '../validation-query.ts';
 
 export const recurringOverdue: ValidationQuery = {
   procName: 'recurring-invoice-overdue', title: 'Recurring invoices that were not made', isImportant: true, fix: 'recurring',
+  feature: FEATURES.enableInvoices,
   meaning: 'Recurring invoices with a period that has begun and was not made. Put right what their log says, and generate them.',
   columns: [
     { key: 'recurringInvoiceId', header: 'ID' }, { key: 'client', header: 'Client' }, { key: 'due', header: 'Due', kind: 'date' },

@@ -1,3 +1,4 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import type { ValidationQuery } from '../validation-query.ts';
 
@@ -5,6 +6,7 @@ const DAYS = 30;
 
 export const unbilled: ValidationQuery = {
   procName: 'unbilled-time', title: `Billable time not invoiced for ${DAYS} days`, isImportant: true, fix: 'client',
+  feature: FEATURES.enableInvoices,
   meaning: `Clients with billable time of more than ${DAYS} days ago that is on no invoice. Invoice it, or write it off.`,
   columns: [
     { key: 'client', header: 'Client' }, { key: 'oldest', header: 'Oldest day', kind: 'date' },

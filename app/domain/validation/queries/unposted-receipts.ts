@@ -1,9 +1,11 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import type { ValidationQuery } from '../validation-query.ts';
 
 /** The total of a receipt is stored negated. */
 export const unpostedReceipts: ValidationQuery = {
   procName: 'receipts-unposted', title: 'Receipts with an unposted amount', isImportant: true, fix: 'receipt',
+  feature: FEATURES.enableReceipting,
   meaning: 'Part of what a client has paid is allocated to no invoice. Allocate it.',
   columns: [
     { key: 'receiptId', header: 'Receipt' }, { key: 'date', header: 'Payment Date', kind: 'date' }, { key: 'client', header: 'Client' },

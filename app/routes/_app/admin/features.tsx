@@ -4,6 +4,7 @@ import { FeatureHistory } from '#app/components/features/feature-history.tsx';
 import { FeaturesNotBuilt, FeatureSwitches } from '#app/components/features/feature-switches.tsx';
 import { ChoiceField } from '#app/components/form/choice-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
+import { OlderChanges } from '#app/components/history/older-changes.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
@@ -12,6 +13,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import {
   listFeatures, listFeaturesOfPerson, switchFeature, SwitchFeatureForm, switchFeatureOfPerson,
 } from '#app/domain/features/index.server.ts';
+import { TrailPage } from '#app/domain/kernel/page.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { onFault } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -26,11 +28,14 @@ export const meta = () => pageTitle('Features');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const features = await onFault(args, orProblem(listFeatures(ctx, {})), async () => {
+  const { searchParams } = new URL(args.request.url);
+  const { before } = TrailPage.parse({ before: searchParams.get('before') });
+  const features = await onFault(args, orProblem(listFeatures(ctx, { before })), async () => {
     throw await redirectWithToast(paths.admin(), { kind: 'error', text: 'Error loading feature toggles' });
   });
-  const people = await offerEmployees(ctx, new URL(args.request.url).searchParams.get('empId') ?? '');
-  return { ...features, people, person: people.id === '' ? null : await orProblem(listFeaturesOfPerson(ctx, { empId: people.id })) };
+  const people = await offerEmployees(ctx, searchParams.get('empId') ?? '');
+  const person = people.id === '' ? null : await orProblem(listFeaturesOfPerson(ctx, { empId: people.id }));
+  return { ...features, isNewest: before === undefined, people, person };
 }
 
 /** A switch of everybody's or, where the address names one, of a person's. */
@@ -46,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function FeaturesPage() {
-  const { toggles, notBuilt, history, people, person } = useLoaderData<typeof loader>();
+  const { toggles, notBuilt, history, older, isNewest, people, person } = useLoaderData<typeof loader>();
   const errors: Record<string, string[] | null> = useActionData<typeof action>()?.result.error ?? {};
   const refused = Object.values(errors).flat()[0];
   return (
@@ -68,7 +73,13 @@ export default function FeaturesPage() {
           </div>
         </Card>
         <Card title="Not in this version" padded={false}><FeaturesNotBuilt toggles={notBuilt} /></Card>
-        <Card title="History"><FeatureHistory changes={history} /></Card>
+        <Card title="History">
+          <div className="stack">
+            <FeatureHistory changes={history} />
+            <OlderChanges olderHref={older === null ? null : paths.features(person?.empId, { before: older })}
+              newestHref={isNewest ? null : paths.features(person?.empId)} />
+          </div>
+        </Card>
       </div>
     </>
   );

@@ -14,7 +14,7 @@ import {
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { percentInputValue } from '#app/domain/kernel/values/format-money.ts';
-import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { isPlausibleDay } from '#app/domain/kernel/values/plausible-day.ts';
 import { lineCountOf } from '#app/screens/billing/line-count.ts';
 import { groupUnbilled, UNBILLED_BY, type UnbilledBy } from '#app/screens/billing/unbilled-groups.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const given = (name: string) => searchParams.get(name) ?? '';
   const q = given('q').slice(0, 100);
   if (given('clientId') === '') return { step: 'client' as const, q, clients: await orProblem(searchInvoiceClients(ctx, { q })) };
-  const day = (name: string) => (isLocalDate(given(name)) ? given(name) : '');
+  const day = (name: string) => (isPlausibleDay(given(name)) ? given(name) : '');
   const filter = { clientId: given('clientId'), from: day('from'), to: day('to'), projectId: given('projectId') };
   const wasThere = isFormAnswered(args.request);
   return { step: 'invoice' as const, ...await orProblem(getNewInvoice(ctx, { ...filter, wasThere })), idempotencyKey: newIdempotencyKey(),

@@ -2,6 +2,7 @@ import type { Place, PlaceGroup } from '#app/components/search/found-places.tsx'
 import { findRecords, type FoundKind, type FoundRecord } from '#app/domain/search/index.server.ts';
 import { menuOf, pagesOf } from '#app/screens/navigation.ts';
 import { paths } from '#app/screens/paths.ts';
+import { searchedPages } from '#app/screens/searched-pages.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 
 const GROUPS: readonly { readonly kind: FoundKind; readonly label: string; href(id: string): string }[] = [
@@ -27,6 +28,8 @@ const placesOf = (records: readonly FoundRecord[], href: (id: string) => string)
 
 function findPages({ actor }: WebCtx, q: string): Place[] {
   const words = q.toLowerCase().split(/\s+/);
-  return pagesOf(menuOf(actor)).map(({ label, tooltip = '', href }) => ({ label, detail: tooltip, href }))
+  // Unasked, the palette shows the menus; what no menu shows is found by what it is called.
+  const pages = q === '' ? pagesOf(menuOf(actor)) : searchedPages(actor);
+  return pages.map(({ label, tooltip = '', href }) => ({ label, detail: tooltip, href }))
     .filter(({ label, detail }) => words.every((word) => `${label} ${detail}`.toLowerCase().includes(word)));
 }

@@ -28,7 +28,7 @@ export async function clientFormChoices(ctx: WebCtx,
 }
 
 export const NEW_CLIENT = {
-  ...blankForm(clientFields), clientId: '', useCompanyName: 'on', country: 'Australia', accountManager: '', currencyId: '',
+  ...blankForm(clientFields), clientId: '', useCompanyName: 'on', country: '', accountManager: '', currencyId: '',
   taxType: '0', taxRate: '10', defaultDiscountPct: '0',
 };
 

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ClientForm } from '#app/components/clients/client-form.tsx';
+import { READ_ONLY_CLIENT, useMayCreate } from '#app/components/layout/crm-state.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { CreateClientForm } from '#app/domain/clients/contract.ts';
-import { createClient } from '#app/domain/clients/index.server.ts';
+import { createClient, usualCountry } from '#app/domain/clients/index.server.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
 import { NEW_CLIENT, checkId, clientFormChoices, logoSent, shownAgain } from './client-form.server.ts';
 import { comeBackWith } from '#app/web/auth/come-back.server.ts';
@@ -13,6 +15,7 @@ import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { employeeMeant } from '#app/web/forms/record-choices.server.ts';
+import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 /** The words of the catalogue for a client that could not be made. */
@@ -23,7 +26,8 @@ export const meta = () => pageTitle('Create Client');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   await allow(ctx, 'client:write');
-  return { ...await clientFormChoices(ctx), values: NEW_CLIENT, idempotencyKey: newIdempotencyKey() };
+  const values = { ...NEW_CLIENT, country: await orProblem(usualCountry(ctx, {})) };
+  return { ...await clientFormChoices(ctx, values), values, idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,11 +42,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewClientPage() {
   const choices = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const mayCreate = useMayCreate();
   return (
     <>
       <PageHeader title="Create Client" back={{ href: paths.clients(), label: 'Manage Clients' }} />
-      <ClientForm {...choices} isNew answer={useActionData<typeof action>()} cancelHref={paths.clients()}
-        availabilityHref={paths.clientIdAvailability()} />
+      {mayCreate ? (
+        <ClientForm {...choices} isNew answer={answer} cancelHref={paths.clients()} availabilityHref={paths.clientIdAvailability()} />
+      ) : <Notice kind="info">{READ_ONLY_CLIENT}</Notice>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
-import { addDays, isLocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { addDays } from '#app/domain/kernel/values/local-date.ts';
+import { isPlausibleDay } from '#app/domain/kernel/values/plausible-day.ts';
 import { NewValues, TimesheetFilter, type MoveRequest } from '#app/domain/moves/contract.ts';
 import { getMoveChoices, type MoveChoices } from '#app/domain/moves/index.server.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
@@ -22,7 +23,7 @@ export function followSteps(ctx: WebCtx, request: Request): void {
   const [, name, step] = STEP.exec(url.searchParams.get('intent') ?? '') ?? [];
   if (!name) return;
   const day = url.searchParams.get(name) ?? '';
-  url.searchParams.set(name, isLocalDate(day) ? addDays(day, step === 'next' ? 1 : -1) : ctx.today());
+  url.searchParams.set(name, isPlausibleDay(day) ? addDays(day, step === 'next' ? 1 : -1) : ctx.today());
   url.searchParams.delete('intent');
   throw redirect(`${url.pathname}${url.search}`);
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ChoiceField } from '#app/components/form/choice-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
+import { useMayCreate } from '#app/components/layout/crm-state.tsx';
 import { ListPage } from '#app/components/records/list-page.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -23,11 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...await loadList(args, projectList, listProjects, { clientId: clients.id }), clients };
 }
 
-const OF_CLIENT = (
-  <EmptyState title="This client has no projects" action={<ButtonLink href={paths.newProject()}>Add Project</ButtonLink>}>
-    {projects.about}
-  </EmptyState>
-);
+function NoneOfClient({ clientId }: { clientId: string }) {
+  const add = <ButtonLink href={paths.newProject({ clientId })}>Add Project</ButtonLink>;
+  return <EmptyState title="This client has no projects" {...(useMayCreate() ? { action: add } : {})}>{projects.about}</EmptyState>;
+}
 
 export default function ProjectsPage() {
   const { clients, ...shown } = useLoaderData<typeof loader>();
@@ -38,6 +38,6 @@ export default function ProjectsPage() {
       searchHref={paths.choices('client')}
     />
   );
-  const empty = clientId === '' ? undefined : OF_CLIENT;
+  const empty = clientId === '' ? undefined : <NoneOfClient clientId={clientId} />;
   return <ListPage of={projects} shown={shown} filters={filter} isFiltered={clientId !== ''} empty={empty} />;
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { OverdueForm } from '#app/components/organisation/overdue-form.tsx';
 import { SettingsPage } from '#app/components/organisation/settings-page.tsx';
 import { UpdateOverdueForm } from '#app/domain/organisation/contract.ts';
-import { getOrganisation, updateOverdue } from '#app/domain/organisation/index.server.ts';
+import { getOverdue, updateOverdue } from '#app/domain/organisation/index.server.ts';
 import { wordsOf } from '#app/domain/document-templates/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -19,7 +19,7 @@ export const meta = () => pageTitle('Organisation settings', 'Overdue invoices')
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { overdueDays1, overdueDays2, overdueDays3, overdueMessage1, overdueMessage2, overdueMessage3, version } =
-    await orProblem(getOrganisation(ctx, {}));
+    await orProblem(getOverdue(ctx, {}));
   return {
     values: {
       overdueDays1: overdueDays1 ?? '', overdueDays2: overdueDays2 ?? '', overdueDays3: overdueDays3 ?? '', overdueMessage1,

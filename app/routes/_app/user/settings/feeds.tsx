@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { MyFeedsForm } from '#app/components/feeds/my-feeds-form.tsx';
 import { MySettingsHeader } from '#app/components/people/my-settings-header.tsx';
 import { getMyFeeds, saveMyFeeds } from '#app/domain/feeds/index.server.ts';
-import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { isPlausibleDay } from '#app/domain/kernel/values/plausible-day.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';
@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, saveMyFeeds, orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
     await saveMyFeeds(ctx, input);
     const day = new URL(args.request.url).searchParams.get('day');
-    const back = isLocalDate(day) ? paths.dayView(ctx.actor.empId, day) : paths.myProfile();
+    const back = isPlausibleDay(day) ? paths.dayView(ctx.actor.empId, day) : paths.myProfile();
     return redirectWithToast(back, { kind: 'success', text: 'Settings saved!' });
   }));
 }

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { FirstSteps } from '#app/components/clients/first-steps.tsx';
 import { ProjectForm } from '#app/components/projects/project-form.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { getFirstSteps } from '#app/domain/clients/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { getProject, updateProject } from '#app/domain/projects/index.server.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
@@ -20,7 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const found = await orBackToList(args, loadProject(args, ctx));
   const { clientName, scrumMasterName, scrumMaster: _empId, crmId, ...project } = found;
-  return { clientName, scrumMasterName, isInCrm: crmId !== '', values: { ...project, useIteration: project.useIteration ? 'on' : '' } };
+  const steps = project.clientId ? await orProblem(getFirstSteps(ctx, { clientId: project.clientId })) : null;
+  return {
+    clientName, scrumMasterName, isInCrm: crmId !== '', values: { ...project, useIteration: project.useIteration ? 'on' : '' },
+    steps: steps && { ...steps, projectId: project.projectId }, me: ctx.actor.empId,
+  };
 }
 
 function loadProject(args: LoaderFunctionArgs, ctx: WebCtx) {
@@ -54,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditProjectPage() {
-  const { values, clientName, scrumMasterName, isInCrm } = useLoaderData<typeof loader>();
+  const { values, clientName, scrumMasterName, isInCrm, steps, me } = useLoaderData<typeof loader>();
   const { projectId, projectName, clientId } = values;
   const answer = useActionData<typeof action>();
   return (
@@ -62,15 +68,20 @@ export default function EditProjectPage() {
       <PageHeader
         title="Edit Projects" description={projectName} back={{ href: paths.projects(), label: 'Manage Projects' }}
         actions={<>
+          {clientId ? <ButtonLink href={paths.client(clientId)}>Client</ButtonLink> : null}
+          {clientId ? <ButtonLink href={paths.addTimesheetOf(me, { clientId, projectId })}>Record time</ButtonLink> : null}
           {values.useIteration ? <ButtonLink href={paths.iterations({ clientId, projectId })}>Iterations</ButtonLink> : null}
           <ButtonLink href={paths.budget(projectId)}>Budget</ButtonLink>
           <ButtonLink href={paths.history('project', projectId)}>History</ButtonLink>
         </>}
       />
-      <ProjectForm
-        key={`${projectId}-${values.version}`} values={values} clientName={clientName} scrumMasterName={scrumMasterName} answer={answer}
-        isInCrm={isInCrm} backHref={paths.projects()}
-      />
+      <div className="stack">
+        {steps ? <FirstSteps clientId={clientId} coName={clientName} steps={steps} me={me} /> : null}
+        <ProjectForm
+          key={`${projectId}-${values.version}`} values={values} clientName={clientName} scrumMasterName={scrumMasterName} answer={answer}
+          isInCrm={isInCrm} backHref={paths.projects()}
+        />
+      </div>
     </>
   );
 }

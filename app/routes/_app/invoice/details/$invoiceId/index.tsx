@@ -104,7 +104,8 @@ export default function InvoicePage() {
             <PrepaidFigures balance={prepaid} currencyId={invoice.currencyId} />
           </Card>
         ) : null}
-        {margin ? <InvoiceMarginCard margin={margin} subtotal={invoice.subtotal} currencyId={invoice.currencyId} /> : null}
+        {margin ? <InvoiceMarginCard margin={margin} subtotal={invoice.subtotal} currencyId={invoice.currencyId}
+          explainedAt={(part) => paths.explainInvoice(invoice.invoiceId, part)} /> : null}
         <Card title="Receipts" padded={false}>
           <InvoiceReceipts rows={receipts} paid={invoice.received} />
         </Card>

@@ -3,8 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
 import { generateNow, getRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
 import { totalInWords } from '#app/components/recurring-invoices/recurring-tables.tsx';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { formatDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
+import { madeInWords } from '#app/screens/recurring-invoices/made-in-words.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -21,14 +23,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, generateNow, async (ctx, input) => {
     const { invoiceIds } = await generateNow(ctx, input);
-    const text = invoiceIds.length === 0 ? 'No further period is left.'
-      : `${invoiceIds.length === 1 ? 'Invoice' : 'Invoices'} ${invoiceIds.join(', ')} ${invoiceIds.length === 1 ? 'was' : 'were'} made.`;
-    return redirectWithToast(paths.recurringInvoice(input.recurringInvoiceId), { kind: 'success', text });
+    return redirectWithToast(paths.recurringInvoice(input.recurringInvoiceId), { kind: 'success', text: madeInWords(invoiceIds) });
   });
 }
 
+const begunInWords = (count: number): string => (count === 1 ? 'A period has begun' : `${formatCount(count)} periods have begun`);
+const invoicesInWords = (count: number): string => (count === 1 ? '1 invoice is' : `${formatCount(count)} invoices are`);
+
 export default function GenerateNowDialog() {
-  const { recurring: { recurringInvoiceId, clientName, output }, next, totals, today } = useLoaderData<typeof loader>();
+  const { recurring: { recurringInvoiceId, clientName, output }, next, totals, countBegun, countAtOnce } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [first] = next;
   return (
@@ -36,11 +39,13 @@ export default function GenerateNowDialog() {
       blocked={first ? null : 'No further period is left.'}
       closeHref={paths.recurringInvoice(recurringInvoiceId)} fields={{ recurringInvoiceId: String(recurringInvoiceId) }}>
       {first ? <p>
-        {first.start <= today
-          ? `Each period that has begun, from ${formatDate(first.start)} on, is invoiced to ${clientName} for ${totalInWords(totals)}.`
+        {countBegun > 0
+          ? `${begunInWords(countBegun)}, the first on ${formatDate(first.start)}: ${invoicesInWords(countAtOnce)} made for ${clientName}, `
+            + `${totalInWords(totals)}${countAtOnce > 1 ? ' each' : ''}.`
           : `The period from ${formatDate(first.start)} to ${formatDate(first.end)} is invoiced to ${clientName} before it begins, `
             + `for ${totalInWords(totals)}.`}
       </p> : null}
+      {countAtOnce < countBegun ? <p>No more are made at once. Press it again for the others.</p> : null}
       {output === 'mailed' ? <p>What is made is sent by e-mail at once.</p> : null}
     </DeleteDialog>
   );

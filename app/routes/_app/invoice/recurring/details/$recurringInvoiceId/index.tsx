@@ -40,7 +40,8 @@ export default function RecurringInvoicePage() {
         <div className="invoice-top">
           <Card title="Details"><RecurringFacts recurring={recurring} countMade={countMade} /></Card>
           <Card title={`Next periods (${totals.currencyId})`} padded={false}>
-            <NextPeriods periods={next} totals={totals} today={today} isPaused={state === 'paused'} />
+            <NextPeriods periods={next} totals={totals} today={today} isPaused={state === 'paused'}
+              explainedAt={paths.explainRecurringInvoice(recurring.recurringInvoiceId)} />
           </Card>
         </div>
         <Card title="Lines of each invoice" padded={false}>

@@ -4,6 +4,7 @@ import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
 import { getRecurringInvoice, resumeRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
 import { CheckboxField } from '#app/components/form/checkbox-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -26,16 +27,17 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
+const missedInWords = (count: number): string => (count === 1 ? 'period' : `${formatCount(count)} periods`);
+
 export default function ResumeRecurringDialog() {
-  const { recurring: { recurringInvoiceId }, next, today } = useLoaderData<typeof loader>();
+  const { recurring: { recurringInvoiceId }, countBegun } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const hasMissed = next.some(({ start }) => start <= today);
   return (
     <DeleteDialog title="Resume recurring invoice" confirmLabel="Resume" danger={false} answer={answer}
       closeHref={paths.recurringInvoice(recurringInvoiceId)} fields={{ recurringInvoiceId: String(recurringInvoiceId) }}>
       <p>Invoices are made again, beginning with the next period that begins.</p>
-      {hasMissed ? <CheckboxField field={plainField({ name: 'makesMissed' })}
-        label="Make the invoices of the periods that began while it was paused as well" /> : null}
+      {countBegun > 0 ? <CheckboxField field={plainField({ name: 'makesMissed' })}
+        label={`Make the invoices of the ${missedInWords(countBegun)} that began while it was paused as well`} /> : null}
     </DeleteDialog>
   );
 }

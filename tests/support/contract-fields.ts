@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { notesOf } from '#app/web/request-notes.server.ts';
+import { outcomeOf, type WalkedRoute } from './route-walk.ts';
+import type { RouteTestArgs } from './world.ts';
+
+/** Every contract of every module, by its name. */
+export const contracts = (await Promise.all(readdirSync('app/domain').map(async (module) => {
+  const path = resolve('app/domain', module, 'contract.ts');
+  const loaded = await import(path).catch((error: unknown) => {
+    if ((error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND' || /Cannot find module|Failed to load/.test(String(error))) return {};
+    throw error;
+  }) as Record<string, unknown>;
+  return Object.entries(loaded).filter(([, value]) => value instanceof z.ZodType).map(
+    ([name, schema]) => [`${module}.${name}`, schema as z.ZodType] as const,
+  );
+}))).flat();
+
+/** The names of a contract's fields, whatever it is wrapped in. */
+export function fieldsOf(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodPipe) return fieldsOf(schema.def.in as z.ZodType);
+  return [];
+}
+
+/** The names of all fields of all contracts. */
+export const fieldNames = [...new Set(contracts.flatMap(([, schema]) => fieldsOf(schema)))];
+
+/** The fields of the form of a route; none of one without a contract. The request must be a post of an empty form. */
+export async function fieldsOfForm(route: WalkedRoute, args: RouteTestArgs): Promise<string[]> {
+  args.request.headers.set('Content-Type', 'application/json');
+  await outcomeOf(route.action!, args);
+  const { contract } = notesOf(args.context);
+  return contract ? fieldsOf(contract) : [];
+}
