@@ -24,7 +24,9 @@ export async function initialiseClientRate(ctx: CommandCtx, wanted: NewClientRat
   await lockRatesOf(ctx, wanted.empId);
   const row = { ...wanted, ...await freeDaysAround(ctx, wanted), notes: wanted.notes ?? '' };
   const { date: _covered, ...written } = row;
-  const clientRateId = await ctx.em.insert(ClientRate, { ...written, createdAt: ctx.now(), updatedAt: ctx.now() });
+  const created = ctx.em.create(ClientRate, { ...written, createdAt: ctx.now(), updatedAt: ctx.now() });
+  await ctx.em.flush();
+  const { clientRateId } = created;
   ctx.audit({ subject: 'client_rate', id: clientRateId, after: row });
   return { clientRateId, rate: wanted.rate, prepaidRate: wanted.prepaidRate };
 }
