@@ -36,13 +36,13 @@ const MODULES = {
   'saved-reports': ['features', 'money-reports', 'people'],
   moves: ['job-runs', 'timesheets', 'rates', 'settings'],
   history: [
-    'clients', 'credit-notes', 'discounts', 'document-templates', 'files', 'holidays', 'locations', 'people', 'products', 'projects',
-    'rates', 'recurring-products', 'recurring-invoices', 'submitted-weeks', 'teams', 'videos',
+    'clients', 'credit-notes', 'discounts', 'document-templates', 'files', 'holidays', 'people', 'products', 'projects',
+    'rates', 'recurring-products', 'recurring-invoices', 'submitted-weeks', 'teams',
   ],
   documents: [],
   'client-links': [],
   'client-mails': ['client-links', 'features', 'people'],
-  'document-templates': [],
+  'document-templates': ['files', 'settings'],
   search: ['features'],
   billing: [
     'client-links', 'client-mails', 'document-templates', 'documents', 'features', 'job-runs', 'products', 'timesheets', 'rates',

@@ -133,6 +133,7 @@ export const paths = {
   deleteSku: (prodId: string, skuId: string) => `/products/${segment(prodId)}/skus/${segment(skuId)}/delete`,
 
   history: (kind: HistoryKind, id: string | number) => `/history/${kind}/${segment(id)}`,
+  recordHistory: (record: string, id: string) => `/history/${segment(record)}/${segment(id)}`,
 
   admin: () => '/admin',
   categories: (query: Query = {}) => withQuery('/admin/categories', query),

@@ -10,6 +10,7 @@ import { billPastMonths } from './bill-past-months.ts';
 import { sellInAdvance } from './sell-in-advance.ts';
 import { insertCreditNotes } from './insert-credit-notes.ts';
 import { insertReminders } from './insert-reminders.ts';
+import { insertTemplate } from './insert-template.ts';
 import { addLogos } from './demo-logos.ts';
 import { fillTenant } from './fill-tenant.ts';
 import { harbour } from './harbour/harbour.ts';
@@ -52,6 +53,7 @@ async function seedOne(database: Database, demo: DemoOrganisation, now: Date, fi
     if (demo.prepaid) await sellInAdvance(em, demo, today);
     await insertCreditNotes(em, demo, today);
     await insertReminders(em, today);
+    await insertTemplate(em, demo, today);
     await recountInvoiceSums(em);
     await recountReceived(em);
     await reportSyncs(em, now);

@@ -1,4 +1,5 @@
 import type { DemoWeek } from './insert-submitted-weeks.ts';
+import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 import type { FeatureKey } from '#app/domain/features/contract.ts';
 
 /** One demo organisation, as plain data; days are counted back from today so that the demo never grows old. */
@@ -17,6 +18,11 @@ export interface DemoOrganisation {
   readonly firstInvoiceId: number;
   /** Who has bought hours in advance, how many, and for how much each. */
   readonly prepaid?: { readonly clientId: string; readonly hours: number; readonly price: string };
+  /** Whose papers look otherwise. */
+  readonly paper?: {
+    readonly clientId: string; readonly accent: string; readonly grouping: Grouping; readonly footer: string;
+    readonly statementSubject: string;
+  };
   readonly firstReceiptId: number;
   /** What it has switched on beside what everybody has. */
   readonly features: readonly FeatureKey[];

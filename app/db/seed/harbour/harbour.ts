@@ -21,6 +21,10 @@ export const harbour: DemoOrganisation = {
   password: 'harbour-demo',
   firstInvoiceId: 2041,
   prepaid: { clientId: 'MERID', hours: 40, price: '190' },
+  paper: {
+    clientId: 'MERID', accent: '#0f766e', grouping: 'project', footer: 'Please quote the number of your grant with every payment.',
+    statementSubject: 'Account of the institute with {organisation}, {from} to {to}',
+  },
   firstReceiptId: 871,
   features: ['IngramMicro', 'Gamification', 'SuggestedTimesheets'],
   people: harbourPeople,
