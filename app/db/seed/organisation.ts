@@ -37,6 +37,8 @@ export interface DemoOrganisation {
   readonly catalogue?: DemoCatalogue;
   readonly blogs?: readonly DemoBlog[];
   readonly weeks?: readonly DemoWeek[];
+  /** People to whom last Thursday was suggested. */
+  readonly suggestedTo?: readonly string[];
   /** Project → what is done there, each with its category. */
   readonly work: Readonly<Record<string, readonly Task[]>>;
   /** The short internal meeting that many days begin with. */

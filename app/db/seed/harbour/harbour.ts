@@ -42,6 +42,7 @@ export const harbour: DemoOrganisation = {
     { empId: 'JB', address: 'https://journal.example/jb', posts: [[4, 'Queues, and why ours live in the database']] },
     { empId: 'DM', address: 'https://moore.example/notes', posts: [[3, 'Notes from a new desk']] },
   ],
+  suggestedTo: ['PN', 'TK'],
   weeks: [
     { empId: 'EW', weeksAgo: 5, state: 'confirmed' }, { empId: 'EW', weeksAgo: 1, state: 'submitted' },
     { empId: 'OD', weeksAgo: 1, state: 'submitted', note: 'Friday afternoon was the offsite.' },
