@@ -17,6 +17,8 @@ export interface DemoOrganisation {
   readonly firstInvoiceId: number;
   /** Who has bought hours in advance, how many, and for how much each. */
   readonly prepaid?: { readonly clientId: string; readonly hours: number; readonly price: string };
+  /** Who is billed in which other currency, beside its own: for what, how much, and what of it was paid. */
+  readonly abroad?: Readonly<Record<'clientId' | 'currencyId' | 'exchangeRate' | 'what' | 'amount' | 'paid', string>>;
   readonly firstReceiptId: number;
   /** What it has switched on beside what everybody has. */
   readonly features: readonly FeatureKey[];
