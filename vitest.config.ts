@@ -48,7 +48,7 @@ export default defineConfig({
         // Files of one worker share its database; every file has tenants of its own.
         test: {
           ...shared, name: 'integration',
-          include: ['tests/integration/**/*.test.{ts,tsx}', 'tests/routes/**/*.test.{ts,tsx}', 'tests/scenarios/**/*.test.ts'],
+          include: ['tests/integration/**/*.test.{ts,tsx}'],
           isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000,
         },
       },

@@ -94,13 +94,16 @@ const build: Step = { name: 'build', command: [process.execPath, 'app/cli/build.
 const types: Step = { name: 'types', command: [bin('tsc'), '--noEmit'] };
 const lint: Step = { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] };
 const unused: Step = { name: 'unused', command: [bin('knip'), '--no-config-hints'] };
+const onlyTested: Step = {
+  name: 'only-tested', command: [bin('knip'), '--no-config-hints', '--production', '--config', 'knip.production.json'],
+};
 const journeys: Step = {
   name: 'e2e', command: [bin('playwright'), 'test'], report: { file: 'test-results/e2e.json', read: playwrightCounts },
 };
 
 // Side by side goes what keeps one core busy; the others take both. The rules for imports are a test of `architecture`.
 const outcomes = [
-  ...await lanes([build, vitest('architecture', ['architecture']), unused], [types, lint]),
+  ...await lanes([build, vitest('architecture', ['architecture']), unused, onlyTested], [types, lint]),
   ...await lanes([vitest('unit', ['unit'])]),
   ...(server ? await lanes([vitest('processes', ['processes'])]) : []),
   ...await lanes([vitest('integration-embedded', server ? ['embedded'] : ['integration', 'bot'], { TEST_DATABASE_URL: '' })]),

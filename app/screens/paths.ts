@@ -49,8 +49,8 @@ export const paths = {
   copyDay: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/copy`,
   copyWeek: (empId: string, date: string) => `/timesheet/weekview/${segment(empId)}/${segment(date)}/copy`,
   weekAppointments: (empId: string, date: string) => `/timesheet/weekview/${segment(empId)}/${segment(date)}/appointments`,
-  weekGrid: (empId?: string, date?: string) =>
-    (empId && date ? `/timesheet/weekgrid/${segment(empId)}/${segment(date)}` : '/timesheet/weekgrid'),
+  weekGrid: (empId?: string, date?: string, query: Query = {}) =>
+    withQuery(empId && date ? `/timesheet/weekgrid/${segment(empId)}/${segment(date)}` : '/timesheet/weekgrid', query),
   favourites: () => '/timesheet/favourites',
   addFavourite: () => '/timesheet/favourites/add',
   favourite: (favouriteId: number) => `/timesheet/favourites/${favouriteId}`,
@@ -81,13 +81,13 @@ export const paths = {
   week: (empId: string, date: string, query: Query = {}) => withQuery(`/timesheet/weeks/${segment(empId)}/${segment(date)}`, query),
   withdrawWeek: (empId: string, date: string) => `/timesheet/weeks/${segment(empId)}/${segment(date)}/withdraw`,
   returnWeek: (empId: string, date: string) => `/timesheet/weeks/${segment(empId)}/${segment(date)}/return`,
-  acceptSuggested: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/accept`,
   acceptAllSuggested: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/accept-all`,
   refreshSuggested: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/refresh`,
   removeSuggested: (empId: string, date: string, place: number) =>
     `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/${place}/remove`,
   editSuggested: (date: string, empId: string, place: number, query: Query = {}) =>
     withQuery(`/timesheet/editSuggested/${segment(date)}/${segment(empId)}/${place}`, query),
+  suggestedTimesheets: (query: Query = {}) => withQuery('/reports/suggested-timesheets', query),
   automaticTimesheets: (query: Query = {}) => withQuery('/reports/automatic-timesheets', query),
   deleteDayEntry: (empId: string, date: string, timeId: number) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/${timeId}/delete`,
   dayEntryDetails: (empId: string, date: string, timeId: number) =>
@@ -133,6 +133,7 @@ export const paths = {
   deleteSku: (prodId: string, skuId: string) => `/products/${segment(prodId)}/skus/${segment(skuId)}/delete`,
 
   history: (kind: HistoryKind, id: string | number) => `/history/${kind}/${segment(id)}`,
+  recordHistory: (record: string, id: string) => `/history/${segment(record)}/${segment(id)}`,
 
   admin: () => '/admin',
   categories: (query: Query = {}) => withQuery('/admin/categories', query),

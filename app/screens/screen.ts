@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Column } from './lists/grid-column.ts';
-import type { HistoryKind } from '#app/domain/history/contract.ts';
 import type { Fields } from '#app/domain/kernel/fields/fields.ts';
 import { segment, withQuery } from './address.ts';
 import { paths } from './paths.ts';
@@ -51,8 +50,6 @@ export interface ListScreen<Row extends object = object> {
 export interface Screen<Row extends object = object> extends ListScreen<Row> {
   readonly titles: { readonly list: string; readonly add: string; readonly edit?: string };
   readonly fields: Fields;
-  /** How its history is called, where it is kept. */
-  readonly history?: HistoryKind;
   /** What deleting one costs; asked in general words otherwise. */
   loss?(name: string): string;
   readonly done: { created(name: string): string; updated(name: string): string; removed(name: string): string };

@@ -37,7 +37,7 @@ export async function newRecord<Set extends Fields, Key extends string>(args: Ro
   return { idempotencyKey: newIdempotencyKey() };
 }
 
-type Readable<Set extends Fields, Key extends string> = Pick<PlainRecord<Set, Key>, 'key' | 'fields' | 'title' | 'blank' | 'get'>;
+type Readable<Set extends Fields, Key extends string> = Pick<PlainRecord<Set, Key>, 'name' | 'key' | 'fields' | 'title' | 'blank' | 'get'>;
 
 /** A record as its form shows it. */
 type StoredForm<Set extends Fields, Key extends string> = Record<(keyof Set & string) | Key, string> & { version: string };
@@ -48,7 +48,8 @@ export async function loadRecord<Set extends Fields, Key extends string>(args: R
   const id = args.params[of.key] ?? '';
   const found = await orProblem(orBlank(args, of.get(ctx, { [of.key]: id }), () => of.blank(id)));
   return {
-    id, name: of.title(found), blocked: found.blocked, lock: found.lock, facts: toWords(of.fields, found as Partial<ValuesOf<Set>>),
+    record: of.name, id, name: of.title(found), blocked: found.blocked, lock: found.lock,
+    facts: toWords(of.fields, found as Partial<ValuesOf<Set>>),
     stored: { ...toForm(of.fields, found as Partial<ValuesOf<Set>>), [of.key]: id, version: String(found.version) } as StoredForm<Set, Key>,
   };
 }

@@ -29,9 +29,17 @@ const cookieOf = hostCookie(NAME, SECONDS);
 export async function redirectWithToast(to: string, { on = to, ...toast }: Toast & { readonly on?: string },
   headers: HeadersInit = {}): Promise<Response> {
   const all = new Headers(headers);
-  all.append('Set-Cookie', await plainCookie(NAME, SECONDS).serialize({ ...toast, text: toast.text.slice(0, MAX_LENGTH), on: pathOf(on) }));
+  all.append('Set-Cookie', await savedToast(toast, on));
   return redirect(to, { status: 303, headers: all });
 }
+
+/** Answers a script that posted in the background of the page `on`, with a message that the page shows when its data come again. */
+export async function jsonWithToast(body: object, { on, ...toast }: Toast & { readonly on: string }): Promise<Response> {
+  return Response.json(body, { headers: { 'Set-Cookie': await savedToast(toast, on) } });
+}
+
+const savedToast = (toast: Toast, on: string): Promise<string> =>
+  plainCookie(NAME, SECONDS).serialize({ ...toast, text: toast.text.slice(0, MAX_LENGTH), on: pathOf(on) });
 
 const pathOf = (href: string): string => new URL(href, 'http://daybook.invalid').pathname;
 

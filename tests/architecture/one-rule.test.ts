@@ -27,9 +27,13 @@ const RULES: readonly Rule[] = [
     'app/domain/imports/read-price.ts',
   ] },
   {
-    what: 'which rate an hour has', pattern: /['"]BPP['"]\s*\?\s*[\w.]*(?:prepaidRate|which)/,
-    example: "billableId === 'BPP' ? rate.prepaidRate : rate.rate",
+    what: 'which rate an hour has', pattern: /['"]BPP['"]\s*(?:\?|then)\s*[\w.]*(?:prepaid_?rate|which)/i,
+    example: "case when t.billable_id = 'BPP' then r.prepaid_rate else r.rate end",
     homes: ['app/domain/rates/rate-decision.ts'],
+  },
+  {
+    what: 'which code an entry has by itself', pattern: /own_?client_?id\s*(?:\?|then)\s*'W'/i,
+    example: "case when t.client_id = o.own_client_id then 'W' else 'B' end", homes: ['app/domain/timesheets/billing-code.ts'],
   },
   {
     what: 'which currency amounts are in (the organisation’s, or the client’s own)', pattern: /\bAUD\b/, example: "currency: 'AUD'",

@@ -1,48 +1,19 @@
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { clientInvoiceColumns } from '#app/components/clients/client-invoices-table.tsx';
-import { allCreditNoteColumns, creditNoteColumns } from '#app/screens/credit-notes/credit-note-columns.ts';
-import { discountColumns } from '#app/screens/discounts/discount-columns.ts';
-import { recurringInvoiceColumns } from '#app/screens/recurring-invoices/recurring-invoice-columns.ts';
-import { recurringColumns } from '#app/screens/recurring-products/recurring-columns.ts';
-import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
-import { clientReceiptColumns } from '#app/components/clients/client-receipts-table.tsx';
-import { clientTimeColumns } from '#app/components/clients/client-time-table.tsx';
-import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
-import { receiptColumns } from '#app/screens/receipts/receipt-columns.ts';
-import { cellText, formatCell, type Column, type ColumnKind } from '#app/screens/lists/grid-column.ts';
-import { MONEY_REPORTS, type MoneyReportName } from '#app/domain/money-reports/fields.ts';
-import type { MoneyParams } from '#app/screens/money-reports/money-report.ts';
-import { moneyScreen } from '#app/screens/money-reports/money-screens.ts';
-import { groupedColumns } from '#app/screens/reports/grouped-columns.ts';
-import { entryColumns } from '#app/screens/timesheets/summary-columns.tsx';
+import { cellText, formatCell, type ColumnKind } from '#app/screens/lists/grid-column.ts';
 import { addMoney } from '#app/domain/kernel/values/money.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { saveGridLayout } from '#app/domain/settings/index.server.ts';
-import { categories } from '#app/screens/projects/categories.ts';
-import { clients } from '#app/screens/clients/clients.ts';
-import { iterations } from '#app/screens/projects/iterations.ts';
-import { productCategories } from '#app/screens/products/product-categories.ts';
-import { pointsDetailColumns, pointsLeaderboardColumns } from '#app/screens/points/points-columns.ts';
-import { suggestionSummaryColumns } from '#app/screens/suggestions/summary-columns.ts';
-import { products } from '#app/screens/products/products.ts';
-import { skuColumns } from '#app/screens/products/skus.ts';
-import { TimesheetSummaryParams, type Grouping } from '#app/domain/timesheets/contract.ts';
-import { missingColumns, utilisationColumns } from '#app/screens/reports/people-columns.ts';
 import { video } from '#app/domain/videos/index.server.ts';
-import { videos } from '#app/screens/videos/videos.ts';
 import { team } from '#app/domain/teams/index.server.ts';
-import { teams } from '#app/screens/teams/teams.ts';
-import { locations } from '#app/screens/locations/locations.ts';
-import { projects } from '#app/screens/projects/projects.ts';
-import { users } from '#app/screens/people/users.ts';
 import { EXPORTED_LISTS } from '#app/web/export/exported-lists.server.ts';
 import { BATCH_ROWS } from '#app/web/export/export-list.server.ts';
 import { creditInput } from '#tests/support/credit-input.ts';
+import { fillSeldomLists } from '#tests/support/lists-for-files.ts';
 import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { addClient, addDiscount, addProduct, addProductCategory, addRate, addRecurring, addSku } from '#tests/support/plain-records.ts';
@@ -51,6 +22,7 @@ import { readWorkbook } from '#tests/support/read-workbook.ts';
 import { outcomeOf, walkRoutes, type WalkedRoute } from '#tests/support/route-walk.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
+import { LISTS, type List, type Screen } from '#tests/support/file-lists.ts';
 
 const routes = await walkRoutes();
 const HOSTILE = ['=HYPERLINK("http://evil.example","x")', '+1+1', '-2+3', '@SUM(A1)', '\uff1d1+1', '<b>&"quoted", _x0041_</b>', 'שלום 😀'];
@@ -103,6 +75,7 @@ beforeAll(async () => {
   await createReceipt(world.ctx(), receiptInput('900.00', [`${first}:600.00`, `${second}:300.00`], {}));
   for (const more of [{}, {}, { invoiceId: second }]) await createCreditNote(world.ctx(), creditInput('12.50', more));
   for (let index = 0; index < 22; index += 1) await addReceipt(world, first, `${10 + index}.05`);
+  await fillSeldomLists(world);
 });
 
 const find = (path: string): WalkedRoute =>
@@ -138,92 +111,6 @@ function shown(kind: ColumnKind | undefined, field: string): string {
   if (kind === 'boolean') return field;
   return formatCell(kind, field);
 }
-
-/** `of` is what the file's address names beside the filters. */
-interface List { page: string; query?: string; columns: readonly Column<never>[]; file: string; of?: string; pageParams?: string;
-  rowsOf?(data: Screen): object[]; kept?: string }
-interface Screen { rows?: object[]; entries?: object[]; list?: Screen; skus?: Screen; summary?: { entries: object[] };
-  grouped?: { rows: { isSum: boolean }[] };
-  totals?: Record<string, string | number> }
-const columnsOf = (columns: readonly Column<never>[] | readonly Column<object>[]) => columns as readonly Column<never>[];
-const listed = (columns: unknown) => columnsOf(columns as readonly Column<never>[]);
-
-/** A file has the pairs of groups, a screen their sums as well. */
-const groupedBy = (groupBy: Grouping, thenBy: Grouping | '' = '', value: 'on' | '' = '') => ({
-  columns: listed(groupedColumns({ ...TimesheetSummaryParams.parse({ thenBy, value }), period: '', groupBy })),
-  rowsOf: (data: Screen) => data.grouped?.rows.filter(({ isSum }) => !isSum) ?? [],
-});
-
-/** Each report of money, by what it is asked for unasked or by what changes its columns. */
-function moneyLists(): [string, List][] {
-  const asked: Partial<Record<MoneyReportName, string>> = { 'unbilled-work': 'by=project', 'tax-summary': 'by=client&basis=cash' };
-  return (Object.keys(MONEY_REPORTS) as MoneyReportName[]).map((name) => {
-    const query = asked[name] ?? '';
-    const params = { clientId: '', currency: '', sort: '', direction: 'asc', page: 1, size: 50,
-      ...Object.fromEntries(new URLSearchParams(query)) };
-    const columns = listed(moneyScreen(name).columns(params as MoneyParams));
-    return [`money: ${name}`, { page: `/reports/${name}`, file: name, query, columns }];
-  });
-}
-
-const LISTS: [string, List][] = [
-  ['clients', { page: '/admin/clients', file: 'clients', query: 'sort=name&direction=desc', columns: listed(clients.columns) }],
-  ['clients that match', { page: '/admin/clients', file: 'clients', query: 'search=Client+1', columns: listed(clients.columns) }],
-  ['categories', { page: '/admin/categories', file: 'categories', columns: listed(categories.columns) }],
-  ['locations', { page: '/admin/locations', file: 'locations', columns: listed(locations.columns) }],
-  ['product categories', { page: '/products/categories', file: 'product-categories', columns: listed(productCategories.columns) }],
-  ['products', { page: '/products', file: 'products', query: 'retired=show', columns: listed(products.columns) }],
-  ['SKUs of a product', {
-    page: '/products/:prodId', file: 'skus', of: 'prodId=TIDE', kept: 'TIDE', columns: listed(skuColumns),
-    rowsOf: (data) => data.skus?.rows ?? [],
-  }],
-  ['videos', { page: '/admin/videos', file: 'videos', columns: listed(videos.columns) }],
-  ['teams', { page: '/admin/teams', file: 'teams', columns: listed(teams.columns) }],
-  ['projects', { page: '/admin/projects/list', file: 'projects', query: 'sort=clientName', columns: listed(projects.columns) }],
-  ['iterations', {
-    page: '/admin/project-iterations', file: 'iterations', query: 'clientId=NWIND&projectId=WEB', columns: listed(iterations.columns),
-  }],
-  ['users', { page: '/admin/users/list', file: 'users', query: 'disabled=show', columns: listed(users.columns) }],
-  ['invoices', { page: '/invoice/list', file: 'invoices', query: 'state=outstanding&sort=total', columns: listed(invoiceColumns) }],
-  ['credit notes', { page: '/invoice/credit-notes', file: 'credit-notes', columns: listed(allCreditNoteColumns) }],
-  ['recurring invoices', {
-    page: '/invoice/recurring', file: 'recurring-invoices', query: 'sort=clientName', columns: listed(recurringInvoiceColumns),
-  }],
-  ['receipts', { page: '/receipts', file: 'receipts', columns: listed(receiptColumns) }],
-  ['time',
-    { page: '/reports/timesheet-summary', file: 'timesheets', query: 'startDate=2026-11-03&sort=hours&direction=asc',
-      columns: listed(entryColumns), rowsOf: (data) => data.summary?.entries ?? [] }],
-  ['hours by person',
-    { page: '/reports/timesheet-summary', file: 'timesheets', query: 'groupBy=person&sort=hours', ...groupedBy('person') }],
-  ['hours by person and week, with their value', { page: '/reports/timesheet-summary', file: 'timesheets',
-    query: 'groupBy=person&thenBy=week&value=on&pageSize=20', ...groupedBy('person', 'week', 'on') }],
-  ['automatic timesheets', { page: '/reports/automatic-timesheets', file: 'automatic-timesheets',
-    columns: listed(suggestionSummaryColumns({ startDate: '', endDate: '' })) }],
-  ['points of a person',
-    { page: '/reports/points-detail/:employeeId', file: 'points-detail', of: 'empId=EMP', kept: 'EMP',
-      columns: listed(pointsDetailColumns) }],
-  ['points of everybody', { page: '/reports/points-leaderboard', file: 'points-leaderboard',
-    columns: listed(pointsLeaderboardColumns(() => null)) }],
-  ['hours by project', { page: '/reports/client-project-summary', file: 'project-summary', ...groupedBy('client', 'project') }],
-  ['missing days', {
-    page: '/reports/missing-days', file: 'missing-days', query: 'sort=date&direction=desc', columns: listed(missingColumns),
-  }],
-  ['utilisation', { page: '/reports/utilisation', file: 'utilisation', columns: listed(utilisationColumns('person')) }],
-  ...moneyLists(),
-  ['rates of a person',
-    { page: '/admin/users/userdetail/:empId', file: 'employee-rates', of: 'empId=EMP', kept: 'EMP', query: 'expired=show',
-      columns: listed(clientRateColumns('employee')) }],
-  ...([['invoices', clientInvoiceColumns, 'ACME'], ['outstanding', clientInvoiceColumns, 'ACME'],
-    ['receipts', clientReceiptColumns, 'ACME'], ['time', clientTimeColumns, 'NWIND'],
-    ['rates', clientRateColumns('client'), 'NWIND'], ['discounts', discountColumns, 'ACME'],
-    ['recurring-products', recurringColumns, 'ACME'], ['recurring-invoices', recurringInvoiceColumns, 'ACME'],
-    ['credit-notes', creditNoteColumns, 'ACME']] as const)
-    .map(
-    ([tab, columns, clientId]): [string, List] =>
-      [`${tab} of a client`,
-        { page: '/admin/clients/:clientId', file: `client-${tab}`, of: `clientId=${clientId}`, kept: clientId, query: `tab=${tab}`,
-          columns: listed(columns), rowsOf: (data) => data.list?.rows ?? [] }]),
-];
 
 async function screenRows(list: List): Promise<object[]> {
   const all: object[] = [];
@@ -321,7 +208,8 @@ test('a file has the columns that the person has arranged', async () => {
 
 /** Of the person who asks, or for everybody to see. */
 const EVERYBODYS = [
-  'timesheets', 'project-summary', 'missing-days', 'utilisation', 'automatic-timesheets', 'points-detail', 'points-leaderboard',
+  'timesheets', 'project-summary', 'missing-days', 'submitted-weeks', 'saved-reports', 'utilisation', 'automatic-timesheets',
+  'suggested-timesheets', 'points-detail', 'points-leaderboard',
 ];
 
 describe('who may not see a list', () => {

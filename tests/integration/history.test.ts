@@ -21,7 +21,7 @@ beforeAll(async () => { world = await createWorld(); });
 
 const page = async (kind: string, id: string | number, actor = world.admin) =>
   answerOf(loader, await world.args(actor, `/history/${kind}/${id}`, { params: { kind, recordId: String(id) } }));
-const told = async (kind: (typeof HISTORY_KINDS)[number], id: string | number) =>
+const told = async (kind: string, id: string | number) =>
   (await getHistory(world.ctx(), { kind, id: String(id) })).changes.map(({ who, what, channel, changes }) =>
     [`${what} by ${who} (${channel})`, ...changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`)]);
 
@@ -89,6 +89,8 @@ describe('what is changed is told in the words of its fields', () => {
     expect((await told('category', 'HC'))[0]).toEqual(['Changed by Ada Minton (web)', 'Category Name: Old name → New name']);
     await location.create(world.ctx(), { locationId: 'HL', locationName: 'Loft' });
     expect((await told('location', 'HL'))[0]).toContain('Location name:  → Loft');
+    expect((await page('location', 'HL')).data).toMatchObject({ one: 'Location', title: 'Loft', page: '/admin/locations/HL' });
+    expect((await page('category', 'HC')).data).toMatchObject({ one: 'Category', title: 'New name', page: '/admin/categories/HC' });
     const project = { clientId: 'ACME', projectId: 'HPR', projectName: 'Told', useIteration: true };
     await createProject(world.ctx(), createProject.input.parse(project));
     expect((await told('project', 'HPR'))[0]).toEqual(expect.arrayContaining(['Use Iteration:  → Yes', 'Client:  → Acme Exports']));
@@ -132,7 +134,8 @@ describe('of an entry', () => {
     const { timeId } = await addTimesheet(world.ctx(), { ...ENTRY, empId: 'ADM', sellPrice: '1' });
     expect((await page('entry', timeId, world.staff)).status).toBe(404);
     await expect(getEntryHistory(world.ctx(world.staff), { id: String(timeId) })).rejects.toMatchObject({ code: 'not_found' });
-    for (const kind of HISTORY_KINDS.filter((each) => each !== 'entry')) expect((await page(kind, 'EMP', world.staff)).status).toBe(403);
+    for (const kind of ['location', ...HISTORY_KINDS.filter((each) => each !== 'entry')])
+      expect((await page(kind, 'EMP', world.staff)).status, kind).toBe(403);
   });
 });
 
@@ -140,6 +143,10 @@ test('an import is told as one, and what nobody knows is found nowhere', async (
   await execute(world.em(), sql`insert into tenant.audit (at, actor_kind, channel, action, subject, subject_id, after)
     values (now(), 'system', 'job', 'import.run', 'client', 'ACME', '{"name":"Acme Exports","apiToken":"abc","passwordHash":"x"}')`);
   expect((await told('client', 'ACME'))[0]).toEqual(['Created by Daybook (import)', 'Name:  → Acme Exports']);
-  for (const [kind, id] of [['client', 'NOPE'], ['moon', '1'], ['entry', '99999999999999999999'], ['rate', 'x'], ['invoice', '0']] as const)
+  const gone = [
+    ['client', 'NOPE'], ['moon', '1'], ['entry', '99999999999999999999'], ['rate', 'x'], ['invoice', '0'], ['video', 'x'],
+    ['location', 'NONE'],
+  ] as const;
+  for (const [kind, id] of gone)
     expect((await page(kind, id)).status, kind).toBe(404);
 });

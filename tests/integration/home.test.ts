@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { getHome } from '#app/domain/home/index.server.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { submitWeek } from '#app/domain/submitted-weeks/index.server.ts';
+import { listSuggestions, removeSuggestion } from '#app/domain/suggestions/index.server.ts';
 import * as landing from '#app/routes/_app/index.tsx';
 import * as home from '#app/routes/_app/home.tsx';
 import { addInvoice } from '#tests/support/invoices.ts';
@@ -45,6 +46,26 @@ test('asks for the last week, says what was returned, and tells an administrator
   expect(await waiting()).toMatchObject({ weekToSubmit: null, returnedWeek: LAST_MONDAY });
   await execute(world.em(), sql`update tenant.organisation set weeks_are_submitted = false`);
   expect(await waiting()).toMatchObject({ weekToSubmit: null, returnedWeek: null });
+});
+
+test('counts the suggestions that the day shows: before anybody answers one, up to eight hours, and with the feature only', async () => {
+  const ctx = () => world.ctx({ ...world.staff, features: [...world.staff.features, 'SuggestedTimesheets'] });
+  const counted = async () => {
+    const { waiting: { suggestions } } = await getHome(ctx(), {});
+    expect(suggestions).toBe((await listSuggestions(ctx(), { empId: 'EMP', date: TODAY })).rows.length);
+    return suggestions;
+  };
+  await addEntries(world, ['2026-11-11', '2026-11-04'].flatMap((date) => [
+    { date, start: '09:00', hours: 2 }, { date, start: '13:00', hours: 2, clientId: 'ACME', projectId: 'ALPHA' },
+  ]));
+  expect(await counted()).toBe(3);
+  expect((await waiting()).suggestions).toBe(0);
+  await removeSuggestion(ctx(), { empId: 'EMP', date: TODAY, place: 1 });
+  expect(await counted()).toBe(2);
+  await addEntries(world, [{ date: TODAY, start: '08:00', hours: 8 }]);
+  expect(await counted()).toBe(0);
+  await execute(world.em(), sql`delete from tenant.suggested_timesheet`);
+  await execute(world.em(), sql`delete from tenant.suggested_day`);
 });
 
 test('adds up for an administrator what is unbilled, by currency, and what is overdue', async () => {

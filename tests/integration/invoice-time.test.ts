@@ -59,11 +59,15 @@ describe('the client’s time on the page of an invoice', () => {
       client_rate_id = (select min(client_rate_id) from tenant.client_rate) where time_id = ${first}`);
     await change([first, free], { kind: 'remove' }).catch(() => undefined);
     await change([first], { kind: 'remove' });
-    await change([first, free], { kind: 'code', code: 'BPP' });
+    const [byDefault = 0] = await addEntries(world, [{ hours: 1, date: '2026-11-05' }]);
+    await execute(world.em(), sql`update tenant.timesheet set rate_source = 'employee_default' where time_id = ${byDefault}`);
+    await change([first, free, byDefault], { kind: 'code', code: 'BPP' });
     expect(await rows(world.em(), sql`select billable_id as code, sell_price::text as price, sell_total::text as total,
-      is_billing_type_overridden as overridden from tenant.timesheet where time_id in (${first}, ${free}) order by time_id`)).toEqual([
+        is_billing_type_overridden as overridden
+      from tenant.timesheet where time_id in (${first}, ${free}, ${byDefault}) order by time_id`)).toEqual([
       { code: 'BPP', price: '110.0000', total: '220.00', overridden: true },
       { code: 'BPP', price: '120.0000', total: '360.00', overridden: true },
+      { code: 'BPP', price: '140.0000', total: '140.00', overridden: true },
     ]);
     expect(await messageOf(change([first], { kind: 'allocate' }))).toContain('can only be on a Prepaid invoice');
     expect(await listWrongTotals(world.em())).toEqual([]);

@@ -101,7 +101,7 @@ test('both are pages with tabs, filters and rows that lead to the time', async (
   const { page } = await browse('/reports/missing-days?startDate=2026-11-09&endDate=2026-11-15&empId=EMP');
   expect(page.table('Missing days').headings).toEqual(['Employee', 'Date', 'Hours', 'Missing hours']);
   expect(page.hrefs).toContain('/timesheet/dayview/EMP/2026-11-09');
-  expect(page.field('teamId').options).toEqual(['All', 'Delivery']);
+  expect(page.field('teamId').options).toEqual(['All', 'Delivery', 'No team']);
   const { page: used } = await browse(page.link('Utilisation').href);
   expect(used.table('Utilisation').headings).toEqual(['Employee', 'Capacity', 'Hours', 'Leave', 'Billable hours', 'Utilisation']);
   await addEntries(world, [{ date: '2026-11-09', hours: 2 }]);

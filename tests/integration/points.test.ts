@@ -150,7 +150,8 @@ describe('what is shown of points', () => {
     const tied = (await asStaff('/reports/points-leaderboard')).page;
     expect(tied.table().rows.map(([rank, , points]) => [rank, points])).toEqual([['1', '13'], ['1', '13'], ['3', '5']]);
     expect(tied.hrefs.filter((href) => href.startsWith('/reports/points-detail/'))).toEqual([
-      '/reports/points-detail/EMP', '/reports/points-detail/EMP',
+      '/reports/points-detail/EMP', '/reports/points-detail/EMP', '/reports/points-detail/EMP',
+      '/reports/points-detail/EMP?source=hours', '/reports/points-detail/EMP?source=day',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { confirmWeeks, getSubmission, returnWeek, submitWeek } from '#app/domain/submitted-weeks/index.server.ts';
-import { addTimesheet, deleteTimesheet, listWrongTotals, restoreTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { addTimesheet, deleteTimesheet, listWrongTotals, restoreTimesheets } from '#app/domain/timesheets/index.server.ts';
 import { removeExpired } from '#app/jobs/cleanup.ts';
 import { action as restore } from '#app/routes/_app/timesheet/restore.ts';
 import { action as remove } from '#app/routes/_app/timesheet/edit/$date/$employeeId/$timesheetId/delete.dialog.tsx';
@@ -40,9 +40,9 @@ describe('a deleted entry is brought back', () => {
     const before = await rowOf(timeId);
     await deleteTimesheet(staff(), { timeId });
     expect(await rowOf(timeId)).toBeUndefined();
-    expect(await restoreTimesheet(staff(), { timeId })).toEqual({
+    expect(await restoreTimesheets(staff(), { timeIds: [timeId] })).toEqual([{
       timeId, empId: 'EMP', date: DATE, workedSeconds: 5400, clientName: 'Northwind Traders',
-    });
+    }]);
     expect(await rowOf(timeId)).toEqual(before);
     expect(await listWrongTotals(world.em())).toEqual([]);
     const trail = await firstRow<{ n: number }>(world.em(), sql`select count(*)::int as n from tenant.audit
@@ -52,12 +52,12 @@ describe('a deleted entry is brought back', () => {
 
   test('once, however often it is pressed', async () => {
     await deleteTimesheet(staff(), { timeId });
-    await Promise.all([restoreTimesheet(staff(), { timeId }), restoreTimesheet(staff(), { timeId })]);
-    await restoreTimesheet(staff(), { timeId });
+    await Promise.all([restoreTimesheets(staff(), { timeIds: [timeId] }), restoreTimesheets(staff(), { timeIds: [timeId] })]);
+    await restoreTimesheets(staff(), { timeIds: [timeId] });
     expect(await firstRow(world.em(), sql`select count(*)::int as n from tenant.timesheet where entry_date = ${DATE}`)).toEqual({ n: 1 });
     expect(await listWrongTotals(world.em())).toEqual([]);
     await deleteTimesheet(staff(), { timeId });
-    await restoreTimesheet(staff(), { timeId });
+    await restoreTimesheets(staff(), { timeIds: [timeId] });
     expect(await rowOf(timeId)).toBeDefined();
   });
 
@@ -66,15 +66,15 @@ describe('a deleted entry is brought back', () => {
     await execute(world.em(), sql`update tenant.timesheet set updated_at = '2026-01-01' where time_id = ${other.timeId}`);
     await deleteTimesheet(staff(), { timeId });
     await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = ${DATE}`);
-    expect(await refusal(restoreTimesheet(staff(), { timeId })))
+    expect(await refusal(restoreTimesheets(staff(), { timeIds: [timeId] })))
       .toMatchObject({ message: expect.stringContaining('are closed') as string });
     await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = null`);
     const taken = await addTimesheet(staff(), { ...entry, startTime: '09:00', endTime: '09:30' });
-    expect(await refusal(restoreTimesheet(staff(), { timeId })))
+    expect(await refusal(restoreTimesheets(staff(), { timeIds: [timeId] })))
       .toMatchObject({ code: 'conflict', message: expect.stringContaining('was taken by another one') as string });
     await deleteTimesheet(staff(), { timeId: taken.timeId });
     // What it overlapped with before does not stand in its way.
-    await restoreTimesheet(staff(), { timeId });
+    await restoreTimesheets(staff(), { timeIds: [timeId] });
     expect(await listWrongTotals(world.em())).toEqual([]);
   });
 
@@ -85,21 +85,21 @@ describe('a deleted entry is brought back', () => {
     await submitWeek(staff(), { ...week, note: '' });
     const { fingerprint } = (await getSubmission(world.ctx(), week))!;
     await confirmWeeks(world.ctx(), { weeks: [{ ...week, fingerprint }] });
-    expect(await refusal(restoreTimesheet(staff(), { timeId })))
+    expect(await refusal(restoreTimesheets(staff(), { timeIds: [timeId] })))
       .toMatchObject({ message: expect.stringContaining('was confirmed by Ada Minton') as string });
     expect(await rowOf(timeId)).toBeUndefined();
     await returnWeek(world.ctx(), { ...week, note: 'An entry is missing' });
-    await restoreTimesheet(staff(), { timeId });
+    await restoreTimesheets(staff(), { timeIds: [timeId] });
     await execute(world.em(), sql`update tenant.organisation set weeks_are_submitted = false`);
   });
 
   test('by whoever may delete it, and for a day', async () => {
     const theirs = await addTimesheet(world.ctx(), { ...entry, empId: 'ADM' });
     await deleteTimesheet(world.ctx(), { timeId: theirs.timeId });
-    expect(await refusal(restoreTimesheet(staff(), { timeId: theirs.timeId }))).toMatchObject({ code: 'not_found' });
+    expect(await refusal(restoreTimesheets(staff(), { timeIds: [theirs.timeId] }))).toMatchObject({ code: 'not_found' });
     await execute(world.em(), sql`update tenant.deleted_timesheet set deleted_at = deleted_at - interval '25 hours'`);
     await removeExpired(world.app);
-    expect(await refusal(restoreTimesheet(world.ctx(), { timeId: theirs.timeId }))).toMatchObject({ code: 'not_found' });
+    expect(await refusal(restoreTimesheets(world.ctx(), { timeIds: [theirs.timeId] }))).toMatchObject({ code: 'not_found' });
   });
 });
 

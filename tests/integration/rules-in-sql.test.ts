@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { formatTimeOfDay, workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import { amountOf, taxOf, workedSecondsOf } from '#app/domain/kernel/entry-sql.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
-import { dueDate, isOverdueOn, overdueDays, overdueDaysOn, DUE_DATE, IS_OUTSTANDING, OUTSTANDING } from '#app/domain/kernel/overdue.ts';
+import {
+  dueDate, isOverdueOn, overdueDays, overdueDaysOf, overdueDaysOn, DUE_DATE, IS_OUTSTANDING, OUTSTANDING,
+} from '#app/domain/kernel/overdue.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { subtractMoney, ZERO } from '#app/domain/kernel/values/money.ts';
@@ -26,8 +28,11 @@ describe('a rule that statements compute too says the same as its function', () 
         fc.record({ days: fc.integer({ min: -60, max: 5 }), terms: fc.integer({ min: 0, max: 45 }), total: cents,
           paid: fc.oneof(cents, fc.constant('0.00')), draft: fc.boolean() }))
       .map(({ days, ...invoice }) => ({ date: addDays(TODAY, days), ...invoice }));
-    const told = await rows<{ due: string; days: number; isOverdue: boolean; outstanding: string; isOutstanding: boolean }>(world.em(), sql`
-      select ${DUE_DATE}::text as due, ${overdueDaysOn(TODAY)} as days, ${isOverdueOn(TODAY)} as "isOverdue",
+    interface Told { due: string; days: number; late: number; isOverdue: boolean; outstanding: string; isOutstanding: boolean }
+    const owed = sql`case when i.is_draft then 0 else i.total - i.paid_amt end`;
+    const told = await rows<Told>(world.em(), sql`
+      select ${DUE_DATE}::text as due, ${overdueDaysOn(TODAY)} as days,
+        ${overdueDaysOf(DUE_DATE, owed, TODAY)} as late, ${isOverdueOn(TODAY)} as "isOverdue",
         ${OUTSTANDING}::numeric(19,2)::text as outstanding, ${IS_OUTSTANDING} as "isOutstanding"
       from (select date as invoice_date, terms as payment_terms_days, total, paid as paid_amt, draft as is_draft, at
         from jsonb_to_recordset(${JSON.stringify(invoices.map((invoice, at) => ({ ...invoice, at })))}::text::jsonb)
@@ -36,7 +41,7 @@ describe('a rule that statements compute too says the same as its function', () 
       const due = dueDate(date, terms);
       const outstanding = draft ? ZERO : subtractMoney(total, paid);
       const days = overdueDays(due, outstanding, TODAY);
-      return { due, days, isOverdue: days > 0, outstanding, isOutstanding: !isZeroMoney(outstanding) };
+      return { due, days, late: days, isOverdue: days > 0, outstanding, isOutstanding: !isZeroMoney(outstanding) };
     }));
   });
 

@@ -6,6 +6,7 @@ import { listPointsDetail } from '#app/domain/points/index.server.ts';
 import {
   acceptAllSuggestions, acceptSuggestion, listSuggestions, refreshSuggestions, removeSuggestion,
 } from '#app/domain/suggestions/index.server.ts';
+import { GONE } from '#app/domain/suggestions/fields.ts';
 import { addTimesheet, deleteTimesheet, listWrongTotals } from '#app/domain/timesheets/index.server.ts';
 import { openBrowser, type Seen } from '#tests/support/browse.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
@@ -152,13 +153,17 @@ describe('the pages of suggestions', () => {
   beforeAll(async () => { browse = await openBrowser(world, world.staff); });
   const HERE = `/timesheet/dayview/EMP/${DATE}`;
   const post = (action: string, form: Record<string, string> = {}) => browse(`${HERE}/suggested/${action}`, { date: DATE, ...form });
+  const EDIT = `/timesheet/editSuggested/${DATE}/EMP/1`;
+  const accept = (typed: Record<string, string> = {}) =>
+    browse(`${EDIT}?accept=on`, { date: DATE, place: '1', projectId: 'GENRL', locationId: 'HOME', notes: '', sellPrice: '', ...typed });
 
   test('the day shows them as suggested, to be accepted, edited or removed', async () => {
     const { page } = await browse(HERE);
     expect(page.texts('.day-entry-suggested .badge')).toEqual(['suggested', 'suggested', 'suggested']);
     expect(page.text).toContain('You worked on this the last four Fridays.');
     expect(page.link('Edit Northwind Traders – General, 09:00').href).toBe(`/timesheet/editSuggested/${DATE}/EMP/1`);
-    const accepted = await post('accept', { place: '1', projectId: 'GENRL', locationId: 'HOME', notes: '', sellPrice: '' });
+    expect(page.part('.explained').text).toContain('Edit Opens the suggestion as a timesheet to change before it is saved.');
+    const accepted = await accept();
     expect([accepted.path, accepted.page.text]).toEqual([HERE, expect.stringContaining('Suggested Timesheet Accepted')]);
     const dialog = await browse(`${HERE}/suggested/2/remove`);
     expect(dialog.page.text).toContain('Are you sure you want to remove this suggested timesheet?');
@@ -171,24 +176,40 @@ describe('the pages of suggestions', () => {
 
   test('an empty refresh and a full day say so', async () => {
     const empty = await browse('/timesheet/dayview/EMP/2026-11-19/suggested/refresh', { date: '2026-11-19' });
-    expect(empty.page.text).toContain(EMPTY);
+    expect(empty.page.texts('[role="alert"] .notice-warning')).toEqual([expect.stringContaining(EMPTY)]);
     await addEntries(world, [{ date: DATE, projectId: 'GENRL', start: '08:00', hours: 8 }]);
     const full = await post('refresh');
     expect(full.page.text).toContain(`Suggested Timesheets Locked ${LOCKED}`);
     expect(full.page.all('.day-entry-suggested')).toEqual([]);
   });
 
-  test('what cannot be accepted as it is comes to the page to edit it, with what was typed', async () => {
-    const asked = await post('accept', { place: '1', projectId: 'GENRL', locationId: 'HOME', notes: 'Typed', sellPrice: 'dear' });
-    expect(asked.path).toContain(`/timesheet/editSuggested/${DATE}/EMP/1`);
-    expect(asked.page.texts('h1')).toEqual(['Edit Suggested Timesheet timesheet for Fri 20 Nov']);
-    expect([asked.page.field('Notes').value, asked.page.field('Location').value]).toEqual(['Typed', 'HOME']);
+  test('what cannot be accepted as it is comes to the page to edit it, with all that was typed', async () => {
+    const notes = 'Long '.repeat(700).trim();
+    const asked = await accept({ notes, sellPrice: 'dear' });
+    expect([asked.statuses, asked.page.texts('h1')]).toEqual([[422], ['Edit Suggested Timesheet timesheet for Fri 20 Nov']]);
+    expect(['Notes', 'Location', 'sellPrice'].map((name) => asked.page.field(name).value)).toEqual([notes, 'HOME', 'dear']);
+    expect(asked.page.texts('.error-summary li').length).toBeGreaterThan(0);
     const form = { ...Object.fromEntries(asked.page.form('categoryId')), intent: 'save', notes: 'Edited', endTime: '10:30' };
-    const saved = await browse(`/timesheet/editSuggested/${DATE}/EMP/1`, form);
+    const dear = await browse(EDIT, form);
+    expect([dear.statuses, dear.page.field('sellPrice').value]).toEqual([[422], 'dear']);
+    const saved = await browse(EDIT, { ...form, sellPrice: '99' });
     expect([saved.statuses, saved.path]).toEqual([[303, 200], HERE]);
-    expect(await entries()).toMatchObject([{ project: 'GENRL', note: 'Edited', location: 'HOME' }]);
+    expect(await entries()).toMatchObject([{ project: 'GENRL', note: 'Edited', location: 'HOME', price: 99 }]);
     const report = (await browse(`/reports/automatic-timesheets?startDate=${DATE}&endDate=${DATE}`)).page.table();
     expect(report.rows).toEqual([['Emil Price', 'Usual work', '3', '0', '1', '0', '1.50']]);
+    expect((await accept()).path).toBe(HERE);
+    const gone = await browse(`${EDIT.slice(0, -1)}2?accept=on`, { date: DATE, place: '2', projectId: 'ALPHA' });
+    expect([gone.path, gone.page.text]).toEqual([HERE, expect.stringContaining(GONE)]);
+  });
+
+  test.each([
+    ['saveAndNextEntry', new RegExp(`^/timesheet/add/${DATE}/EMP\\?after=\\d+$`)],
+    ['saveAndNextDay', /^\/timesheet\/add\/2026-11-21\/EMP$/],
+  ])('its further button %s leads to the next entry', async (intent, where) => {
+    const { page } = await browse(EDIT);
+    const saved = await browse(EDIT, { ...Object.fromEntries(page.form('categoryId')), intent });
+    expect(saved.path).toMatch(where);
+    expect(await entries()).toHaveLength(1);
   });
 
   test('a suggestion of somebody else, or of nobody, is not found', async () => {

@@ -11,6 +11,9 @@ import * as page from '#app/routes/_app/timesheet/timer/index.tsx';
 import * as start from '#app/routes/_app/timesheet/timer/start.ts';
 import * as stop from '#app/routes/_app/timesheet/timer/stop.ts';
 import { addPerson } from '#tests/support/people.ts';
+import { openBrowser } from '#tests/support/browse.ts';
+import type { Page } from '#tests/support/page.ts';
+import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -177,5 +180,53 @@ describe('its page', () => {
     const answer = await post(page.action as never, '/timesheet/timer', form);
     expect(answer.headers.get('Location')).toBe('/timesheet/dayview/EMP/2026-11-10');
     expect(await entries()).toEqual([{ date: '2026-11-10', start: '08:00', end: '11:30', note: 'Forgot to stop' }]);
+  });
+
+  test('asks in dialogs of its form, without scripts too, and records what was put right and ticked', async () => {
+    const browse = await openBrowser(world, world.staff);
+    const formOf = (seen: Page) => Object.fromEntries(seen.form('notes'));
+    await execute(world.em(), sql`delete from tenant.client_rate where client_id = 'ACME' and emp_id = 'EMP'`);
+    await startTimer(at('09:00', '2026-11-16'), { ...work, clientId: 'ACME', projectId: 'ALPHA' });
+    await addEntries(world, [{ date: '2026-11-17', start: '03:00', hours: 0.5 }]);
+    const { page: first } = await browse('/timesheet/timer');
+    expect(first.part('nav[aria-label="Views"]').links.map(({ name }) => name)).toEqual(['Day', 'Week', 'Grid', 'Timer']);
+    const { 'parts[0].isRecorded': _unticked, ...measured } = formOf(first);
+    const putRight = {
+      ...measured, 'parts[1].startTime': '03:15', 'parts[1].endTime': '04:20', 'parts[2].endTime': '00:30', notes: 'Night',
+    };
+    const asked = await browse('/timesheet/timer', { ...putRight, intent: 'record' });
+    expect([asked.statuses, asked.page.texts('dialog h2')]).toEqual([[409], ['Overlapping timesheet']]);
+    expect(asked.page.texts('.error-summary')).toEqual([]);
+    expect(formOf(asked.page)).toEqual({ ...putRight, confirmOverlap: 'on' });
+    const rate = await browse('/timesheet/timer', { ...formOf(asked.page), intent: 'record' });
+    expect(rate.page.texts('dialog h2')).toEqual(['We have no rate for:']);
+    expect(rate.page.part('dialog').fields.map(({ label }) => label))
+      .toEqual([expect.stringContaining('Default Rate (recommended)'), 'Custom', 'Custom rate', 'Custom prepaid rate']);
+    const custom = { ...formOf(rate.page), rateChoice: 'custom', customRate: '', customPrepaidRate: '90', intent: 'record' };
+    const wrong = await browse('/timesheet/timer', custom);
+    expect(wrong.page.texts('.error-summary li')).toEqual(['Rate is required']);
+    const saved = await browse('/timesheet/timer', { ...formOf(wrong.page), customRate: '100', intent: 'record' });
+    expect(saved.page.text).toContain('2 timesheets saved');
+    expect(await entries()).toEqual([
+      { date: '2026-11-17', start: '03:00', end: '03:30', note: 'Work' },
+      { date: '2026-11-17', start: '03:15', end: '04:20', note: 'Night' },
+      { date: '2026-11-18', start: '00:00', end: '00:30', note: 'Night' },
+    ]);
+  });
+
+  test('without any hours says so in the dialog of that name, and a day that is closed is no field', async () => {
+    const browse = await openBrowser(world, world.staff);
+    await startTimer(at('22:00', '2026-11-17'), work);
+    await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = '2026-11-17'`);
+    expect((await browse('/home')).page.text).toContain('The timer runs for Northwind Traders – General.');
+    const { page: first } = await browse('/timesheet/timer');
+    const form = { ...Object.fromEntries(first.form('notes')), 'parts[0].endTime': '00:01', 'parts[0].startTime': '00:01' };
+    const asked = await browse('/timesheet/timer', { ...form, intent: 'record' });
+    expect([asked.page.texts('dialog h2'), asked.page.texts('.error-summary')]).toEqual([['Invalid Timesheet'], []]);
+    const closed = await browse('/timesheet/timer', { ...form, intent: 'refresh' });
+    expect([closed.page.texts('dialog'), closed.page.field('Time Start').value]).toEqual([[], '00:01']);
+    const saved = await browse('/timesheet/timer', { ...form, 'parts[0].endTime': '00:31', intent: 'record' });
+    expect(saved.page.text).toContain('Timesheet saved');
+    await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = null`);
   });
 });

@@ -6,7 +6,7 @@ import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { listUncoveredDays, recountTotals, uncoveredDaysOf } from '#app/domain/timesheets/index.server.ts';
 import { ValidationDetails, ValidationQueries } from '#app/domain/validation/contract.ts';
 import { getValidation, isRefreshDue, listValidation, REFRESH_VALIDATION, refreshValidation } from '#app/domain/validation/index.server.ts';
-import { openBrowser } from '#tests/support/browse.ts';
+import { openBrowser, openPages } from '#tests/support/browse.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { addRecurringInvoice } from '#tests/support/recurring.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
@@ -177,6 +177,33 @@ describe('every query', () => {
     await run('update tenant.organisation set allows_negative_prepaid = false');
     await run(`delete from tenant.timesheet where billable_id = 'BPP'`);
     await recountTotals(world.em());
+  });
+
+  test('totals and sums that are wrong lead to what they are of', async () => {
+    const [browse, links] = [await openPages(world, world.admin), new Map<string, string[]>()];
+    await run(`insert into tenant.time_by_day (entry_date, entries, worked_seconds) values ('2026-11-18', 0, 60)`);
+    await run(`insert into tenant.time_by_month (month, dimension, key, entries, worked_seconds, billable_seconds)
+      values ('2026-06-01', 'work', 'EMP WEB DEV', 0, 60, 0), ('2026-06-01', 'client', 'ACME', 0, 60, 0)`);
+    await run(`insert into tenant.invoice_sum (kind, place, is_open, is_draft, invoices, own_total, own_paid)
+      values ('due', 9817, true, false, 0, 60, 0), ('day', 9817, false, true, 0, 60, 0)`);
+    await run(`insert into tenant.received_by_day (payment_date, payments, own_amount) values ('2026-11-02', 1, 5)`);
+    for (const name of ['wrong-totals-of-time', 'wrong-sums-of-invoices']) {
+      const { page } = await browse(`/validation/queries/details/${name}`);
+      const found = page.part('main table').links.map(({ href }) => href);
+      for (const href of found) expect((await browse(href)).status, href).toBe(200);
+      links.set(name, [...new Set(found)].sort());
+    }
+    expect([...links.values()]).toEqual([
+      ['/reports/timesheet-summary?startDate=2026-06-01&endDate=2026-06-30&clientId=ACME',
+        '/reports/timesheet-summary?startDate=2026-06-01&endDate=2026-06-30&empId=EMP&projectId=WEB&categoryId=DEV',
+        '/reports/timesheet-summary?startDate=2026-11-18&endDate=2026-11-18'],
+      ['/invoice/list?state=draft&from=2026-11-17&to=2026-11-17', '/invoice/list?state=outstanding',
+        '/reports/payments?startDate=2026-11-02&endDate=2026-11-02'],
+    ]);
+    await run('delete from tenant.invoice_sum where invoices = 0');
+    await run('delete from tenant.received_by_day where own_amount = 5');
+    await run('delete from tenant.time_by_day where entries = 0');
+    await run('delete from tenant.time_by_month where entries = 0');
   });
 
   test('has a planted fault here', async () => {

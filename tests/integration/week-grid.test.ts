@@ -1,9 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WeekGridAnswer } from '#app/components/timesheets/week-grid.tsx';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
-import { addTimesheet, editTimesheet, getTimesheet, getWeekGrid, listWrongTotals } from '#app/domain/timesheets/index.server.ts';
+import {
+  addTimesheet, editTimesheet, getTimesheet, getWeekGrid, listWrongTotals, restoreTimesheets,
+} from '#app/domain/timesheets/index.server.ts';
 import * as grid from '#app/routes/_app/timesheet/weekgrid/$empId/$date.tsx';
+import { takeToast } from '#app/web/toast.server.ts';
 import { openBrowser } from '#tests/support/browse.ts';
+import { addPerson } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -69,6 +73,56 @@ describe('cells', () => {
     await post(cells([monday!.at, '2'], [tuesday!.at, '']));
     expect(await times()).toEqual([`${MONDAY} 09:30-10:00 1800`, `${MONDAY} 10:00-12:00 7200`]);
     expect(await listWrongTotals(world.em())).toEqual([]);
+  });
+
+  test('a span keeps its times, asks once about all overlaps, and records them when that is confirmed', async () => {
+    await post(cells([empty(MONDAY), '14-15:30']));
+    expect(await times()).toEqual([`${MONDAY} 14:00-15:30 5400`]);
+    await add({ date: TUESDAY, startTime: '09:00', endTime: '10:00', categoryId: 'MGMT' });
+    const form = cells([empty('2026-11-18'), '1'], [(await cellOf(MONDAY))!.at, '13-14'], [empty(TUESDAY), '9:30-11']);
+    const asked = await post(form);
+    expect([asked.init?.status, Object.keys(asked.data?.result.error ?? {})]).toEqual([409, ['cells[2].typed']]);
+    expect(asked.data?.details).toMatchObject({ kind: 'overlap', overlapping: [{ start: '09:00', end: '10:00' }] });
+    expect(await times()).toHaveLength(2);
+    expect((await post({ ...form, confirmOverlap: 'on' })).status).toBe(303);
+    expect(await times()).toEqual([`${MONDAY} 13:00-14:00 3600`, `${TUESDAY} 09:00-10:00 3600`, `${TUESDAY} 09:30-11:00 5400`,
+      '2026-11-18 09:00-10:00 3600']);
+    expect((await post(cells([empty('2026-11-19'), '11-10']))).data?.result.error?.['cells[0].typed'])
+      .toEqual(['The end time must be after the start time']);
+  });
+
+  test('the rest that rounding to minutes left goes with it', async () => {
+    await post(cells([empty(MONDAY), '0.33']));
+    expect(await times()).toEqual([`${MONDAY} 09:00-09:20 1188`]);
+    await post(cells([(await cellOf(MONDAY))!.at, '1.5']));
+    expect(await times()).toEqual([`${MONDAY} 09:00-10:30 5400`]);
+    expect(await rows(world.em(), sql`select time_less_seconds as less from tenant.timesheet`)).toEqual([{ less: 0 }]);
+  });
+
+  test('one that is emptied is brought back by the message, in both ways of saving', async () => {
+    const { timeId } = await add();
+    await add({ date: TUESDAY });
+    const { at } = (await cellOf(MONDAY))!;
+    const toastOf = async (answer: Response) => {
+      const headers = { Cookie: (answer.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '' };
+      return (await takeToast(new Request(`http://${world.host}/timesheet/weekgrid/EMP/${MONDAY}`, { headers }))).toasts[0];
+    };
+    const alone = await post({ ...cells([at, '']), intent: 'cell' });
+    expect(await alone.json()).toEqual({ saved: 1, budgets: [] });
+    const fields = [['back', `/timesheet/weekgrid/EMP/${MONDAY}`], ['timeIds', String(timeId)]];
+    expect(await toastOf(alone)).toEqual({ kind: 'success', text: 'Timesheet deleted', undo: { action: '/timesheet/restore', fields } });
+    await restoreTimesheets(world.ctx(world.staff), { timeIds: [timeId] });
+    const both = await post(cells([(await cellOf(MONDAY))!.at, ''], [(await cellOf(TUESDAY))!.at, ' ']));
+    const message = await toastOf(both);
+    expect(message).toMatchObject({ text: '2 timesheets deleted' });
+    const browse = await openBrowser(world, world.staff);
+    const seen = await browse('/timesheet/restore', new URLSearchParams(message!.undo!.fields.map(([name, value]) => [name, value])));
+    expect([seen.path, seen.page.text]).toEqual(
+      [`/timesheet/weekgrid/EMP/${MONDAY}`, expect.stringContaining('2 timesheets brought back')]);
+    expect(await times()).toHaveLength(2);
+    expect(await listWrongTotals(world.em())).toEqual([]);
+    const mixed = await toastOf(await post(cells([(await cellOf(MONDAY))!.at, ''], [(await cellOf(TUESDAY))!.at, '2'])));
+    expect(mixed?.text).toBe('2 cells changed, 1 timesheet deleted. Undo brings back what was deleted.');
   });
 
   test('one that grows into another entry goes where there is room; notes and an own price stay', async () => {
@@ -139,6 +193,32 @@ describe('cells', () => {
       `/timesheet/weekgrid/EMP/${MONDAY}`, { empId: 'EMP', ...cells([empty(TUESDAY), 'soon']) });
     expect(page.text).toMatch(/Nothing was saved Northwind Traders, Website, Sprint 1, Development, Tue 17 Nov: Enter a duration/);
     expect(page.hrefs).toContain('#cell-1');
+  });
+
+  test('without scripts an overlap is asked about in the form, which says what was typed', async () => {
+    await add({ date: TUESDAY, categoryId: 'MGMT' });
+    const browse = await openBrowser(world, world.staff);
+    const here = `/timesheet/weekgrid/EMP/${MONDAY}`;
+    const { page } = await browse(here, { empId: 'EMP', add: WORK, ...cells([empty(TUESDAY), '10-12']) });
+    expect([page.texts('dialog h2'), page.text.includes('Nothing was saved')]).toEqual([['Overlapping timesheet'], false]);
+    const saved = await browse(here, page.form('confirmOverlap'));
+    expect(saved.statuses).toEqual([303, 200]);
+    expect(await times()).toEqual([`${TUESDAY} 09:00-10:30 5400`, `${TUESDAY} 10:00-12:00 7200`]);
+  });
+
+  test('shows past employees where that is asked for, and the week view stays a full week for somebody else', async () => {
+    await addPerson(world, { empId: 'PAST', isEnabled: false });
+    const browse = await openBrowser(world, world.admin);
+    const people = async (query: string) =>
+      (await browse(`/timesheet/weekgrid/EMP/${MONDAY}${query}`)).page.all('select[name=employee] option, datalist option')
+        .map(({ text }) => text);
+    expect((await people('')).some((text) => text.includes('PAST'))).toBe(false);
+    expect((await people('?past=on')).length).toBeGreaterThan((await people('')).length);
+    const led = async (view: string, query: string) => (await browse(`/timesheet/${view}?employee=ADM&date=${MONDAY}&${query}`)).path;
+    expect(await led('weekgrid', 'past=on')).toBe(`/timesheet/weekgrid/ADM/${MONDAY}?past=on`);
+    const { page } = await browse(`/timesheet/weekview/EMP/${MONDAY}?week=full`);
+    expect(page.form('employee').get('week')).toBe('full');
+    expect(await led('weekview', 'week=full')).toBe(`/timesheet/weekview/ADM/${MONDAY}?week=full`);
   });
 
   test('asking for a row loses nothing that is typed', async () => {

@@ -1,6 +1,7 @@
 import type { BudgetView } from '#app/domain/budgets/index.server.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { formatQuantity } from '#app/domain/kernel/values/format-money.ts';
+import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { formatDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import type { Column } from '#app/screens/lists/grid-column.ts';
@@ -38,7 +39,8 @@ export function BudgetUse({ view }: { view: BudgetView }) {
       {weeks.length === 0 ? null : (
         <Card title="Burn-down">
           <StackedBars title={`Remaining of ${said(used.amount)} at the end of each week`} series={SERIES}
-            unit={used.unit === 'hours' ? 'h' : ''} bars={weeks.map(({ week, remaining }) => ({
+            {...(used.unit === 'hours' ? { unit: 'h' } : { currency: currencyId })} hasTotals={false}
+            bars={weeks.map(({ week, remaining }) => ({
               label: formatDate(week).slice(0, 5), values: [Math.max(0, Number(remaining)), Math.max(0, -Number(remaining))],
             }))} />
         </Card>
@@ -53,15 +55,17 @@ export function BudgetUse({ view }: { view: BudgetView }) {
 /** The filters of the timesheets that count against the budget. */
 const workOf = ({ clientId, projectId, iterationId }: BudgetView) => ({ clientId, projectId, iterationId: iterationId || undefined });
 
-/** Each week leads to the timesheets of that week. */
+/** Each week and what it used lead to the timesheets of that week; what remains, to all up to its end. */
 function weekColumns(view: BudgetView): Column<BudgetView['weeks'][number]>[] {
   const unit = view.used?.unit === 'hours' ? 'Hours' : 'Value';
   const work = workOf(view);
+  type Week = BudgetView['weeks'][number];
+  const ofWeek = ({ week }: Week) => paths.timesheetSummary({ startDate: week, endDate: addDays(week, 6), ...work });
   return [
-    { key: 'week', header: 'Week of', value: ({ week }) => formatDate(week), width: 160,
-      href: ({ week }) => paths.timesheetSummary({ startDate: week, endDate: addDays(week, 6), ...work }) },
-    { key: 'used', header: unit, kind: 'money', width: 140 },
+    { key: 'week', header: 'Week of', value: ({ week }) => formatDate(week), width: 160, href: ofWeek },
+    { key: 'used', header: unit, kind: 'money', width: 140, href: (row) => (signOf(row.used) === 0 ? null : ofWeek(row)) },
     { key: 'remaining', header: 'Remaining', kind: 'money', width: 140,
+      href: ({ week }) => paths.timesheetSummary({ endDate: addDays(week, 6), ...work }),
       tone: ({ remaining }) => (remaining.startsWith('-') ? 'danger' : 'neutral') },
   ];
 }

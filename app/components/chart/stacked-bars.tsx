@@ -1,4 +1,5 @@
 import { formatQuantity } from '#app/domain/kernel/values/format-money.ts';
+import { formatMoney } from '#app/screens/format.ts';
 import type { Tone } from '#app/screens/tone.ts';
 import { barScale, barSegments } from './bar-layout.ts';
 import { Legend } from './legend.tsx';
@@ -23,7 +24,11 @@ export interface StackedBarsProps {
   title: string;
   bars: readonly Bar[];
   series: readonly BarSeries[];
-  unit?: 'h' | '' | '$';
+  unit?: 'h' | '';
+  /** Of amounts of money, in place of a unit. */
+  currency?: string | undefined;
+  /** The bars add up, and so do their parts; otherwise each says how something stood, and no sum means anything. */
+  hasTotals?: boolean;
   /** Of the plot, in pixels at full width. */
   height?: number;
   /** A line across at what is aimed for. */
@@ -39,7 +44,8 @@ const NARROWEST_PLOT = 260;
 const LETTER_NEEDS = 15;
 
 /** Drawn on the server; the figures stand in a table below. */
-export function StackedBars({ title, bars, series, unit = '', height = 180, aim }: StackedBarsProps) {
+export function StackedBars({ title, bars, series, unit = '', currency, hasTotals = true, height = 180, aim }: StackedBarsProps) {
+  const say = (value: number) => (currency ? `${formatMoney(rounded(value))} ${currency}` : figure(value, unit));
   const { top, ticks } = barScale(Math.max(aim?.value ?? 0, ...bars.map(total)));
   const longest = Math.max(0, ...bars.map(({ label }) => label.length)) * LETTER_WIDTH + 14;
   const slot = Math.max(NARROWEST_SLOT, longest, NARROWEST_PLOT / Math.max(bars.length, 1));
@@ -59,7 +65,7 @@ export function StackedBars({ title, bars, series, unit = '', height = 180, aim 
           </g>
         ))}
         {bars.map((bar, index) => (
-          <BarColumn key={bar.label} bar={bar} series={series} x={LEFT + index * slot} slot={slot} top={top} height={height} unit={unit} />
+          <BarColumn key={bar.label} bar={bar} series={series} x={LEFT + index * slot} slot={slot} top={top} height={height} say={say} />
         ))}
         {aim ? <g>
           <line className="chart-aim" x1={LEFT} x2={width} y1={yOf(aim.value)} y2={yOf(aim.value)} />
@@ -67,7 +73,7 @@ export function StackedBars({ title, bars, series, unit = '', height = 180, aim 
         </g> : null}
       </svg>
       <Legend items={series} />
-      <Figures title={title} bars={bars} series={series} unit={unit} />
+      <Figures title={title} bars={bars} series={series} say={say} hasTotals={hasTotals} />
     </figure>
   );
 }
@@ -79,10 +85,10 @@ interface BarColumnProps {
   slot: number;
   top: number;
   height: number;
-  unit: string;
+  say(value: number): string;
 }
 
-function BarColumn({ bar, series, x, slot, top, height, unit }: BarColumnProps) {
+function BarColumn({ bar, series, x, slot, top, height, say }: BarColumnProps) {
   const width = Math.min(slot * 0.6, 56);
   const middle = x + slot / 2;
   return (
@@ -93,7 +99,7 @@ function BarColumn({ bar, series, x, slot, top, height, unit }: BarColumnProps) 
         return (
           <g key={kind.key}>
             <rect className={`fill-${kind.tone}`} x={middle - width / 2} y={TOP + segment.y} width={width} height={segment.height}>
-              <title>{`${bar.label}, ${kind.label}: ${figure(segment.value, unit)}`}</title>
+              <title>{`${bar.label}, ${kind.label}: ${say(segment.value)}`}</title>
             </rect>
             {segment.height >= LETTER_NEEDS ? (
               <text className="chart-letter" x={middle} y={TOP + segment.y + segment.height / 2 + 4} textAnchor="middle">
@@ -111,7 +117,9 @@ function BarColumn({ bar, series, x, slot, top, height, unit }: BarColumnProps) 
   );
 }
 
-function Figures({ title, bars, series, unit }: { title: string; bars: readonly Bar[]; series: readonly BarSeries[]; unit: string }) {
+type FiguresProps = Pick<StackedBarsProps, 'title' | 'bars' | 'series'> & Pick<BarColumnProps, 'say'> & { hasTotals: boolean };
+
+function Figures({ title, bars, series, say, hasTotals }: FiguresProps) {
   return (
     <details className="chart-figures">
       <summary>Figures</summary>
@@ -125,25 +133,25 @@ function Figures({ title, bars, series, unit }: { title: string; bars: readonly 
                 {label}
               </th>
             ))}
-            <th scope="col">Total</th>
+            {hasTotals ? <th scope="col">Total</th> : null}
           </tr>
         </thead>
         <tbody>
           {bars.map((bar) => (
             <tr key={bar.label}>
-              <th scope="row">{bar.href ? <a href={bar.href}>{bar.label}</a> : bar.label}</th>
-              {series.map(({ key }, index) => (
-                <td key={key}>{figure(bar.values[index] ?? 0, unit)}</td>
-              ))}
-              <td>{figure(total(bar), unit)}{bar.notice ? ` (${bar.notice})` : ''}</td>
+              <th scope="row">
+                {bar.href ? <a href={bar.href}>{bar.label}</a> : bar.label}{bar.notice && !hasTotals ? ` (${bar.notice})` : ''}
+              </th>
+              {series.map(({ key }, index) => <td key={key}>{say(bar.values[index] ?? 0)}</td>)}
+              {hasTotals ? <td>{say(total(bar))}{bar.notice ? ` (${bar.notice})` : ''}</td> : null}
             </tr>
           ))}
         </tbody>
-        {bars.length > 1 ? <tfoot>
+        {hasTotals && bars.length > 1 ? <tfoot>
           <tr>
             <th scope="row">Total</th>
-            {series.map(({ key }, index) => <td key={key}>{figure(sumOf(bars.map(({ values }) => values[index] ?? 0)), unit)}</td>)}
-            <td>{figure(sumOf(bars.map(total)), unit)}</td>
+            {series.map(({ key }, index) => <td key={key}>{say(sumOf(bars.map(({ values }) => values[index] ?? 0)))}</td>)}
+            <td>{say(sumOf(bars.map(total)))}</td>
           </tr>
         </tfoot> : null}
       </table>
@@ -155,9 +163,10 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 
 const total = (bar: Bar): number => sumOf(bar.values.map((value) => Math.max(value, 0)));
 
+const rounded = (value: number): string => String(Math.round(value * 100) / 100);
+
 /** Hours keep two places where they need them; money has none on an axis. */
 function figure(value: number, unit: string): string {
-  const text = String(Math.round(value * 100) / 100);
-  if (unit === '$') return `$${formatQuantity(text)}`;
+  const text = formatQuantity(rounded(value));
   return unit ? `${text} ${unit}` : text;
 }

@@ -17,7 +17,9 @@ export function MoneyWaiting({ unbilled, overdue }: Pick<OfOrganisation, 'unbill
       <DefinitionList items={[
         ...sums.map(({ currencyId, count, total }) => ({
           term: sums.length > 1 ? `Unbilled, ${currencyId}` : 'Unbilled',
-          value: <PageLink className="link" href={paths.newInvoice()}>{said(total, currencyId, count, 'timesheet')}</PageLink>,
+          value: <PageLink className="link" href={paths.moneyReport('unbilled-work', { currency: currencyId })}>
+            {said(total, currencyId, count, 'timesheet')}
+          </PageLink>,
         })),
         {
           term: 'Overdue',

@@ -9,10 +9,16 @@ import { HoursProgress } from '../timesheets/hours-progress.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
-interface TodayProps { week: WeekView; today: string; typed: TypedLine | undefined }
+interface TodayProps {
+  week: WeekView;
+  today: string;
+  typed: TypedLine | undefined;
+  /** What one's timer runs for; undefined when none runs. */
+  timerWork: string | undefined;
+}
 
 /** The day so far: its hours, its entries and the line that adds one. */
-export function Today({ week, today, typed }: TodayProps) {
+export function Today({ week, today, typed, timerWork }: TodayProps) {
   const { empId } = week.employee;
   const entries = week.entries.filter(({ date }) => date === today);
   const day = week.days.find(({ date }) => date === today);
@@ -24,6 +30,8 @@ export function Today({ week, today, typed }: TodayProps) {
           : <ButtonLink href={paths.addTimesheet(today, empId)} variant="primary" icon={Plus} shortcut="n">Add timesheet</ButtonLink>}
       </div>
       <HoursProgress day={day} week={week} />
+      {timerWork === undefined ? null
+        : <p>The timer runs for <PageLink className="link" href={paths.timer()}>{timerWork}</PageLink>.</p>}
       {day?.closed ? null
         : <QuickLine href={paths.homePage()} label="Quick entry" placeholder="9-12:30 client project: note" shortcut="q" typed={typed}
           understood={(entry, key) =>

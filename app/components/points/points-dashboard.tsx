@@ -24,22 +24,29 @@ interface PointsDashboardProps {
 
 /** What somebody did lately, where it puts them among the others, and how to earn more. */
 export function PointsDashboard({ empId, date, status, isOwn }: PointsDashboardProps) {
-  const { rank, points, billableSeconds, workedSeconds, blogPosts } = status;
+  const { rank, points, billableSeconds, workedSeconds, blogPosts, hasPointsForPosts, days } = status;
+  const entriesOf = (billableId?: 'billable') => paths.timesheetSummary({ ...days, empId, billableId });
+  const pointsFor = (source?: 'blog') => paths.pointsDetail(empId, { ...days, source });
   return (
     <div className="stack">
       <Card title={`Points (last ${DASHBOARD_DAYS} days)`}>
         <DefinitionList items={[
-          { term: 'Rank', value: <PageLink className="link numeric" href={paths.pointsLeaderboard()}>{formatCount(rank)}</PageLink> },
-          { term: 'Points', value: <PageLink className="link numeric" href={paths.pointsDetail(empId)}>{formatCount(points)}</PageLink> },
-          { term: 'Billable hours', value: formatHours(billableSeconds) },
-          { term: 'Total hours', value: formatHours(workedSeconds) },
-          { term: 'Blog posts', value: formatCount(blogPosts) },
+          { term: 'Rank', value: <Figure href={paths.pointsLeaderboard({ ...days })}>{formatCount(rank)}</Figure> },
+          { term: 'Points', value: <Figure href={pointsFor()}>{formatCount(points)}</Figure> },
+          { term: 'Billable hours', value: <Figure href={entriesOf('billable')}>{formatHours(billableSeconds)}</Figure> },
+          { term: 'Total hours', value: <Figure href={entriesOf()}>{formatHours(workedSeconds)}</Figure> },
+          // Posts that are worth nothing are listed nowhere.
+          { term: 'Blog posts',
+            value: hasPointsForPosts ? <Figure href={pointsFor('blog')}>{formatCount(blogPosts)}</Figure> : formatCount(blogPosts) },
         ]} />
       </Card>
       {isOwn ? <EarnPoints key={date} date={date} status={status} /> : null}
     </div>
   );
 }
+
+const Figure = ({ href, children }: { href: string; children: string }) =>
+  <PageLink className="link numeric" href={href}>{children}</PageLink>;
 
 function EarnPoints({ date, status }: Pick<PointsDashboardProps, 'date' | 'status'>) {
   return (

@@ -4,7 +4,7 @@ import type { Screen } from '#app/screens/screen.ts';
 import { RouteDialog } from '../ui/route-dialog.tsx';
 import { RecordForm, type RecordFormProps } from './record-form.tsx';
 
-type Of = Pick<Screen, 'list' | 'fields' | 'paths' | 'titles' | 'history'>;
+type Of = Pick<Screen, 'list' | 'fields' | 'paths' | 'titles'>;
 
 /** Over the list, in which the search and the page stay. */
 const useCloseHref = (of: Of): string => `${of.paths.list()}${useLocation().search}`;
@@ -19,15 +19,14 @@ export function NewRecordDialog({ of, answer, idempotencyKey }: { of: Of; answer
 }
 
 interface EditRecordDialogProps {
-  of: Of; answer: RecordFormProps['answer']; id: string; name: string; stored: NonNullable<RecordFormProps['stored']>;
+  of: Of; answer: RecordFormProps['answer']; record: string; id: string; name: string; stored: NonNullable<RecordFormProps['stored']>;
 }
 
-export function EditRecordDialog({ of, answer, id, name, stored }: EditRecordDialogProps) {
+export function EditRecordDialog({ of, answer, record, id, name, stored }: EditRecordDialogProps) {
   const closeHref = useCloseHref(of);
   return (
     <RouteDialog title={`Edit ${name}`} closeHref={closeHref} dismissable={false}>
-      <RecordForm of={of} answer={answer} stored={stored} closeHref={closeHref}
-        historyHref={of.history && paths.history(of.history, id)} />
+      <RecordForm of={of} answer={answer} stored={stored} closeHref={closeHref} historyHref={paths.recordHistory(record, id)} />
     </RouteDialog>
   );
 }

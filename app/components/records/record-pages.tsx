@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RecordForm, type RecordFormProps } from './record-form.tsx';
 
-type Of = Pick<Screen, 'list' | 'fields' | 'paths' | 'titles' | 'history'>;
+type Of = Pick<Screen, 'list' | 'fields' | 'paths' | 'titles'>;
 
 type Given = Pick<RecordFormProps, 'answer' | 'options'>;
 
@@ -22,6 +22,8 @@ export function NewRecordPage({ of, ...form }: Given & { of: Of; idempotencyKey:
 interface EditRecordPageProps {
   of: Of;
   answer: RecordFormProps['answer'];
+  /** The name of its `record()`. */
+  record: string;
   id: string;
   name: string;
   stored: NonNullable<RecordFormProps['stored']>;
@@ -31,7 +33,7 @@ interface EditRecordPageProps {
 }
 
 /** The form of a record; of one that cannot be changed, what it says, why, and what may be done. */
-export function EditRecordPage({ of, answer, id, name, stored, facts, lock }: EditRecordPageProps) {
+export function EditRecordPage({ of, answer, record, id, name, stored, facts, lock }: EditRecordPageProps) {
   const isLocked = lock !== null && !answer;
   return (
     <>
@@ -42,7 +44,7 @@ export function EditRecordPage({ of, answer, id, name, stored, facts, lock }: Ed
           <Notice kind="info" title={lock.reason}><p>{lock.remedy}</p></Notice>
           <DefinitionList items={Object.entries(facts).map(([term, value]) => ({ term, value }))} />
         </div>
-      ) : <RecordForm key={id} of={of} answer={answer} stored={stored} historyHref={of.history && paths.history(of.history, id)} />}
+      ) : <RecordForm key={id} of={of} answer={answer} stored={stored} historyHref={paths.recordHistory(record, id)} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Suggestion } from '#app/domain/suggestions/index.server.ts';
 import type { DayView } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { Button } from '../ui/button.tsx';
+import { SuggestedHelp } from './suggested-help.tsx';
 import { SuggestedItem } from './suggested-item.tsx';
 
 interface SuggestedDayProps {
@@ -32,6 +33,7 @@ export function SuggestedDay({ day, suggested: { isLocked, rows }, notesMax }: S
           <Button size="small" icon={RefreshCw}>Update suggested timesheet</Button>
         </Form>
       </div>
+      {rows.length > 0 ? <SuggestedHelp /> : null}
       {rows.length > 0 ? (
         <ul className="day-entries">
           {rows.map((row) => (

@@ -11,6 +11,7 @@ import { TextArea } from '../form/text-area.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
+import { SUGGESTION_HELP } from './suggested-help.tsx';
 
 interface SuggestedItemProps { empId: string; date: string; row: Suggestion; locations: readonly Choice[]; notesMax: number }
 
@@ -30,7 +31,8 @@ export function SuggestedItem({ empId, date, row, locations, notesMax }: Suggest
         </div>
         <p className="day-entry-total numeric"><strong>{formatHours(seconds)}</strong> h</p>
       </div>
-      <Form method="post" action={paths.acceptSuggested(empId, date)} noValidate className="suggested-form" aria-label={name}>
+      <Form method="post" action={paths.editSuggested(date, empId, place, { accept: 'on' })} noValidate className="suggested-form"
+        aria-label={name}>
         <input type="hidden" name="date" value={date} />
         <input type="hidden" name="place" value={place} />
         <input type="hidden" name="projectId" value={projectId} />
@@ -42,11 +44,11 @@ export function SuggestedItem({ empId, date, row, locations, notesMax }: Suggest
         </details>
         <div className="cluster">
           <Button variant="primary" size="small" icon={Check} aria-label={`Accept ${name}`}
-            title="Makes this suggestion one of your timesheets">Accept</Button>
+            title={SUGGESTION_HELP.Accept}>Accept</Button>
           <ButtonLink href={paths.editSuggested(date, empId, place)} size="small" icon={Pencil} aria-label={`Edit ${name}`}
-            title="Opens the suggestion as a timesheet to change before it is saved">Edit</ButtonLink>
+            title={SUGGESTION_HELP.Edit}>Edit</ButtonLink>
           <ButtonLink href={paths.removeSuggested(empId, date, place)} variant="quiet" size="small" icon={Trash2}
-            aria-label={`Remove ${name}`} title="Takes the suggestion away">Remove</ButtonLink>
+            aria-label={`Remove ${name}`} title={SUGGESTION_HELP.Remove}>Remove</ButtonLink>
         </div>
       </Form>
     </li>

@@ -186,6 +186,12 @@ function selectCell<Row>(select: RowSelection<Row>, row: Row) {
   );
 }
 
+/** A total in the form of its column, and where it leads to. */
+export function totalContent<Row>(column: Column<Row>, totals: NonNullable<DataTableProps<Row>['totals']>): ReactNode {
+  const text = formatCell(column.kind, totals[column.key]);
+  return column.totalHref && text ? anchor(column.totalHref, text, false) : text;
+}
+
 function totalsRow<Row>(
   props: DataTableProps<Row>,
   totals: NonNullable<DataTableProps<Row>['totals']>,
@@ -206,7 +212,7 @@ function totalsRow<Row>(
         }
         return (
           <td key={column.key} className={classNames(classes[index], isFigure(column) && text.startsWith('(') && 'neg')}>
-            {text}
+            {totalContent(column, totals)}
           </td>
         );
       })}

@@ -21,7 +21,7 @@ import { useMemo, useRef } from 'react';
 import { returnedRow } from '../layout/opened-row.ts';
 import { useNonce } from '../layout/nonce.tsx';
 import type { DataGridProps, InteractiveGridProps } from './data-grid.tsx';
-import { cellContent } from './data-table.tsx';
+import { cellContent, totalContent } from './data-table.tsx';
 import { cellValue, columnWeight, formatCell, isFigure, isRed, type Column } from '#app/screens/lists/grid-column.ts';
 import { useGridLayout } from './grid-layouts.tsx';
 import { SortHeader } from './sort-header.tsx';
@@ -164,7 +164,7 @@ function columnDef<Row>(props: InteractiveGridProps<Row>, column: Column<Row>, i
     cellRenderer: ({ data }: ICellRendererParams<GridRow<Row>>) => {
       if (!data) return null;
       if (!('totals' in data)) return cellContent(column, data.row, column.href?.(data.row) ?? (index === 0 ? rowHref?.(data.row) : null));
-      return formatCell(column.kind, data.totals[column.key]) || (index === 0 ? totalsLabel : '');
+      return totalContent(column, data.totals) || (index === 0 ? totalsLabel : '');
     },
   };
 }

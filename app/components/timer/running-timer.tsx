@@ -1,20 +1,19 @@
 import { Trash2 } from 'lucide-react';
-import type { EntryStep } from '#app/domain/timesheets/index.server.ts';
 import type { MeasuredPart, TimerView } from '#app/domain/timer/index.server.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
-import { formatMoney } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { CheckboxField } from '../form/checkbox-field.tsx';
 import type { FormAnswer } from '../form/form-answer.ts';
 import { FormActions } from '../form/form-actions.tsx';
-import { RadioGroup } from '../form/radio-group.tsx';
+import { initialText, type FormField } from '../form/form-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { TimeField } from '../form/time-field.tsx';
-import { plainField } from '../form/plain-field.ts';
 import { useContractForm } from '../form/use-contract-form.ts';
+import { CurrencyProvider, useCurrency } from '../layout/currency.tsx';
+import EntrySteps from '../timesheets/entry-steps.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
@@ -28,12 +27,17 @@ interface RunningTimerProps {
   answer: FormAnswer | undefined;
 }
 
+const FORM = 'timer';
+
 /** The timer that runs: what it has measured, to be looked at and put right before it is recorded. */
 export function RunningTimerCard({ timer: { notes, names, parts }, notices, notesMax, answer }: RunningTimerProps) {
-  const [form, fields] = useContractForm<{ notes: string; confirmOverlap: string; rateChoice: string }>({
-    id: 'timer', lastResult: answer?.result, defaultValue: { notes },
+  const question = isQuestion(answer) ? answer : undefined;
+  const [state, fields] = useContractForm<Record<string, string>>({
+    id: FORM, lastResult: question ? { ...question.result, error: rateErrors(question) } : answer?.result, defaultValue: { notes },
   });
+  const own = useCurrency();
   const total = parts.reduce((sum, { seconds }) => sum + seconds, 0);
+  const text = (name: string) => initialText(fields[name]!);
   return (
     <Card title={`${names.client} – ${names.project}`}>
       <div className="timer-facts">
@@ -44,10 +48,19 @@ export function RunningTimerCard({ timer: { notes, names, parts }, notices, note
         ]} />
       </div>
       {notices.map((words) => <Notice key={words} kind="warning"><p>{words}</p></Notice>)}
-      <ContractForm form={form} action={paths.timer()} mainIntent="record">
-        {parts.map((part, index) => <PartFields key={part.date + part.startTime} part={part} index={index} isOnly={parts.length === 1} />)}
-        <TextArea field={fields.notes} label="Notes" rows={3} maxLength={notesMax} />
-        <StepFields step={stepOf(answer?.details)} confirmOverlap={fields.confirmOverlap} rateChoice={fields.rateChoice} />
+      {parts.map((part) => (part.lock ? <LockedPart key={part.date} part={part} /> : null))}
+      <ContractForm form={state} action={paths.timer()} mainIntent="record">
+        {parts.filter(({ lock }) => !lock).map((part, index) => (
+          <PartFields key={part.date + part.startTime} part={part} isOnly={parts.length === 1}
+            fieldOf={(name) => fields[`parts[${index}].${name}`]!} />
+        ))}
+        <TextArea field={fields['notes']!} label="Notes" rows={3} maxLength={notesMax} />
+        <CurrencyProvider value={names.currencyId ?? own}>
+          <EntrySteps answer={question} formId={FORM} mainIntent="record" values={{
+            confirmOverlap: text('confirmOverlap'), rateChoice: text('rateChoice'), customRate: text('customRate'),
+            customPrepaidRate: text('customPrepaidRate'),
+          }} />
+        </CurrencyProvider>
         <FormActions>
           <SubmitButton intent="record">Stop and Save</SubmitButton>
           <SubmitButton intent="notes" variant="secondary" skipValidation>Save Notes</SubmitButton>
@@ -58,41 +71,41 @@ export function RunningTimerCard({ timer: { notes, names, parts }, notices, note
   );
 }
 
-/** One day of what was measured; a closed one is shown and cannot be recorded. */
-function PartFields({ part, index, isOnly }: { part: MeasuredPart; index: number; isOnly: boolean }) {
-  const name = (field: string) => `parts[${index}].${field}`;
-  const day = formatHeading(part.date);
-  if (part.lock) return <Notice kind="warning" title={`${day}, ${formatHours(part.seconds)} h`}><p>{part.lock}</p></Notice>;
+/** A closed day of what was measured, which cannot be recorded. */
+function LockedPart({ part: { date, seconds, lock } }: { part: MeasuredPart }) {
+  return <Notice kind="warning" title={`${formatHeading(date)}, ${formatHours(seconds)} h`}><p>{lock}</p></Notice>;
+}
+
+interface PartFieldsProps {
+  part: MeasuredPart;
+  isOnly: boolean;
+  fieldOf: (name: 'date' | 'startTime' | 'endTime' | 'isRecorded') => FormField;
+}
+
+/** One day of what was measured, as it was put right when the page has asked something. */
+function PartFields({ part, isOnly, fieldOf }: PartFieldsProps) {
+  const isTyped = fieldOf('date').initialValue === part.date;
+  const shown = (name: 'startTime' | 'endTime' | 'isRecorded', measured: string): FormField =>
+    (isTyped ? fieldOf(name) : { ...fieldOf(name), initialValue: measured });
   return (
     <fieldset className="timer-part">
-      <legend>{day}</legend>
-      <input type="hidden" name={name('date')} value={part.date} />
-      <TimeField field={plainField({ name: name('startTime'), value: part.startTime })} label="Time Start" />
-      <TimeField field={plainField({ name: name('endTime'), value: part.endTime })} label="Time End" />
-      {isOnly ? <input type="hidden" name={name('isRecorded')} value="on" />
-        : <CheckboxField field={plainField({ name: name('isRecorded'), value: 'on' })} label="Record this part" />}
+      <legend>{formatHeading(part.date)}</legend>
+      <input type="hidden" name={fieldOf('date').name} value={part.date} />
+      <TimeField field={shown('startTime', part.startTime)} label="Time Start" />
+      <TimeField field={shown('endTime', part.endTime)} label="Time End" />
+      {isOnly ? <input type="hidden" name={fieldOf('isRecorded').name} value="on" />
+        : <CheckboxField field={shown('isRecorded', 'on')} label="Record this part" />}
     </fieldset>
   );
 }
 
-type Field = Parameters<typeof CheckboxField>[0]['field'];
+/** What recording asks first: its dialog says it. A time that is only to be looked at is shown above already. */
+const isQuestion = (answer: FormAnswer | undefined): answer is FormAnswer => {
+  const { details } = answer ?? {};
+  return typeof details === 'object' && details !== null && 'kind' in details
+    && ['zero-hours', 'overlap', 'client-rate'].includes(String(details.kind));
+};
 
-/** What recording asked: answered here and sent again. */
-function StepFields({ step, confirmOverlap, rateChoice }: { step: EntryStep | undefined; confirmOverlap: Field; rateChoice: Field }) {
-  if (step?.kind === 'overlap') {
-    const others = step.overlapping.map(({ start, end, client }) => `${start}–${end} ${client}`).join(', ');
-    return <CheckboxField field={confirmOverlap} label={`Record it although it overlaps with ${others}`} />;
-  }
-  if (step?.kind !== 'client-rate') return null;
-  const hint = (rate: string, prepaidRate: string) => `${formatMoney(rate)} an hour, ${formatMoney(prepaidRate)} prepaid`;
-  const { defaultRate, defaultPrepaidRate, previousRate, previousPrepaidRate } = step;
-  return <RadioGroup field={rateChoice} label={`We have no rate for: ${step.employee} and ${step.client}`} options={[
-    { value: 'default', label: 'Default Rate (recommended)', hint: hint(defaultRate, defaultPrepaidRate) },
-    ...(previousRate !== null && previousPrepaidRate !== null
-      ? [{ value: 'previous', label: 'Previous Rate', hint: hint(previousRate, previousPrepaidRate) }] : []),
-  ]} />;
-}
-
-function stepOf(details: unknown): EntryStep | undefined {
-  return typeof details === 'object' && details !== null && 'kind' in details ? details as EntryStep : undefined;
-}
+/** Beside a question, what is wrong with the answer to the one about the rate. */
+const rateErrors = ({ result: { error } }: FormAnswer): Record<string, string[] | null> =>
+  Object.fromEntries(Object.entries(error ?? {}).filter(([name]) => name === 'customRate' || name === 'customPrepaidRate'));

@@ -2,6 +2,7 @@ import { Form, useSubmit } from '@remix-run/react';
 import type { PersonChoice } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { CheckboxField } from '../form/checkbox-field.tsx';
+import { HiddenValues } from '../form/hidden-values.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { SearchableSelect } from '../form/searchable-select.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,10 +16,12 @@ interface EmployeePickerProps {
   past: boolean;
   /** The page that leads on to that person. */
   action?: string;
+  /** What that page is asked for beside it. */
+  carried?: Readonly<Record<string, string>>;
 }
 
 /** Whose day it is; administrators choose. */
-export function EmployeePicker({ people, employee, date, past, action = paths.dayView() }: EmployeePickerProps) {
+export function EmployeePicker({ people, employee, date, past, action = paths.dayView(), carried = {} }: EmployeePickerProps) {
   const submit = useSubmit();
   const name = employee.isEnabled ? employee.name : `${employee.name} (past employee)`;
   if (people.length === 0) return <p className="day-person">{name}</p>;
@@ -26,7 +29,7 @@ export function EmployeePicker({ people, employee, date, past, action = paths.da
     (person) => ({ value: person.empId, label: person.name, ...(person.isEnabled ? {} : { detail: 'past employee' }) }),
   );
   const ask = (change: Record<string, string>) =>
-    submit({ employee: employee.empId, date, ...(past ? { past: 'on' } : {}), ...change }, { action });
+    submit({ ...carried, employee: employee.empId, date, ...(past ? { past: 'on' } : {}), ...change }, { action });
   return (
     <Form
       method="get" action={action} className="stack day-picker" aria-label="Employee"
@@ -35,7 +38,7 @@ export function EmployeePicker({ people, employee, date, past, action = paths.da
         if (target instanceof HTMLInputElement && target.name === 'past') submit(event.currentTarget);
       }}
     >
-      <input type="hidden" name="date" value={date} />
+      <HiddenValues values={{ ...carried, date }} />
       <SearchableSelect
         key={employee.empId} field={plainField({ name: 'employee', value: employee.empId })} label="Employee" options={options}
         selected={{ value: employee.empId, label: name }} onSelect={(option) => option && ask({ employee: option.value })}

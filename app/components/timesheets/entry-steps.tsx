@@ -1,5 +1,7 @@
 import type { Draft, EntryStep } from '#app/domain/timesheets/index.server.ts';
-import type { EntryAnswer, LeaveQuestion } from './entry-page.ts';
+import type { FormAnswer } from '../form/form-answer.ts';
+import { ENTRY_FORM } from './entry-field.ts';
+import type { LeaveQuestion } from './entry-page.ts';
 import { FormActions } from '../form/form-actions.tsx';
 import { MoneyField } from '../form/money-field.tsx';
 import { RadioGroup } from '../form/radio-group.tsx';
@@ -8,12 +10,15 @@ import { formatMoney } from '#app/screens/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
-interface EntryStepsProps { answer: EntryAnswer | undefined; values: Draft }
+/** What was answered to earlier questions. */
+type Answered = Pick<Draft, 'confirmOverlap' | 'rateChoice' | 'customRate' | 'customPrepaidRate'>;
+
+interface EntryStepsProps { answer: FormAnswer | undefined; values: Answered; formId?: string; mainIntent?: string }
 
 /** The question that a save was answered with, as a dialog of the same form; earlier answers go along hidden. */
-export default function EntrySteps({ answer, values }: EntryStepsProps) {
+export default function EntrySteps({ answer, values, formId = ENTRY_FORM, mainIntent = 'save' }: EntryStepsProps) {
   const step = stepOf(answer?.details);
-  const intent = String(answer?.result.initialValue?.['intent'] ?? 'save');
+  const intent = String(answer?.result.initialValue?.['intent'] ?? mainIntent);
   return (
     <>
       {values.confirmOverlap && step?.kind === 'client-rate' ? <input type="hidden" name="confirmOverlap" value="on" /> : null}
@@ -21,7 +26,8 @@ export default function EntrySteps({ answer, values }: EntryStepsProps) {
       {step?.kind === 'leave-entry' ? <LeaveEntry intent={step.intent} /> : null}
       {step?.kind === 'zero-hours' ? <ZeroHours step={step} /> : null}
       {step?.kind === 'overlap' ? <Overlap overlapping={step.overlapping} intent={intent} /> : null}
-      {step?.kind === 'client-rate' ? <ClientRate step={step} values={values} errors={answer?.result.error ?? {}} intent={intent} /> : null}
+      {step?.kind === 'client-rate'
+        ? <ClientRate formId={formId} step={step} values={values} errors={answer?.result.error ?? {}} intent={intent} /> : null}
     </>
   );
 }
@@ -43,7 +49,7 @@ function LeaveEntry({ intent }: { intent: string }) {
   );
 }
 
-function RateAnswers({ values }: { values: Draft }) {
+function RateAnswers({ values }: { values: Answered }) {
   return (['rateChoice', 'customRate', 'customPrepaidRate'] as const).map(
     (name) => <input key={name} type="hidden" name={name} value={values[name]} />,
   );
@@ -80,13 +86,14 @@ function Overlap({ overlapping, intent }: { overlapping: Extract<EntryStep, { ki
 }
 
 interface ClientRateProps {
-  step: Extract<EntryStep, { kind: 'client-rate' }>; values: Draft; errors: Record<string, string[] | null>; intent: string
+  formId: string; step: Extract<EntryStep, { kind: 'client-rate' }>; values: Answered; errors: Record<string, string[] | null>;
+  intent: string;
 }
 
-function ClientRate({ step, values, errors, intent }: ClientRateProps) {
+function ClientRate({ formId, step, values, errors, intent }: ClientRateProps) {
   const field = (name: 'rateChoice' | 'customRate' | 'customPrepaidRate', initialValue: string) => ({
-    id: `timesheet-${name}`, name, initialValue, errors: errors[name] ?? [], errorId: `timesheet-${name}-error`,
-    descriptionId: `timesheet-${name}-description`,
+    id: `${formId}-${name}`, name, initialValue, errors: errors[name] ?? [], errorId: `${formId}-${name}-error`,
+    descriptionId: `${formId}-${name}-description`,
   });
   const rates = (rate: string, prepaidRate: string) => `${formatMoney(rate)} an hour, ${formatMoney(prepaidRate)} prepaid`;
   const options = [

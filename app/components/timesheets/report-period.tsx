@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PeriodName } from '#app/domain/kernel/values/named-period.ts';
 import { reportQuery } from '#app/screens/timesheets/report-query.ts';
 import { PeriodLinks } from './period-links.tsx';
@@ -10,6 +11,10 @@ interface ReportPeriodProps {
   days: ReportPeriodValues;
   today: string;
   hrefFor: (query: Record<string, string>) => string;
+  /** What else the report is narrowed down to, as its address holds it. */
+  kept?: Readonly<Record<string, string>>;
+  /** The fields of that. */
+  children?: ReactNode;
 }
 
 const OF_ALL = { empId: '', clientId: '', projectId: '', iterationId: '', categoryId: '', billableId: '' } as const;
@@ -18,13 +23,14 @@ const OF_ALL = { empId: '', clientId: '', projectId: '', iterationId: '', catego
 export const periodQuery = (days: ReportPeriodValues): Record<string, string> => reportQuery({ ...OF_ALL, ...days });
 
 /** Which days a report is about. */
-export function ReportPeriod({ days, today, hrefFor }: ReportPeriodProps) {
-  const isSet = Object.keys(periodQuery(days)).length > 0;
+export function ReportPeriod({ days, today, hrefFor, kept = {}, children }: ReportPeriodProps) {
+  const isSet = Object.keys({ ...periodQuery(days), ...kept }).length > 0;
   return (
     <>
-      <PeriodLinks params={{ ...OF_ALL, ...days }} today={today} hrefFor={(change) => hrefFor(periodQuery(change))} />
+      <PeriodLinks params={{ ...OF_ALL, ...days }} today={today} hrefFor={(change) => hrefFor({ ...periodQuery(change), ...kept })} />
       <FilterForm action={hrefFor({})} label="Filters" submitLabel="Show" {...(isSet ? { clearHref: hrefFor({}) } : {})}>
         <FilterDays params={days} />
+        {children}
       </FilterForm>
     </>
   );

@@ -1,7 +1,7 @@
 import { paths } from '#app/screens/paths.ts';
 import { Tabs } from '../ui/tabs.tsx';
 
-interface TimesheetViewsProps { empId: string; date: string; current: 'day' | 'week' | 'grid' }
+interface TimesheetViewsProps { empId: string; date: string; current: 'day' | 'week' | 'grid' | 'timer' }
 
 /** The same time by day, by week, and as a grid of hours; and the timer, which narrow screens have no room for in the bar. */
 export function TimesheetViews({ empId, date, current }: TimesheetViewsProps) {

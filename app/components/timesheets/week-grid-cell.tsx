@@ -22,13 +22,15 @@ interface WeekGridCellProps {
   errors: readonly string[];
   /** Told what a save said of the budgets that it carried over 80 or 100 per cent. */
   onSaved: (budgets: readonly string[]) => void;
+  /** Told what a save asked first. */
+  onAsked: (details: unknown) => void;
 }
 
 /** One duration. With scripts it is saved when it is left, and says so; one that cannot be typed over leads to its day. */
-export function WeekGridCell({ cell, empId, index, work, sentKey, typed, errors, onSaved }: WeekGridCellProps) {
+export function WeekGridCell({ cell, empId, index, work, sentKey, typed, errors, onSaved, onAsked }: WeekGridCellProps) {
   const { date, at, text, times, fixed } = cell;
   const label = `${work}, ${formatHeading(date)}`;
-  const saving = useSavedCell(cell, typed ?? text, { empId, sentKey, onSaved });
+  const saving = useSavedCell(cell, typed ?? text, { empId, sentKey, onSaved, onAsked });
   if (fixed !== null && text === '') return <td className="grid-cell grid-cell-fixed" title={fixed} />;
   if (fixed !== null) {
     return (
@@ -55,10 +57,10 @@ export function WeekGridCell({ cell, empId, index, work, sentKey, typed, errors,
 }
 
 interface Answer extends Partial<FormAnswer> { saved?: number; budgets?: readonly string[] }
-type Saving = Pick<WeekGridCellProps, 'empId' | 'sentKey' | 'onSaved'>;
+type Saving = Pick<WeekGridCellProps, 'empId' | 'sentKey' | 'onSaved' | 'onAsked'>;
 
 /** Posts a cell by itself. While an earlier post of it is under way, the next one waits for its answer. */
-function useSavedCell({ at, text }: GridCell, shown: string, { empId, sentKey, onSaved }: Saving) {
+function useSavedCell({ at, text }: GridCell, shown: string, { empId, sentKey, onSaved, onAsked }: Saving) {
   const input = useRef<HTMLInputElement>(null);
   const { submit, state, data } = useFetcher<Answer>();
   const waits = useRef(false);
@@ -88,6 +90,14 @@ function useSavedCell({ at, text }: GridCell, shown: string, { empId, sentKey, o
   useEffect(() => {
     if (data?.budgets) onSaved(data.budgets);
   }, [data, onSaved]);
+  const { details } = data ?? {};
+  const asks = useRef(onAsked);
+  useEffect(() => {
+    asks.current = onAsked;
+  });
+  useEffect(() => {
+    if (details !== undefined) asks.current(details);
+  }, [details]);
   const refused = state === 'idle' ? data?.result?.error : undefined;
   const errors = refused ? [...new Set(Object.values(refused).flatMap((each) => each ?? []))] : undefined;
   return { input, save, errors, said: state !== 'idle' ? 'Saving' : data?.saved ? 'Saved' : '' };

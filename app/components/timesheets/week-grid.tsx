@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react';
-import { useRef } from 'react';
+import { Form, useLocation } from '@remix-run/react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import type { GridRow, WeekGridView } from '#app/domain/timesheets/index.server.ts';
@@ -18,24 +18,37 @@ import { WeekGridNewRow } from './week-grid-new-row.tsx';
 import { typedCells } from './typed-cells.ts';
 import { WeekHead } from './week-head.tsx';
 
+// Seldom asked for, and therefore fetched by the browser when an answer does. The server draws it at once.
+const EntrySteps = import.meta.env.SSR ? (await import('./entry-steps.tsx')).default : lazy(() => import('./entry-steps.tsx'));
+
 /** What the grid gets back from a post that did not save. */
 export interface WeekGridAnswer extends FormAnswer { grid?: WeekGridView }
 
-interface WeekGridProps { grid: WeekGridView; today: string; answer: WeekGridAnswer | undefined; idempotencyKey: string }
+interface WeekGridProps {
+  grid: WeekGridView;
+  today: string;
+  /** Past employees are offered too. */
+  past: 'on' | undefined;
+  answer: WeekGridAnswer | undefined;
+  idempotencyKey: string;
+}
+
+const NONE_ANSWERED = { confirmOverlap: '', rateChoice: '', customRate: '', customPrepaidRate: '' };
 
 /** Durations by kind of work and day. Without scripts one form with one button; with them every cell is saved as it is left. */
-export function WeekGrid({ grid, today, answer, idempotencyKey }: WeekGridProps) {
+export function WeekGrid({ grid, today, past, answer, idempotencyKey }: WeekGridProps) {
   const { week, rows: stored } = grid;
   const { empId } = week.employee;
   const table = useRef<HTMLTableElement>(null);
   const asked = (answer?.grid?.rows ?? []).filter(({ key }) => !stored.some((row) => row.key === key));
   const rows = [...stored, ...asked];
   const { typedAt, errorAt, others } = typedCells(answer?.result);
+  const [question, ask] = useQuestion(answer);
   return (
     <>
-      <WeekHead week={week} today={today} hrefOf={(date) => paths.weekGrid(empId, date)} />
+      <WeekHead week={week} today={today} hrefOf={(date) => paths.weekGrid(empId, date, { past })} />
       {others.length > 0 ? <Notice kind="danger" role="alert">{others.join(' ')}</Notice> : null}
-      <RefusedCells rows={rows} errorAt={errorAt} />
+      {question ? null : <RefusedCells rows={rows} errorAt={errorAt} />}
       <Form method="post" className="stack" data-asks="">
         <IdempotencyKey value={idempotencyKey} />
         {asked.map(({ key }) => <input key={key} type="hidden" name="add" value={key} />)}
@@ -46,7 +59,8 @@ export function WeekGrid({ grid, today, answer, idempotencyKey }: WeekGridProps)
               {rows.map((row, index) => (
                 <GridLine key={row.key} row={row} cell={(cell, day, onSaved) => (
                   <WeekGridCell key={cell.date} cell={cell} empId={empId} index={index * row.cells.length + day} work={nameOf(row)}
-                    sentKey={idempotencyKey} typed={typedAt.get(cell.at)} errors={errorAt.get(cell.at) ?? []} onSaved={onSaved} />
+                    sentKey={idempotencyKey} typed={typedAt.get(cell.at)} errors={errorAt.get(cell.at) ?? []}
+                    onSaved={onSaved} onAsked={ask} />
                 )} />
               ))}
             </tbody>
@@ -57,10 +71,26 @@ export function WeekGrid({ grid, today, answer, idempotencyKey }: WeekGridProps)
         <WeekGridNewRow choices={answer?.grid?.choices ?? grid.choices} offered={grid.offered} empId={empId}
           chosen={answer?.result?.initialValue ?? {}} />
         <FormActions><SubmitButton>Save</SubmitButton></FormActions>
+        {question ? <Suspense fallback={null}><EntrySteps answer={question} values={NONE_ANSWERED} /></Suspense> : null}
       </Form>
     </>
   );
 }
+
+/**
+ * What was asked about the times that were typed: by the answer to the form, or to a cell that was saved by itself. It goes with the page
+ * that it was asked on.
+ */
+function useQuestion(answer: WeekGridAnswer | undefined): [FormAnswer | undefined, (details: unknown) => void] {
+  const { key } = useLocation();
+  const [asked, setAsked] = useState<{ details: unknown; key: string }>();
+  const ask = useCallback((details: unknown) => setAsked({ details, key }), [key]);
+  const details = asked?.key === key ? asked.details : answer?.details;
+  return [isOverlap(details) ? { result: {}, details } : undefined, ask];
+}
+
+const isOverlap = (details: unknown): boolean =>
+  typeof details === 'object' && details !== null && 'kind' in details && details.kind === 'overlap';
 
 const nameOf = ({ client, project, category, iteration }: GridRow): string =>
   [client, project, iteration, category].filter(Boolean).join(', ');

@@ -7,7 +7,8 @@ export function ValidationTrend({ trend }: { trend: readonly { day: string; foun
   if (trend.length < 2) return null;
   return (
     <Card title="Trend">
-      <StackedBars title="Rows found, by day" height={100} series={[{ key: 'found', label: 'Rows', letter: '', tone: 'warning' }]}
+      <StackedBars title="Rows found, by day" height={100} hasTotals={false}
+        series={[{ key: 'found', label: 'Rows', letter: '', tone: 'warning' }]}
         bars={trend.map(({ day, found }) => ({ label: formatDate(day), values: [found] }))} />
     </Card>
   );

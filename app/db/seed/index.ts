@@ -11,6 +11,7 @@ import { sellInAdvance } from './sell-in-advance.ts';
 import { billAbroad } from './bill-abroad.ts';
 import { insertCreditNotes } from './insert-credit-notes.ts';
 import { insertReminders } from './insert-reminders.ts';
+import { insertTemplate } from './insert-template.ts';
 import { addLogos } from './demo-logos.ts';
 import { fillTenant } from './fill-tenant.ts';
 import { harbour } from './harbour/harbour.ts';
@@ -54,6 +55,7 @@ async function seedOne(database: Database, demo: DemoOrganisation, now: Date, fi
     await insertCreditNotes(em, demo, today);
     await insertReminders(em, today);
     if (demo.abroad) await billAbroad(em, demo, today);
+    await insertTemplate(em, demo, today);
     await recountInvoiceSums(em);
     await recountReceived(em);
     await reportSyncs(em, now);

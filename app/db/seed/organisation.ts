@@ -1,4 +1,5 @@
 import type { DemoWeek } from './insert-submitted-weeks.ts';
+import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 import type { FeatureKey } from '#app/domain/features/contract.ts';
 
 /** One demo organisation, as plain data; days are counted back from today so that the demo never grows old. */
@@ -19,6 +20,11 @@ export interface DemoOrganisation {
   readonly prepaid?: { readonly clientId: string; readonly hours: number; readonly price: string };
   /** Who is billed in which other currency, beside its own: for what, how much, and what of it was paid. */
   readonly abroad?: Readonly<Record<'clientId' | 'currencyId' | 'exchangeRate' | 'what' | 'amount' | 'paid', string>>;
+  /** Whose papers look otherwise. */
+  readonly paper?: {
+    readonly clientId: string; readonly accent: string; readonly grouping: Grouping; readonly footer: string;
+    readonly statementSubject: string;
+  };
   readonly firstReceiptId: number;
   /** What it has switched on beside what everybody has. */
   readonly features: readonly FeatureKey[];

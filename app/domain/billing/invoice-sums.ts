@@ -78,7 +78,8 @@ export const WRONG_INVOICE_SUMS = sql`select f.what || case when is_draft then '
       else ' of settled invoices' end as what,
     case kind when 'thousand' then 'Numbers from ' || place * ${sql.literal(NUMBERS_OF_A_PLACE)}
       else case kind when 'due' then 'Due ' else 'Of ' end || to_char(date '2000-01-01' + place, 'DD/MM/YYYY') end as key,
-    f.kept::float8 as kept, f.counted::float8 as counted
+    f.kept::float8 as kept, f.counted::float8 as counted, case kind when 'day' then (date '2000-01-01' + place)::text else '' end as day,
+    case when is_draft then 'draft' when is_open then 'outstanding' else 'paid' end as state
   from (select coalesce(k.kind, c.kind) as kind, coalesce(k.place, c.place) as place, coalesce(k.is_open, c.is_open) as is_open,
       coalesce(k.is_draft, c.is_draft) as is_draft, k.sums as kept, c.sums as counted
     from (select kind, place, is_open, is_draft, array[sum(invoices), sum(own_total), sum(own_paid)] as sums

@@ -81,7 +81,7 @@ export async function foldReceived(em: SqlEntityManager): Promise<void> {
 
 /** Where they disagree with the payments, by day: their number, their amount, and how many invoices were last paid on it. */
 export const WRONG_RECEIVED = sql`select what, 'Of ' || coalesce(to_char(day, 'DD/MM/YYYY'), 'no day') as key, sum(kept)::float8 as kept,
-    sum(counted)::float8 as counted
+    sum(counted)::float8 as counted, coalesce(day::text, '') as day, '' as state
   from (
     select payment_date as day, f.what, f.kept, f.counted from (
       select payment_date, sum(payments) as payments, sum(own_amount) as amount, sum(of_payments) as of_payments,

@@ -1,6 +1,7 @@
 import { clientExists } from '#app/domain/clients/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
@@ -11,6 +12,10 @@ import { discountFields } from './fields.ts';
 
 const FAILED = 'Failed to create discount. Please make sure that all mandatory fields are filled and the SKU does not already have a '
   + 'discount set for this client.';
+
+explainConstraint('client_discount_once', {
+  field: '', message: 'Somebody else just set a discount on this SKU for this client. Please look at the list and try again.',
+});
 
 const refuse = (field: string, message: string) => new DomainError('rule_violated', message, { [field]: [message] });
 

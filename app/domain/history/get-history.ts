@@ -4,9 +4,9 @@ import { mayActFor } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { channelOf, idsIn, inWords, whatHappened, type FieldChange, type Names, type TrailRow } from './changes-in-words.ts';
-import { EntryHistoryOf, HistoryOf, type HistoryKind } from './contract.ts';
+import { EntryHistoryOf, HistoryOf } from './contract.ts';
 import type { Named } from './field-words.ts';
-import { KINDS } from './kinds.ts';
+import { toldRecord, type RecordPlace } from './told-record.ts';
 
 /** Older ones stay in the trail, and are not shown. */
 const MAX_CHANGES = 200;
@@ -22,10 +22,7 @@ export interface Change {
   readonly changes: readonly FieldChange[];
 }
 
-/** What the record is called and of what its address is made; null once it is gone. */
-export interface RecordPlace { name: string; empId?: string; clientId?: string; prodId?: string; date?: string }
-
-export interface History { readonly kind: HistoryKind; readonly id: string; readonly one: string; readonly record: RecordPlace | null;
+export interface History { readonly kind: string; readonly id: string; readonly one: string; readonly record: RecordPlace | null;
   readonly changes: readonly Change[] }
 
 /** Who changed a record, when, how, and what it said before and after; newest first. */
@@ -33,10 +30,7 @@ export const getHistory = query({
   name: 'history.get',
   permission: 'history:read',
   input: HistoryOf,
-  async run(ctx, { kind, id }): Promise<History> {
-    if (kind === '') throw notFound('History');
-    return readHistory(ctx, kind, id);
-  },
+  run: (ctx, { kind, id }): Promise<History> => readHistory(ctx, kind, id),
 });
 
 /** The same of an entry, by whose it is or was. */
@@ -54,9 +48,10 @@ export const getEntryHistory = query({
   },
 });
 
-async function readHistory(ctx: Ctx, kind: HistoryKind, id: string): Promise<History> {
-  const of = KINDS[kind];
-  const record = await firstRow<RecordPlace>(ctx.em, of.record(id)) ?? null;
+async function readHistory(ctx: Ctx, kind: string, id: string): Promise<History> {
+  const of = toldRecord(kind);
+  if (!of) throw notFound('History');
+  const record = await of.find(ctx, id);
   const person = sql`trim(e.first_name || ' ' || e.surname)`;
   const found = await rows<TrailRow>(ctx.em, sql`select a.audit_id::text as "auditId", a.channel, a.action, a.before, a.after,
       ${wallTime(ctx)} as at,

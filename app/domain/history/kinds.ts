@@ -2,27 +2,30 @@ import { clientFields, clientIdField, crmFields } from '#app/domain/clients/fiel
 import { creditNoteFields } from '#app/domain/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/discounts/fields.ts';
 import { pictureInWords } from '#app/domain/files/contract.ts';
-import { languageName, templateFields } from '#app/domain/document-templates/fields.ts';
+import { languageName, PAPER_LOGO, templateFields } from '#app/domain/document-templates/fields.ts';
+import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
 import { holidayFields } from '#app/domain/holidays/fields.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-import { locationFields } from '#app/domain/locations/fields.ts';
 import { userFields } from '#app/domain/people/fields.ts';
 import { priceFields, productCategoryFields, productFields, skuFields } from '#app/domain/products/fields.ts';
 import { OUTPUT_WORDS, recurringInvoiceFields, type Output } from '#app/domain/recurring-invoices/fields.ts';
 import { recurringFields } from '#app/domain/recurring-products/fields.ts';
-import { categoryFields, crmIdField, iterationFields, projectFields } from '#app/domain/projects/fields.ts';
+import { crmIdField, iterationFields, projectFields } from '#app/domain/projects/fields.ts';
 import { rateFields } from '#app/domain/rates/fields.ts';
 import { WEEK_STATE, type WeekState } from '#app/domain/submitted-weeks/fields.ts';
 import { teamFields } from '#app/domain/teams/fields.ts';
-import { videoFields } from '#app/domain/videos/fields.ts';
 import type { HistoryKind } from './contract.ts';
 import { day, declared, idOf, money, percent, plain, rate, seconds, tick, time, type FieldWords } from './field-words.ts';
 
-/** A kind of record: its noun in the trail and on the page, its fields in words, and its name and place by `id`. */
+/** A kind of record: its noun in the trail and on the page, and its fields in words. */
 export interface Kind {
   readonly subject: string;
   readonly one: string;
   readonly fields: Readonly<Record<string, FieldWords>>;
+}
+
+/** One that more is told of than its declaration says. */
+interface SpecialKind extends Kind {
   /** One row with `name`, and of what its page's address is made; none when it is gone. */
   record(id: string): SqlFragment;
 }
@@ -39,14 +42,15 @@ const OF_CLIENT_PAGES = {
   questionAnswered: plain('Question answered', () => 'yes'),
 };
 
-export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
+export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
   client: {
     subject: 'client', one: 'Client',
     fields: {
       clientId: plain(clientIdField.label), ...declared(clientFields), ...declared(crmFields), currencyId: plain('Currency'),
       distributor: plain('Ingram Micro'), distributorId: plain('Ingram Micro account'), distributorErrors: plain('Ingram Micro errors'),
       logo: plain('Logo', pictureInWords), ...declared(templateFields),
-      language: plain(templateFields.language.label, languageName),
+      language: plain(templateFields.language.label, languageName), grouping: plain(templateFields.grouping.label, groupingName),
+      paperLogo: plain(PAPER_LOGO, pictureInWords),
       taxType: plain('Tax Type', (code) => ['Standard GST', 'GST Free Export', 'Customised GST'][Number(code)] ?? code),
       accountManager: idOf('person', 'Account Manager'), ...OF_CLIENT_PAGES,
     },
@@ -65,10 +69,6 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     fields: { ...declared(iterationFields), crmId: plain(crmIdField.label), projectId: idOf('project', 'Project') },
     record: (id) => sql`select iteration_name as name, client_id as "clientId" from tenant.iteration i
       join tenant.project p on p.project_id = i.project_id where iteration_id = ${numbered(id)}`,
-  },
-  category: {
-    subject: 'category', one: 'Category', fields: declared(categoryFields),
-    record: byCode(sql`tenant.category`, sql`category_id`, sql`category_name`),
   },
   person: {
     subject: 'employee', one: 'User',
@@ -94,17 +94,9 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     subject: 'public_holiday', one: 'Public Holiday', fields: declared(holidayFields),
     record: (id) => sql`select name from tenant.public_holiday where public_holiday_id = ${numbered(id)}`,
   },
-  location: {
-    subject: 'location', one: 'Location', fields: declared(locationFields),
-    record: byCode(sql`tenant.location`, sql`location_id`, sql`location_name`),
-  },
   team: {
     subject: 'team', one: 'Team', fields: { ...declared(teamFields), member: idOf('person', 'Member') },
     record: (id) => sql`select team_name as name from tenant.team where team_id = ${numbered(id)}`,
-  },
-  video: {
-    subject: 'video', one: 'Video', fields: declared(videoFields),
-    record: (id) => sql`select title as name from tenant.video where video_id = ${numbered(id)}`,
   },
   entry: {
     subject: 'timesheet', one: 'Timesheet',
@@ -125,7 +117,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     fields: {
       clientId: idOf('client', 'Client'), invoiceType: plain('Type'), invoiceDate: day('Date'), category: plain('Category'),
       currencyId: plain('Currency'), exchangeRate: rate('Exchange rate'), periodFrom: day('Period from'), periodTo: day('Period to'),
-      discountPct: percent('Discount on the invoice'), grouping: plain('Time grouped by'), isDraft: tick('Draft'),
+      discountPct: percent('Discount on the invoice'), grouping: plain('Time grouped by', groupingName), isDraft: tick('Draft'),
       clientRef: plain('Client reference'), paymentTermsDays: plain('Payment terms'), note: plain('Note'),
       internalNote: plain('Internal note'), total: money('Total'), receiptId: plain('Receipt'), paid: money('Paid'),
       creditNoteId: plain('Credit note'), credited: money('Credited'), released: plain('Entries released'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
+import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
 import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
@@ -8,6 +9,8 @@ import type { Employee } from '#app/domain/people/index.server.ts';
 import { EVERYBODY, listedGroup } from './contract.ts';
 import { holidayFields, holidayList } from './fields.ts';
 import { PublicHoliday } from './public-holiday.entity.ts';
+
+explainConstraint('public_holiday_once', { field: 'date', message: 'There is a public holiday of this group on that day already.' });
 
 /** A day on which nobody of a group is expected to work. One form adds it for several groups: `addHoliday`. */
 export const holiday = record(PublicHoliday, {

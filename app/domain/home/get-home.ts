@@ -6,6 +6,7 @@ import { actorHas, actorMay } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { countSuggestions } from '#app/domain/suggestions/index.server.ts';
 import { uncoveredDaysOf } from '#app/domain/timesheets/index.server.ts';
 
 /** How far back missing days are looked for: this week and the two before it. */
@@ -20,6 +21,7 @@ interface Waiting {
   readonly weekToSubmit: LocalDate | null;
   /** The earliest week that was returned. */
   readonly returnedWeek: LocalDate | null;
+  /** What today's day view suggests. */
   readonly suggestions: number;
   /** Nothing was ever recorded by the person. */
   readonly isNew: boolean;
@@ -47,17 +49,18 @@ export const getHome = query({
   permission: 'timesheet:read',
   input: z.object({}),
   async run(ctx): Promise<HomeView> {
-    const [waiting, jobs, organisation] = await Promise.all([
-      findWaiting(ctx), findOwnJobs(ctx), actorMay(ctx.actor, 'week:confirm') ? findOfOrganisation(ctx) : null,
+    const [waiting, suggestions, jobs, organisation] = await Promise.all([
+      findWaiting(ctx), countSuggestions(ctx, ctx.actor.empId, ctx.today()), findOwnJobs(ctx),
+      actorMay(ctx.actor, 'week:confirm') ? findOfOrganisation(ctx) : null,
     ]);
-    return { waiting, jobs, organisation };
+    return { waiting: { ...waiting, suggestions }, jobs, organisation };
   },
 });
 
-async function findWaiting({ em, actor: { empId }, today }: Ctx): Promise<Waiting> {
+async function findWaiting({ em, actor: { empId }, today }: Ctx): Promise<Omit<Waiting, 'suggestions'>> {
   const [from, yesterday] = [addDays(mondayOf(today()), -7 * WEEKS_BACK), addDays(today(), -1)];
   const lastMonday = addDays(mondayOf(today()), -7);
-  const found = await firstRow<Waiting>(em, sql`
+  const found = await firstRow<Omit<Waiting, 'suggestions'>>(em, sql`
     with lacking as (select entry_date from (${uncoveredDaysOf(sql`${from}`, sql`${yesterday}`, sql`e.emp_id = ${empId}`)}) d)
     select (select count(*)::int from lacking) as "missingDays", (select min(entry_date)::text from lacking) as "firstMissing",
       case when o.weeks_are_submitted and coalesce(e.employed_from <= ${addDays(lastMonday, 4)}, true)
@@ -65,11 +68,9 @@ async function findWaiting({ em, actor: { empId }, today }: Ctx): Promise<Waitin
         then ${lastMonday}::text end as "weekToSubmit",
       (select min(w.monday)::text from tenant.submitted_week w
         where o.weeks_are_submitted and w.emp_id = e.emp_id and w.state = 'returned') as "returnedWeek",
-      (select count(*)::int from tenant.suggested_timesheet s
-        where s.emp_id = e.emp_id and s.entry_date = ${today()} and s.state = 'open') as suggestions,
       not exists (select 1 from tenant.timesheet t where t.emp_id = e.emp_id) as "isNew"
     from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
-  return found ?? { missingDays: 0, firstMissing: null, weekToSubmit: null, returnedWeek: null, suggestions: 0, isNew: true };
+  return found ?? { missingDays: 0, firstMissing: null, weekToSubmit: null, returnedWeek: null, isNew: true };
 }
 
 /** Imports and other long work of the last day that the person has started. */

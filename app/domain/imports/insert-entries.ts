@@ -1,4 +1,5 @@
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
+import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
 import { doPiece, withoutLookups } from '#app/domain/kernel/embedded-database.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { addToTotals, COUNTED } from '#app/domain/timesheets/index.server.ts';
@@ -6,6 +7,10 @@ import type { IterationIds } from './create-records.ts';
 import type { PlannedRow } from './plan-import.ts';
 import type { EntryPrice, UnpricedEntry } from './price-entries.ts';
 import { SECONDS_PER_DAY } from './read-clock-time.ts';
+
+explainConstraint('timesheet_import_key_unique', {
+  field: 'file', message: 'Some of these rows are already imported. Please run the check again.',
+});
 
 /** Where the entries of one run of an import are kept until it is taken over. */
 export interface ImportRun {

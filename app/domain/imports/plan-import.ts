@@ -64,17 +64,10 @@ export interface PlanContext {
 }
 
 /**
- * Everything an import would do, row by row, without doing it. Pure: the same file, mapping and records give
- * the same plan, ids included.
+ * Everything an import would do, row by row, without doing it, in steps of so many rows for a server that has others to answer in between.
+ * Pure: the same file, mapping and records give the same plan, ids included.
  * @throws DomainError when the mapping names columns that the file does not have, or the dates can be read two ways.
  */
-export function planImport(table: SourceTable, mapping: ImportMapping, context: PlanContext): ImportPlan {
-  const planner = importPlanner(table, mapping, context);
-  while (!planner.isDone()) planner.planSome(table.rows.length);
-  return planner.finish();
-}
-
-/** The same in steps of so many rows, for a server that has others to answer in between. */
 export function importPlanner(table: SourceTable, mapping: ImportMapping, context: PlanContext) {
   const columns = sourceColumns(table, mapping);
   const { formats, notices } = detectFormats(columns, mapping, { headers: table.headers, timeZone: context.timeZone });

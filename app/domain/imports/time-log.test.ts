@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatHoursGrouped } from '#app/domain/kernel/values/duration.ts';
+import { planImport } from '#tests/support/plan-import.ts';
 import { ImportMapping, type ImportMappingInput } from './contract.ts';
 import { describePlan } from './describe-plan.ts';
-import { planImport } from './plan-import.ts';
 import { detectPreset, mappingFor } from './presets.ts';
 import { readTable } from './read-table.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapDatabaseError } from './database-errors.ts';
+import { explainConstraint, mapDatabaseError } from './database-errors.ts';
 
 const raised = (fault: object): Error => Object.assign(new Error('the statement failed', { cause: fault }));
 
@@ -10,6 +10,7 @@ test.each([
   ['of a node that rows were copied to', { code: 'XX000', message: 'duplicate key value violates unique constraint "client_pkey_102286"' }],
 ])('a code that is taken has its field and words: %s', (_where, fault) => {
   const message = 'Client Id is already in use. Please try something else.';
+  explainConstraint('client_pkey', { field: 'clientId', message });
   expect(mapDatabaseError(raised(fault))).toMatchObject({ code: 'conflict', fields: { clientId: [message] } });
 });
 

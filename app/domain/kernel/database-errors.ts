@@ -7,26 +7,18 @@ interface DatabaseFault {
   readonly cause?: unknown;
 }
 
-/** Constraint name → field and words. The one place where the database's refusals become a person's. */
-const CONSTRAINTS: Readonly<Record<string, { field: string; message: string }>> = {
-  category_pkey: { field: 'categoryId', message: 'Create failed: This Category ID already exists, please choose a new one.' },
-  client_discount_once: {
-    field: '', message: 'Somebody else just set a discount on this SKU for this client. Please look at the list and try again.',
-  },
-  client_pkey: { field: 'clientId', message: 'Client Id is already in use. Please try something else.' },
-  location_pkey: { field: 'locationId', message: 'This Location ID is already in use. Please choose another one.' },
-  product_category_pkey: { field: 'prodCategoryId', message: 'This Category ID is already in use. Please choose another one.' },
-  product_pkey: { field: 'prodId', message: 'This Product ID is already in use. Please choose another one.' },
-  sku_pkey: { field: 'skuId', message: 'This SKU ID is already in use. Please choose another one.' },
-  project_pkey: { field: 'projectId', message: 'This Project Id is already in use. Please try something else.' },
-  employee_pkey: { field: 'empId', message: 'This Emp ID already exists, please choose a new one.' },
-  employee_email_unique: { field: 'email', message: 'A user exists with this email address, please choose a new one.' },
-  public_holiday_once: { field: 'date', message: 'There is a public holiday of this group on that day already.' },
-  running_timer_pkey: { field: '', message: 'Another timer was started at this moment. Look at it before you switch.' },
-  saved_report_name_once: { field: 'reportName', message: 'You have a report of this name already. Please choose another one.' },
-  team_name_once: { field: 'teamName', message: 'There is a team of this name already. Please choose another one.' },
-  timesheet_import_key_unique: { field: 'file', message: 'Some of these rows are already imported. Please run the check again.' },
-};
+interface Refusal {
+  /** The field that is at fault; '' for the form as a whole. */
+  readonly field: string;
+  readonly message: string;
+}
+
+const refusals = new Map<string, Refusal>();
+
+/** Says what a person is told when the database refuses something by this constraint, and at which field. */
+export function explainConstraint(constraint: string, refusal: Refusal): void {
+  refusals.set(constraint, refusal);
+}
 
 function faultOf(error: unknown): DatabaseFault | undefined {
   for (let at: unknown = error, depth = 0; at && typeof at === 'object' && depth < 5; at = (at as DatabaseFault).cause, depth += 1) {
@@ -56,7 +48,7 @@ export function mapDatabaseError(error: unknown): unknown {
   const fault = faultOf(error);
   if (!fault) return error;
   const { code, constraint = '' } = violationOf(fault);
-  const known = CONSTRAINTS[withoutShard(constraint)];
+  const known = refusals.get(withoutShard(constraint));
   switch (code) {
     case '23505':
     case '23P01':

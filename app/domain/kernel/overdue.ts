@@ -26,8 +26,11 @@ export const IS_OWED = sql`(i.total > i.paid_amt and not i.is_draft)`;
 
 export const isOverdueOn = (today: LocalDate): SqlFragment => sql`(${IS_OWED} and ${DUE_DATE} < ${today}::date)`;
 
-export const overdueDaysOn = (today: LocalDate): SqlFragment =>
-  sql`case when ${isOverdueOn(today)} then ${today}::date - ${DUE_DATE} else 0 end`;
+/** The days past due of an invoice whose `due_date` and what is owed on it were read as they were on a day. */
+export const overdueDaysOf = (due: SqlFragment, outstanding: SqlFragment, day: LocalDate): SqlFragment =>
+  sql`case when ${outstanding} > 0 then greatest(${day}::date - ${due}, 0) else 0 end`;
+
+export const overdueDaysOn = (today: LocalDate): SqlFragment => overdueDaysOf(DUE_DATE, OUTSTANDING, today);
 
 /**
  * What is open of it in the organisation's own currency: the difference of two amounts in whole cents, as lists show them, so that the

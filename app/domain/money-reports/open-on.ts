@@ -1,5 +1,5 @@
 import { wasPaidAfter } from '#app/domain/billing/index.server.ts';
-import { DUE_DATE } from '#app/domain/kernel/overdue.ts';
+import { DUE_DATE, overdueDaysOf } from '#app/domain/kernel/overdue.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { MoneyFilter } from './contract.ts';
@@ -46,8 +46,7 @@ export function unusedCreditOn(day: LocalDate, filter: Pick<MoneyFilter, 'client
 }
 
 /** Days that such an invoice, `i`, was past due; what is owed to the client is never overdue. */
-export const lateOn = (day: LocalDate): SqlFragment =>
-  sql`case when i.total > i.paid_amt then greatest(${day}::date - i.due_date, 0) else 0 end`;
+export const lateOn = (day: LocalDate): SqlFragment => overdueDaysOf(sql`i.due_date`, sql`i.total - i.paid_amt`, day);
 
 /** Whether so many days, `late`, are of an age. */
 export const IS_OF_AGE: Readonly<Record<DebtAge, SqlFragment>> = {

@@ -1,4 +1,5 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
+import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 
@@ -6,6 +7,8 @@ const EMAIL_TAKEN = 'A user exists with this email address, please choose a new 
 const EMPLOYMENT_ORDER = 'Employed until must not be before Employed from';
 const NO_WORKING_TIME = 'Working time must be more than 0 %. Disable the user, or say until when they are employed.';
 const LAST_ADMINISTRATOR = 'This is the last enabled administrator. Make somebody else an administrator first.';
+
+explainConstraint('employee_email_unique', { field: 'email', message: EMAIL_TAKEN });
 
 /** Refuses an address that somebody else signs in with, in whatever case. */
 export async function requireFreeEmail(ctx: Ctx, email: string, empId: string): Promise<void> {

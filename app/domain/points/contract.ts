@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { openDay } from '#app/domain/kernel/fields/open-day.ts';
 import { pageNumber, pageSize, sortDirection } from '#app/domain/kernel/page.ts';
+import { POINT_SOURCE_NAMES } from './fields.ts';
 
 export const FIRST_YEAR = 1990;
 
@@ -16,6 +17,8 @@ export const DETAIL_SIZES = [20, 50, 100] as const;
 export const PointsDetail = z.object({
   ...page, empId: empId().catch(''), sort: z.enum(['earnedOn', 'points']).catch('earnedOn'), direction: sortDirection('desc'),
   size: pageSize(DETAIL_SIZES),
+  /** Points for one thing alone. */
+  source: z.enum(POINT_SOURCE_NAMES).or(z.literal('')).catch(''),
 });
 
 export const RANKING_SIZES = [50, 100, 500] as const;

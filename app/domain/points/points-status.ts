@@ -1,6 +1,7 @@
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { lastDays } from '#app/domain/kernel/values/period.ts';
 import { PointsOf } from './contract.ts';
 import { earnedPoints } from './earned.read-model.ts';
@@ -13,6 +14,10 @@ export interface PointsStatus {
   billableSeconds: number;
   workedSeconds: number;
   blogPosts: number;
+  /** A blog post is worth something here. */
+  hasPointsForPosts: boolean;
+  /** The days that are looked back on. */
+  days: { startDate: LocalDate; endDate: LocalDate };
   hasBlogFeed: boolean;
   hasSocialAccount: boolean;
 }
@@ -26,18 +31,19 @@ export const getPointsStatus = query({
   owner: ({ empId }) => empId,
   async run(ctx, { empId }): Promise<PointsStatus> {
     const { from, to } = lastDays(ctx.today(), DASHBOARD_DAYS);
-    const found = await firstRow<PointsStatus>(ctx.em, sql`with sums as materialized (select emp_id, sum(points) as points
+    const found = await firstRow<Omit<PointsStatus, 'days'>>(ctx.em, sql`with sums as materialized (select emp_id, sum(points) as points
         from (${earnedPoints({ startDate: from, endDate: to }, ctx.tenant.timeZone)}) earned group by emp_id)
       select (1 + (select count(*) from sums where sums.points > own.points))::int as rank, own.points::float8 as points,
         own.billable::float8 as "billableSeconds", own.worked::float8 as "workedSeconds",
         (select count(*)::int from tenant.feed_post p join tenant.feed f on f.feed_id = p.feed_id and f.kind = 'blog'
           where f.emp_id = ${empId}
           and (p.published_at at time zone ${ctx.tenant.timeZone})::date between ${from} and ${to}) as "blogPosts",
+        (select points_blog_post > 0 from tenant.organisation) as "hasPointsForPosts",
         exists (select 1 from tenant.feed where emp_id = ${empId} and kind = 'blog') as "hasBlogFeed",
         exists (select 1 from tenant.feed where emp_id = ${empId} and kind = 'social') as "hasSocialAccount"
       from (select coalesce((select points from sums where emp_id = ${empId}), 0) as points,
           coalesce(sum(t.worked_seconds) filter (where t.billable_id <> 'W'), 0) as billable, coalesce(sum(t.worked_seconds), 0) as worked
         from tenant.timesheet t where t.emp_id = ${empId} and t.entry_date between ${from} and ${to}) own`);
-    return found!;
+    return { ...found!, days: { startDate: from, endDate: to } };
   },
 });

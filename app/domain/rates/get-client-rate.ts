@@ -9,6 +9,7 @@ import type { ClientRateTerms } from './rate-decision.ts';
 export type ClientRateAnswer = { rate: ClientRateTerms; proposal: null } | { rate: null; proposal: RateProposal };
 
 /** The rate of a person for a client on a day; where there is none, what may be chosen. */
+// Nothing here asks it yet; it is what GET api/Timesheets/GetClientRate of the specification answers.
 export const getClientRate = query({
   name: 'rate.get',
   permission: 'rate:read',

@@ -17,9 +17,11 @@ export interface PriceDecision {
   rateSetBy: string | null;
 }
 
+const isPrepaid = (billableId: string): boolean => billableId === 'BPP';
+
 /** Prepaid time has a price of its own, everything else the ordinary rate. */
 function rateForCode(terms: { rate: Rate; prepaidRate: Rate }, billableId: string): Rate {
-  return billableId === 'BPP' ? terms.prepaidRate : terms.rate;
+  return isPrepaid(billableId) ? terms.prepaidRate : terms.rate;
 }
 
 /**
@@ -49,4 +51,27 @@ export function decidePrice(entry: {
   }
   if (entry.isInternal) return { sellPrice: '0.0000', rateSource: 'none', clientRateId: null, rateSetBy: null };
   return undefined;
+}
+
+/** An entry as it is charged for, with the terms that its price may have come from. */
+export interface ChargedEntry {
+  readonly billableId: string;
+  readonly sellPrice: Rate;
+  readonly rateSource: RateSource;
+  readonly clientRate: ClientRateTerms | undefined;
+  readonly employeeDefault: Omit<ClientRateTerms, 'clientRateId'> | undefined;
+}
+
+/**
+ * The price of an entry that is given another billing code. One that came from a rate or a default follows it into its prepaid price or
+ * out of it; what somebody typed or a file said stays, and so does any price between two codes that cost the same.
+ */
+export function recodedPrice({ billableId, sellPrice, rateSource, clientRate, employeeDefault }: ChargedEntry, code: string): Rate {
+  if (isPrepaid(code) === isPrepaid(billableId)) return sellPrice;
+  const decided = decidePrice({
+    billableId: code, isInternal: false,
+    clientRate: rateSource === 'client_rate' ? clientRate : undefined,
+    employeeDefault: rateSource === 'employee_default' ? employeeDefault : undefined,
+  });
+  return decided?.sellPrice ?? sellPrice;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explainRate } from './explain-rate.ts';
-import { decidePrice } from './rate-decision.ts';
+import { decidePrice, recodedPrice, type ChargedEntry } from './rate-decision.ts';
 import { salesTaxOf } from './sales-tax.ts';
 
 const clientRate = { clientRateId: 7, rate: '120.0000', prepaidRate: '100.0000' };
@@ -19,6 +19,24 @@ describe('price of an hour', () => {
   test('without a rate internal work costs nothing and client work has to be asked', () => {
     expect(decidePrice({ ...base, clientRate: undefined, isInternal: true })).toMatchObject({ sellPrice: '0.0000', rateSource: 'none' });
     expect(decidePrice({ ...base, clientRate: undefined })).toBeUndefined();
+  });
+});
+
+describe('another code', () => {
+  const employeeDefault = { rate: '150.0000', prepaidRate: '140.0000' };
+  const entry: ChargedEntry = { billableId: 'B', sellPrice: '95.0000', rateSource: 'client_rate', clientRate, employeeDefault };
+
+  test.each([
+    [{}, '100.0000'], [{ clientRate: undefined }, '95.0000'], [{ rateSource: 'employee_default' }, '140.0000'],
+    [{ rateSource: 'override' }, '95.0000'], [{ rateSource: 'import' }, '95.0000'], [{ rateSource: 'none' }, '95.0000'],
+    [{ billableId: 'BPP' }, '95.0000'],
+  ] as const)('of %j, which cost 95.00, costs %s as prepaid time', (of, price) => {
+    expect(recodedPrice({ ...entry, ...of }, 'BPP')).toBe(price);
+  });
+  test('costs the ordinary rate when it is prepaid no more, and the same between codes that cost the same', () => {
+    expect(recodedPrice({ ...entry, billableId: 'BPP' }, 'B')).toBe('120.0000');
+    expect(recodedPrice({ ...entry, billableId: 'BPP', rateSource: 'employee_default' }, 'W')).toBe('150.0000');
+    expect(recodedPrice(entry, 'W')).toBe('95.0000');
   });
 });
 

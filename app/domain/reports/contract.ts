@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { REPORT_SIZES } from './fields.ts';
+import { NO_TEAM, REPORT_SIZES } from './fields.ts';
 
 /** A report looks at each day of each person: at most so many days back from its end. */
 export const MAX_REPORT_DAYS = 366;
 
 const dayOrNone = () => z.string().catch('').transform((value) => (isLocalDate(value) ? value : ''));
+const team = () => z.union([z.literal([String(NO_TEAM), NO_TEAM]).transform(() => NO_TEAM), numberKey()]);
 const ofPeople = {
-  startDate: dayOrNone(), endDate: dayOrNone(), empId: searchText(), teamId: numberKey(), page: pageNumber(), size: pageSize(REPORT_SIZES),
+  startDate: dayOrNone(), endDate: dayOrNone(), empId: searchText(), teamId: team(), page: pageNumber(), size: pageSize(REPORT_SIZES),
 };
 
 /** Whose missing days; no person and no team is everybody. */

@@ -4,6 +4,7 @@ import type { Period } from '#app/domain/kernel/values/period.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { LEAVE_PROJECT_ID, personDays } from '#app/domain/timesheets/index.server.ts';
 import { Utilisation, type Utilisation as Asked } from './contract.ts';
+import { NO_TEAM } from './fields.ts';
 import { peopleOf, reportSpan } from './report-span.ts';
 
 /** Time of a person or a team against what is expected of them; utilisation is the billable part of that. */
@@ -18,7 +19,7 @@ export interface UtilisationReport {
 const GROUPED: Readonly<Record<Asked['groupBy'], SqlFragment>> = {
   person: sql`select p.*, p.emp_id as id, trim(e.first_name || ' ' || e.surname) as name, e.surname_in_order as in_order
     from people p join tenant.employee e on e.emp_id = p.emp_id`,
-  team: sql`select p.*, coalesce(t.team_id::text, '') as id, coalesce(t.team_name, 'No team') as name,
+  team: sql`select p.*, coalesce(t.team_id::text, ${String(NO_TEAM)}) as id, coalesce(t.team_name, 'No team') as name,
       coalesce(lower(t.team_name), '~') as in_order
     from people p left join tenant.team_member m on m.emp_id = p.emp_id left join tenant.team t on t.team_id = m.team_id`,
 };

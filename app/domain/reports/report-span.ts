@@ -3,6 +3,7 @@ import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { addDays, earliest, latest, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
 import { MAX_REPORT_DAYS } from './contract.ts';
+import { NO_TEAM } from './fields.ts';
 
 interface Asked { readonly startDate: LocalDate | ''; readonly endDate: LocalDate | ''; readonly empId: string; readonly teamId: number }
 
@@ -18,7 +19,8 @@ export function peopleOf({ actor }: Ctx, { empId, teamId }: Asked): SqlFragment 
   if (!actor.isAdmin) return sql`e.emp_id = ${actor.empId}`;
   const parts = [
     ...(empId ? [sql`e.emp_id = ${empId}`] : []),
-    ...(teamId ? [sql`exists (select 1 from tenant.team_member m where m.emp_id = e.emp_id and m.team_id = ${teamId})`] : []),
+    ...(teamId === NO_TEAM ? [sql`not exists (select 1 from tenant.team_member m where m.emp_id = e.emp_id)`] : []),
+    ...(teamId > 0 ? [sql`exists (select 1 from tenant.team_member m where m.emp_id = e.emp_id and m.team_id = ${teamId})`] : []),
   ];
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '#app/domain/kernel/context.ts';
+import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
@@ -9,6 +10,10 @@ import { findSavedReport, findSavedReports, type SavedReportRow } from './saved-
 
 /** A list of more would no longer be looked through. */
 const MAX_SAVED_REPORTS = 100;
+
+explainConstraint('saved_report_name_once', {
+  field: 'reportName', message: 'You have a report of this name already. Please choose another one.',
+});
 
 /** A saved report of one's own; an administrator has no business in those of others. */
 export async function requireOwnReport(ctx: Ctx, savedReportId: number): Promise<SavedReportRow> {

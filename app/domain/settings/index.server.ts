@@ -1,3 +1,4 @@
+export { requireBankAccount } from './bank-account.ts';
 export { readContactEmail } from './contact.read-model.ts';
 export { readBillingSettings, readStandardTax } from './billing-settings.ts';
 export type { BillingSettings } from './billing-settings.ts';

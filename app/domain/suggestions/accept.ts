@@ -7,11 +7,9 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { getTimesheet, recordEntry, type SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { AcceptSuggestion, SaveSuggestion, SuggestedDay } from './contract.ts';
-import { LOCKED } from './fields.ts';
+import { GONE, LOCKED } from './fields.ts';
 import { isFull, type DayFacts } from './make-day.ts';
 import { settleDay, type SuggestionRow } from './stored-day.ts';
-
-const GONE = 'This suggestion is not there any more. Look at the day again.';
 
 interface Day { readonly empId: string; readonly date: LocalDate }
 

@@ -3,7 +3,9 @@ import { amountValue } from '#app/domain/kernel/fields/amount-field.ts';
 import { openDay } from '#app/domain/kernel/fields/open-day.ts';
 import { text } from '#app/domain/kernel/fields/text.ts';
 import { pageNumber, pageSize } from '#app/domain/kernel/page.ts';
+import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
 import { AddTimesheet, LARGEST_ID, NOTES_MAX, PersonDay } from '#app/domain/timesheets/contract.ts';
+import { SUGGESTION_SOURCES, SUGGESTION_STATES } from './fields.ts';
 
 export const SuggestedDay = PersonDay;
 
@@ -43,6 +45,15 @@ export const AcceptSuggestionForm = SuggestionRef.extend({
 export const SaveSuggestion = SuggestionRef.extend({ entry: AddTimesheet });
 
 export const SUMMARY_SIZES = [50, 100, 500] as const;
+export const SUGGESTED_SIZES = [20, 50, 100] as const;
 export const SuggestionSummary = z.object({
   startDate: openDay(), endDate: openDay(), page: pageNumber(), size: pageSize(SUMMARY_SIZES),
+});
+
+const oneOf = <Name extends string>(names: Readonly<Record<Name, string>>) =>
+  z.enum(Object.keys(names) as Name[]).or(z.literal('')).catch('');
+
+/** The suggestions of a person, from a source or with an outcome; all of them where nothing is chosen. */
+export const ListSuggested = SuggestionSummary.extend({
+  empId: codeKey(), source: oneOf(SUGGESTION_SOURCES), state: oneOf(SUGGESTION_STATES), size: pageSize(SUGGESTED_SIZES),
 });

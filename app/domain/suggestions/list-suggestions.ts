@@ -1,4 +1,5 @@
 import { notFound } from '#app/domain/kernel/errors.ts';
+import { actorHas } from '#app/domain/kernel/permissions.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { endMinutesOfDay, minutesOfDay, workedSeconds } from '#app/domain/kernel/values/duration.ts';
@@ -10,7 +11,8 @@ import { MAX_SUGGESTED_SECONDS } from './fields.ts';
 import { findDayFacts, isFull, type DayFacts } from './make-day.ts';
 import { suggestionsOf, type SuggestionRow } from './stored-day.ts';
 
-export interface Suggestion extends SuggestionRow { client: string; project: string; category: string; location: string; seconds: number }
+interface Named { place: number; client: string; project: string; category: string; location: string }
+export interface Suggestion extends SuggestionRow, Named { seconds: number }
 
 const secondsOf = ({ startTime, endTime }: SuggestionRow): number => workedSeconds({ start: startTime, end: endTime, lessSeconds: 0 });
 
@@ -26,14 +28,24 @@ function stillOpen(all: readonly SuggestionRow[], { recorded, acceptedSeconds }:
   });
 }
 
-async function findOpen({ em }: Ctx, empId: string, date: LocalDate): Promise<{ isLocked: boolean; rows: Suggestion[] }> {
+async function findUnnamed({ em }: Ctx, empId: string, date: LocalDate): Promise<{ isLocked: boolean; open: SuggestionRow[] }> {
   const facts = await findDayFacts(em, empId, date);
-  if (isFull(facts) || facts.person.isOff) return { isLocked: isFull(facts), rows: [] };
-  const open = stillOpen(await suggestionsOf(em, empId, date, facts), facts);
+  if (isFull(facts) || facts.person.isOff) return { isLocked: isFull(facts), open: [] };
+  return { isLocked: false, open: stillOpen(await suggestionsOf(em, empId, date, facts), facts) };
+}
+
+/** How many suggestions a day shows to whoever acts: none where the feature is switched off. */
+export async function countSuggestions(ctx: Ctx, empId: string, date: LocalDate): Promise<number> {
+  return actorHas(ctx.actor, FEATURES.SuggestedTimesheets) ? (await findUnnamed(ctx, empId, date)).open.length : 0;
+}
+
+async function findOpen(ctx: Ctx, empId: string, date: LocalDate): Promise<{ isLocked: boolean; rows: Suggestion[] }> {
+  const { isLocked, open } = await findUnnamed(ctx, empId, date);
+  if (open.length === 0) return { isLocked, rows: [] };
   const places = JSON.stringify(open.map(({ place, clientId, projectId, categoryId, locationId }) => (
     { place, clientId, projectId, categoryId, locationId })));
-  const names = await rows<{ place: number; client: string; project: string; category: string; location: string }>(em, sql`select r.place,
-      c.co_name as client, p.project_name as project, k.category_name as category, l.location_name as location
+  const names = await rows<Named>(ctx.em, sql`select r.place, c.co_name as client, p.project_name as project,
+      k.category_name as category, l.location_name as location
     from jsonb_to_recordset(${places}::jsonb) as r(place int, "clientId" text, "projectId" text, "categoryId" text, "locationId" text)
     join tenant.client c on c.client_id = r."clientId" join tenant.project p on p.project_id = r."projectId"
     join tenant.category k on k.category_id = r."categoryId" join tenant.location l on l.location_id = r."locationId"`);

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { isConfirmed } from '#app/domain/timesheets/index.server.ts';
 import { MAX_SUGGESTED_SECONDS } from './fields.ts';
@@ -18,23 +18,33 @@ export interface PersonOfDay extends Omit<DayToFill, 'taken' | 'acceptedSeconds'
 interface RecordedSpan extends SuggestedSpan { seconds: number }
 
 /** What suggestions of a day depend on. */
-export interface DayFacts { readonly person: PersonOfDay; readonly recorded: readonly RecordedSpan[]; readonly acceptedSeconds: number }
+export interface DayFacts {
+  readonly person: PersonOfDay;
+  readonly recorded: readonly RecordedSpan[];
+  readonly acceptedSeconds: number;
+  /** Somebody answered a suggestion of the day, or had it suggested anew. */
+  readonly isStored: boolean;
+}
+
+type FoundFacts = PersonOfDay & Pick<DayFacts, 'recorded' | 'isStored'>;
 
 export async function findDayFacts(em: SqlEntityManager, empId: string, date: LocalDate): Promise<DayFacts> {
-  const person = await firstRow<PersonOfDay>(em, sql`select to_char(e.start_time, 'HH24:MI') as "startTime",
+  const found = await firstRow<FoundFacts>(em, sql`select to_char(e.start_time, 'HH24:MI') as "startTime",
       to_char(e.end_time, 'HH24:MI') as "endTime", to_char(e.lunch_start, 'HH24:MI') as "lunchStart",
       to_char(e.lunch_end, 'HH24:MI') as "lunchEnd",
       coalesce(${date} <= o.timesheet_closing_date, false) or ${isConfirmed(sql`e.emp_id`, sql`${date}::date`)}
         or coalesce(${date} < e.employed_from, false)
         or coalesce(${date} > e.employed_to, false)
         or exists (select 1 from tenant.timesheet t where t.emp_id = e.emp_id and t.entry_date = ${date}
-          and t.project_id = 'LEAVE' and t.client_id = o.own_client_id) as "isOff"
+          and t.project_id = 'LEAVE' and t.client_id = o.own_client_id) as "isOff",
+      exists (select 1 from tenant.suggested_day d where d.emp_id = e.emp_id and d.entry_date = ${date}) as "isStored",
+      (select coalesce(json_agg(json_build_object('startTime', to_char(t.start_time, 'HH24:MI'), 'endTime', to_char(t.end_time, 'HH24:MI'),
+          'seconds', t.worked_seconds)), '[]')
+        from tenant.timesheet t where t.emp_id = e.emp_id and t.entry_date = ${date}) as recorded
     from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
-  if (!person) throw notFound('Employee');
-  const recorded = await rows<RecordedSpan>(em, sql`select to_char(start_time, 'HH24:MI') as "startTime",
-      to_char(end_time, 'HH24:MI') as "endTime", worked_seconds as seconds
-    from tenant.timesheet where emp_id = ${empId} and entry_date = ${date}`);
-  return { person, recorded, acceptedSeconds: recorded.reduce((sum, { seconds }) => sum + seconds, 0) };
+  if (!found) throw notFound('Employee');
+  const { recorded, isStored, ...person } = found;
+  return { person, recorded, isStored, acceptedSeconds: recorded.reduce((sum, { seconds }) => sum + seconds, 0) };
 }
 
 export const isFull = ({ acceptedSeconds }: DayFacts): boolean => acceptedSeconds >= MAX_SUGGESTED_SECONDS;

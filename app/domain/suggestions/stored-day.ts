@@ -24,8 +24,7 @@ export interface SuggestionRow extends SuggestedSpan {
 
 /** What is suggested for a day: as it was stored, or as it would be stored now. */
 export async function suggestionsOf(em: SqlEntityManager, empId: string, date: LocalDate, facts: DayFacts): Promise<SuggestionRow[]> {
-  const isStored = await firstRow(em, sql`select 1 from tenant.suggested_day where emp_id = ${empId} and entry_date = ${date}`);
-  if (!isStored) {
+  if (!facts.isStored) {
     const made = await makeDay(em, empId, date, facts);
     return made.map((each, index) => ({ ...each, place: index + 1, state: 'open', timeId: null }));
   }

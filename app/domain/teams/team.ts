@@ -1,10 +1,13 @@
 import { sql as typedSql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
+import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
 import { tableOf, tables } from '#app/domain/kernel/records/tables.ts';
 import { teamFields, teamList } from './fields.ts';
 import { Team } from './team.entity.ts';
+
+explainConstraint('team_name_once', { field: 'teamName', message: 'There is a team of this name already. Please choose another one.' });
 
 /** People who work together. Its members are added and removed one by one: `members.ts`. */
 export const team = record(Team, {

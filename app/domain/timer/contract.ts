@@ -21,29 +21,17 @@ export const StartTimerForm = StartTimer.extend({ iterationId: iteration });
 export const NoteTimer = z.object({ notes });
 
 /** A part of what was measured, on one day. */
-const Part = z.object({ date: dayField(), startTime, endTime });
+export const TimerPart = z.object({ date: dayField(), startTime, endTime });
 
-const NO_PART = 'Tick at least one part, or discard the timer';
+export const NO_PART = 'Tick at least one part, or discard the timer';
 
 /** More days than anybody works on end; what lies behind them is not recorded. */
 export const MAX_PARTS = 31;
 
 /** Without parts, what was measured is recorded as it is. */
 export const StopTimer = z.object({
-  parts: z.array(Part).min(1, NO_PART).max(MAX_PARTS).optional(),
+  parts: z.array(TimerPart).min(1, NO_PART).max(MAX_PARTS).optional(),
   notes: notes.optional(),
   confirmOverlap: z.boolean().default(false),
   newRate: AddTimesheet.shape.newRate,
 });
-
-const tick = () => z.string().optional().transform((value) => value === 'on');
-
-/** The page's form: a part is recorded where its box is ticked. */
-export const StopTimerForm = z.object({
-  parts: z.array(Part.extend({ isRecorded: tick() })).max(MAX_PARTS).default([])
-    .transform((parts) => parts.filter(({ isRecorded }) => isRecorded).map(({ isRecorded: _ticked, ...part }) => part))
-    .refine((parts) => parts.length > 0, NO_PART),
-  notes,
-  confirmOverlap: tick(),
-  rateChoice: z.enum(['default', 'previous']).optional(),
-}).transform(({ rateChoice, ...stop }) => ({ ...stop, newRate: rateChoice }));

@@ -30,6 +30,8 @@ export async function takeRunningTimer(em: SqlEntityManager, empId: string): Pro
 
 export interface TimerNames extends ClosingRules {
   readonly client: string;
+  /** What the client is billed in, where that is not the organisation's. */
+  readonly currencyId: string | null;
   readonly project: string;
   readonly iteration: string | null;
   readonly category: string;
@@ -38,8 +40,8 @@ export interface TimerNames extends ClosingRules {
 
 /** What the timer of a person runs for, in words, and what the organisation says of closed days. */
 export function findTimerNames(em: SqlEntityManager, empId: string): Promise<TimerNames | undefined> {
-  return firstRow<TimerNames>(em, sql`select c.co_name as client, p.project_name as project, i.iteration_name as iteration,
-      k.category_name as category, l.location_name as location, ${CLOSING_RULES}
+  return firstRow<TimerNames>(em, sql`select c.co_name as client, c.currency_id as "currencyId", p.project_name as project,
+      i.iteration_name as iteration, k.category_name as category, l.location_name as location, ${CLOSING_RULES}
     from tenant.organisation o, tenant.running_timer t
     join tenant.client c on c.client_id = t.client_id join tenant.project p on p.project_id = t.project_id
     join tenant.category k on k.category_id = t.category_id join tenant.location l on l.location_id = t.location_id

@@ -1,9 +1,12 @@
+import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { requireFittingWork } from '#app/domain/timesheets/index.server.ts';
 import { StartTimer } from './contract.ts';
 import { findRunningTimer } from './running-timer.read-model.ts';
 import { recordTimer, type StoppedTimer } from './stop-timer.ts';
+
+explainConstraint('running_timer_pkey', { field: '', message: 'Another timer was started at this moment. Look at it before you switch.' });
 
 /** Starts one's timer. One that runs is stopped and recorded by it; what cannot be recorded at once leaves it running. */
 export const startTimer = command({

@@ -1,11 +1,15 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { amountOf, taxOf } from '#app/domain/kernel/entry-sql.ts';
 import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { Fraction, Rate } from '#app/domain/kernel/values/money.ts';
+import { recodedPrice, type ChargedEntry } from '#app/domain/rates/index.server.ts';
+import { inCurrencyOfClient } from '#app/domain/settings/index.server.ts';
 import { lockForInvoice, type InvoiceableEntry } from './attach-to-invoice.ts';
+import { resolveBillingCode } from './billing-code.ts';
 import { holdWeeksOf, isConfirmed } from './closed-days.ts';
 import type { BillingCode } from './contract.ts';
+import { chargeFor } from './price-entry.ts';
 import { rewriteEntries } from './rewrite-entries.ts';
 
 /** An entry that billing changes, with what the trail says of it. */
@@ -48,21 +52,41 @@ async function rewrite(ctx: CommandCtx, timeIds: readonly number[], next: SqlFra
     ctx.audit({ subject: 'timesheet', id: entry.timeId, before: told(entry), after: told(after.get(entry.timeId) ?? entry) });
 }
 
-/**
- * Gives entries another billing code. The price of one that a client rate has priced follows it, prepaid or not; a price that somebody
- * typed stays.
- */
+interface Priced extends Omit<ChargedEntry, 'clientRate' | 'employeeDefault'> {
+  timeId: number; clientId: string; ownClientId: string; workedSeconds: number; salesTaxPct: Fraction;
+  clientRateId: number | null; rate: Rate | null; prepaidRate: Rate | null; ownRate: Rate; ownPrepaidRate: Rate;
+}
+
+/** Entries with the rate that priced them and their person's default in the currency of their client. */
+const priced = (em: SqlEntityManager, timeIds: readonly number[]): Promise<Priced[]> => rows<Priced>(em, sql`
+  select t.time_id as "timeId", t.client_id as "clientId", o.own_client_id as "ownClientId", t.billable_id as "billableId",
+    t.worked_seconds as "workedSeconds", t.sales_tax_pct::text as "salesTaxPct", t.sell_price::text as "sellPrice",
+    t.rate_source as "rateSource", r.client_rate_id as "clientRateId", r.rate::text as rate, r.prepaid_rate::text as "prepaidRate",
+    ${inCurrencyOfClient(sql`e.default_rate`)}::text as "ownRate",
+    ${inCurrencyOfClient(sql`e.default_prepaid_rate`)}::text as "ownPrepaidRate"
+  from tenant.timesheet t cross join tenant.organisation o join tenant.employee e on e.emp_id = t.emp_id
+  join tenant.client c on c.client_id = t.client_id left join tenant.client_rate r on r.client_rate_id = t.client_rate_id
+  where t.time_id = any(${timeIds}::int[])`);
+
+/** What an entry is charged with another code. */
+function recoded(entry: Priced, code: BillingCode): object {
+  const { clientRateId, rate, prepaidRate } = entry;
+  const clientRate = clientRateId === null || rate === null || prepaidRate === null ? undefined : { clientRateId, rate, prepaidRate };
+  const employeeDefault = { rate: entry.ownRate, prepaidRate: entry.ownPrepaidRate };
+  const sellPrice = recodedPrice({ ...entry, clientRate, employeeDefault }, code);
+  const { isOverridden } = resolveBillingCode({ ...entry, chosen: code });
+  return { id: entry.timeId, overridden: isOverridden, price: sellPrice, ...chargeFor({ ...entry, sellPrice }) };
+}
+
+/** Gives entries another billing code, with the price that they have then. */
 export async function recodeEntries(ctx: CommandCtx, timeIds: readonly number[], code: BillingCode): Promise<void> {
-  const price = sql`case when t.rate_source <> 'client_rate' or r.client_rate_id is null then t.sell_price
-    when ${code} = 'BPP' then r.prepaid_rate else r.rate end`;
+  const charged = (await priced(ctx.em, timeIds)).map((entry) => recoded(entry, code));
   await rewrite(ctx, timeIds, sql`
     select t.time_id, t.version, t.client_id, t.project_id, t.iteration_id, t.category_id, ${code}::text as billable_id,
-      ${code}::text <> case when t.client_id = o.own_client_id then 'W' else 'B' end as is_billing_type_overridden,
-      ${price} as sell_price, t.is_overwrite_rate, t.rate_source, t.client_rate_id, t.rate_set_by,
-      ${amountOf(sql`t.worked_seconds`, sql`(${price})`)} as sell_total, t.sales_tax_pct,
-      ${taxOf(amountOf(sql`t.worked_seconds`, sql`(${price})`), sql`t.sales_tax_pct`)} as sales_tax_amt
-    from tenant.timesheet t cross join tenant.organisation o left join tenant.client_rate r on r.client_rate_id = t.client_rate_id
-    where t.time_id = any(${timeIds}::int[])`);
+      p.overridden as is_billing_type_overridden, p.price as sell_price, t.is_overwrite_rate, t.rate_source, t.client_rate_id,
+      t.rate_set_by, p."sellTotal" as sell_total, t.sales_tax_pct, p."salesTaxAmt" as sales_tax_amt
+    from tenant.timesheet t join jsonb_to_recordset(${JSON.stringify(charged)}::text::jsonb)
+      as p(id int, overridden boolean, price numeric, "sellTotal" numeric, "salesTaxAmt" numeric) on p.id = t.time_id`);
 }
 
 /** Puts entries on another project of their client, one without iterations. */

@@ -11,7 +11,6 @@ import { text } from '#app/domain/kernel/fields/text.ts';
 /** B is billable, BPP is billable against a prepaid balance, W is a write-off. */
 export const BILLING_CODES = ['B', 'BPP', 'W'] as const;
 export type BillingCode = (typeof BILLING_CODES)[number];
-export const BILLING_CODE_LABEL: Record<BillingCode, string> = { B: 'Billable', BPP: 'Billable (prepaid)', W: 'Write-off' };
 
 export const NOTES_MAX = 4000;
 const TIME_LESS_MAX_HOURS = 8;

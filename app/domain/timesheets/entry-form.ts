@@ -28,6 +28,12 @@ const amountText = (label: string) => text({ label, max: 60 });
 const iterationField = () => z.string().optional().transform((typed) => (typed ? Number(typed) : undefined))
   .refine((id) => id === undefined || (Number.isInteger(id) && id > 0 && id <= LARGEST_ID), { error: 'Choose one from the list' });
 
+/** The fields that answer the question about the rate. */
+export const rateAnswer = {
+  rateChoice: z.enum(['default', 'previous', 'custom'], { error: 'Choose a rate' }).optional(),
+  customRate: amountText('Rate'),
+  customPrepaidRate: amountText('Prepaid rate'),
+};
 const TypedEntry = z.object({
   date: dayField(),
   ...entryFields,
@@ -41,9 +47,7 @@ const TypedEntry = z.object({
   /** The price that the page showed: a different one was typed over it. */
   shownSellPrice: amountText('Sell Price'),
   confirmOverlap: tick(),
-  rateChoice: z.enum(['default', 'previous', 'custom'], { error: 'Choose a rate' }).optional(),
-  customRate: amountText('Rate'),
-  customPrepaidRate: amountText('Prepaid rate'),
+  ...rateAnswer,
 });
 type TypedEntry = z.output<typeof TypedEntry>;
 
@@ -110,10 +114,11 @@ function overwrittenPrice(typed: TypedPrice, issues: z.RefinementCtx): string | 
   return z.NEVER;
 }
 
+type RateAnswer = Pick<TypedWork, keyof typeof rateAnswer>;
 interface NewRate { newRate?: EntryInput['newRate']; rateProblem?: FieldMessages }
 
 /** The answer to the question about the rate. One that cannot be read is no answer, and comes with what is wrong with it. */
-function newRateOf({ rateChoice, customRate, customPrepaidRate }: TypedWork): NewRate {
+export function newRateOf({ rateChoice, customRate, customPrepaidRate }: RateAnswer): NewRate {
   if (rateChoice !== 'custom') return rateChoice ? { newRate: rateChoice } : {};
   const rate = readAmount(customRate, 'Rate');
   if (!rate.ok) return { rateProblem: { customRate: [rate.message] } };

@@ -17,10 +17,12 @@ export { undoAdding } from './undo-adding.ts';
 export { changeInvoicedTimesheet } from './change-invoiced-timesheet.ts';
 export { changeTimesheetDetails } from './change-timesheet-details.ts';
 export { deleteTimesheet } from './delete-timesheet.ts';
-export { getDeletedTimesheet, restoreTimesheet } from './restore-timesheet.ts';
+export { getDeletedTimesheet, restoreTimesheets } from './restore-timesheet.ts';
 export { DRAFT_FIELDS, reviseDraft } from './draft-entry.ts';
 export type { Draft, RevisedDraft } from './draft-entry.ts';
-export { AddHoursForm, AddTimesheetForm, askingAgain, EditTimesheetForm, EntryForm, ChangeInvoicedTimesheetForm } from './entry-form.ts';
+export {
+  AddHoursForm, AddTimesheetForm, askingAgain, ChangeInvoicedTimesheetForm, EditTimesheetForm, EntryForm, newRateOf, rateAnswer, tick,
+} from './entry-form.ts';
 export { chargeFor, priceOnForm } from './price-entry.ts';
 export { editTimesheet } from './edit-timesheet.ts';
 export { getWeek } from './get-week.ts';

@@ -8,27 +8,34 @@ import { savedOf, type SavedTimesheet } from './add-timesheet.ts';
 import { findClosedDays, readClosingRules } from './closed-days.ts';
 import { TimesheetRef } from './contract.ts';
 import { findDeleted, insertDeleted, type DeletedEntry } from './deleted-entry.ts';
+import { RestoreTimesheets } from './week-contract.ts';
 import { dayLock } from './policy.ts';
 import { findStoredEntry } from './stored-entry.read-model.ts';
 
-/** Brings back an entry that was deleted lately, as it was. Pressed twice it is brought back once. */
-export const restoreTimesheet = command({
+/** Brings back what one press has deleted lately, as it was, all or none. Pressed twice it is brought back once. */
+export const restoreTimesheets = command({
   name: 'timesheet.restore',
   permission: 'timesheet:delete',
-  input: TimesheetRef,
-  async run(ctx, { timeId }): Promise<SavedTimesheet> {
-    const deleted = await findDeleted(ctx.em, timeId);
-    const there = deleted ? undefined : await findStoredEntry(ctx.em, timeId);
-    const empId = deleted?.empId ?? there?.empId;
-    if (empId === undefined || !mayActFor(ctx.actor, empId)) throw notFound('Timesheet');
-    if (there) return savedOf(there);
-    if (deleted) await writeBack(ctx, deleted);
-    const stored = await findStoredEntry(ctx.em, timeId);
-    if (!stored) throw notFound('Timesheet');
-    ctx.audit({ subject: 'timesheet', id: timeId, after: stored });
-    return savedOf(stored);
+  input: RestoreTimesheets,
+  async run(ctx, { timeIds }): Promise<SavedTimesheet[]> {
+    const restored: SavedTimesheet[] = [];
+    for (const timeId of [...new Set(timeIds)].sort((a, b) => a - b)) restored.push(await restoreEntry(ctx, timeId));
+    return restored;
   },
 });
+
+async function restoreEntry(ctx: CommandCtx, timeId: number): Promise<SavedTimesheet> {
+  const deleted = await findDeleted(ctx.em, timeId);
+  const there = deleted ? undefined : await findStoredEntry(ctx.em, timeId);
+  const empId = deleted?.empId ?? there?.empId;
+  if (empId === undefined || !mayActFor(ctx.actor, empId)) throw notFound('Timesheet');
+  if (there) return savedOf(there);
+  if (deleted) await writeBack(ctx, deleted);
+  const stored = await findStoredEntry(ctx.em, timeId);
+  if (!stored) throw notFound('Timesheet');
+  ctx.audit({ subject: 'timesheet', id: timeId, after: stored });
+  return savedOf(stored);
+}
 
 /** An entry that was deleted lately, as its deletion answered. */
 export const getDeletedTimesheet = query({

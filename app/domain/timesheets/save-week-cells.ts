@@ -4,9 +4,10 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { formatHours, formatTimeOfDay, minutesOfDay } from '#app/domain/kernel/values/duration.ts';
+import { recordEntry } from './add-timesheet.ts';
 import { SaveWeekCells, type WeekCell } from './week-contract.ts';
 import { listEntries } from './day.read-model.ts';
-import { withRateRemedy } from './check-entry.ts';
+import { stepIn, withRateRemedy, type EntryStep } from './check-entry.ts';
 import { removeEntry } from './delete-timesheet.ts';
 import { requireChangeable, rewriteEntry } from './edit-timesheet.ts';
 import { spansOverlap } from './overlap.ts';
@@ -20,6 +21,8 @@ const RATE_REMEDY = 'Add the first of it as a new timesheet, which asks for a ra
 
 export interface SavedCells {
   saved: number;
+  /** The entries that went because their cells were emptied. */
+  deleted: number[];
   /** What to say of the budgets that were carried over 80 or 100 per cent. */
   budgets: string[];
 }
@@ -30,21 +33,45 @@ export const saveWeekCells = command({
   permission: 'timesheet:write',
   input: SaveWeekCells,
   owner: ({ empId }) => empId,
-  async run(ctx, { empId, cells }): Promise<SavedCells> {
+  async run(ctx, { empId, cells, confirmOverlap }): Promise<SavedCells> {
     await requireWorkingDay(ctx, empId);
-    const changed = cells.map((cell, index) => ({ cell, index })).filter(({ cell }) => cell.workedSeconds !== cell.shownSeconds);
+    const changed = cells.map((cell, index) => ({ cell, index }))
+      .filter(({ cell }) => cell.times !== undefined || cell.workedSeconds !== cell.shownSeconds)
+      .sort((a, b) => turnOf(a.cell) - turnOf(b.cell));
+    const overlaps: Overlaps = [];
     const { budgets } = await tellingBudgets(ctx.em, changed.map(({ cell }) => cell), async () => {
       for (const { cell, index } of changed) {
         try {
-          await saveCell(ctx, empId, cell);
+          await saveCell(ctx, empId, { cell, confirmOverlap });
         } catch (error) {
-          throw error instanceof DomainError ? atCell(withRateRemedy(error, RATE_REMEDY), index) : error;
+          if (!(error instanceof DomainError)) throw error;
+          const step = stepIn(error);
+          if (step?.kind !== 'overlap') throw atCell(withRateRemedy(error, RATE_REMEDY), index);
+          overlaps.push({ index, message: error.message, overlapping: step.overlapping });
         }
       }
     });
-    return { saved: changed.length, budgets };
+    askAbout(overlaps);
+    const deleted = changed.filter(({ cell: { workedSeconds, timeId } }) => workedSeconds === 0 && timeId > 0);
+    return { saved: changed.length, deleted: deleted.map(({ cell }) => cell.timeId), budgets };
   },
 });
+
+/** What goes makes room, what says its times has them, and the rest finds its place among them. */
+const turnOf = ({ workedSeconds, times }: WeekCell): number => (workedSeconds === 0 ? 0 : times ? 1 : 2);
+
+type Overlapping = Extract<EntryStep, { kind: 'overlap' }>['overlapping'];
+type Overlaps = { index: number; message: string; overlapping: Overlapping }[];
+
+/** Asks once about all cells whose times overlap with others, each told at its place. */
+function askAbout(overlaps: Overlaps): void {
+  const [first] = overlaps;
+  if (!first) return;
+  const fields = Object.fromEntries(overlaps.map(({ index, message }) => [`cells[${index}].typed`, [message]]));
+  const others = new Map(overlaps.flatMap(({ overlapping }) => overlapping.map((entry) => [entry.timeId, entry] as const)));
+  const step: EntryStep = { kind: 'overlap', overlapping: [...others.values()] };
+  throw new DomainError('conflict', first.message, fields, step);
+}
 
 /** A refusal with its words at the cell that it is about. */
 function atCell({ code, message, fields, details }: DomainError, index: number): DomainError {
@@ -52,18 +79,22 @@ function atCell({ code, message, fields, details }: DomainError, index: number):
   return new DomainError(code === 'not_found' ? 'conflict' : code, words[0] ?? message, { [`cells[${index}].typed`]: words }, details);
 }
 
-async function saveCell(ctx: CommandCtx, empId: string, cell: WeekCell): Promise<void> {
+interface Wanted { readonly cell: WeekCell; readonly confirmOverlap: boolean }
+
+async function saveCell(ctx: CommandCtx, empId: string, { cell, confirmOverlap }: Wanted): Promise<void> {
   const stored = await requireAsShown(ctx, empId, cell);
-  if (!stored) {
-    const { clientId, projectId, categoryId, iterationId } = cell;
-    const work = { empId, clientId, projectId, categoryId, locationId: await usualLocation(ctx, empId), notes: '' };
-    await recordInFreeSlot(ctx, { ...work, ...(iterationId === null ? {} : { iterationId }) }, cell.date, cell.workedSeconds);
-  } else if (cell.workedSeconds === 0) {
+  const typed = cell.times && { ...cell.times, timeLessSeconds: 0, confirmOverlap };
+  if (!stored && cell.workedSeconds > 0) {
+    const { date, clientId, projectId, categoryId, iterationId } = cell;
+    const ids = { empId, clientId, projectId, categoryId, ...(iterationId === null ? {} : { iterationId }) };
+    const work = { ...ids, locationId: await usualLocation(ctx, empId), notes: '' };
+    await (typed ? recordEntry(ctx, { ...work, date, ...typed }) : recordInFreeSlot(ctx, work, date, cell.workedSeconds));
+  } else if (stored && cell.workedSeconds === 0) {
     await removeEntry(ctx, stored);
-  } else {
+  } else if (stored) {
     const { sellPrice, ...entry } = entryOf(stored);
-    const times = await timesFor(ctx, stored, cell.workedSeconds);
-    await rewriteEntry(ctx, stored, { ...entry, ...(stored.isOverwriteRate ? { sellPrice } : {}), ...times, confirmOverlap: true });
+    const times = typed ?? { ...await timesFor(ctx, stored, cell.workedSeconds), confirmOverlap: true };
+    await rewriteEntry(ctx, stored, { ...entry, ...(stored.isOverwriteRate ? { sellPrice } : {}), ...times });
   }
 }
 
@@ -82,7 +113,9 @@ async function requireAsShown(ctx: CommandCtx, empId: string, cell: WeekCell): P
 
 /** The same start with another end; where others are in the way, the first free slot. */
 async function timesFor(ctx: CommandCtx, stored: StoredEntry, workedSeconds: number) {
-  const minutes = Math.ceil((workedSeconds + stored.timeLessSeconds) / 60);
+  // Less than a minute of time less is the rest that rounding to whole minutes left: it is reckoned anew.
+  const lessSeconds = stored.timeLessSeconds - stored.timeLessSeconds % 60;
+  const minutes = Math.ceil((workedSeconds + lessSeconds) / 60);
   const end = minutesOfDay(stored.startTime) + minutes;
   const span = { start: stored.startTime, end: formatTimeOfDay(end) };
   const others = (await listEntries(ctx.em, stored.empId, { from: stored.date, to: stored.date }))

@@ -23,6 +23,12 @@ test('what lies ahead lacks nothing, today included while it is empty', () => {
   expect(states([], { today: '2026-11-01' })[0]).toBe('ahead ahead ahead ahead ahead free free');
 });
 
+test('a day ahead with some of its time is no more judged than an empty one; with enough of it, it is complete', () => {
+  expect(states([7.5, 2, 1.5, 7, 1.5], { today: day(2), leave: [5] })[0]).toBe('covered partly ahead covered ahead free free');
+  expect(states([7.5, 7.5, 7.5, 1.5, 0], { today: day(3), fraction: 0.6 })[0]).toBe('covered covered covered ahead ahead free free');
+  expect(states([7.5, 0, 1.5], { today: day(1), holiday: 3 })[0]).toBe('covered ahead covered ahead ahead free free');
+});
+
 test('a public holiday asks for nothing', () => {
   expect(states([7.5, 0, 7.5, 7.5, 7.5], { holiday: 2 })).toEqual(['covered free covered covered covered free free', 30, 30]);
 });

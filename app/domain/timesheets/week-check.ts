@@ -44,8 +44,10 @@ export function checkWeek({ monday, today, leaveDays, ...of }: WeekToCheck): Che
     const expected = expectedOf(date);
     const unworked = missingSeconds > 0 ? ahead : expected > 0 && date > today ? 'ahead' : 'free';
     const enough = leaveDays.has(date) ? 'leave' : 'covered';
+    const isBegun = date > today && expected > 0 && workedSeconds < of.lengths.completeSeconds;
+    const worked = isBegun ? 'ahead' : missingSeconds > 0 ? 'partly' : enough;
     return {
-      date, workedSeconds, missingSeconds, state: workedSeconds === 0 ? unworked : missingSeconds > 0 ? 'partly' : enough,
+      date, workedSeconds, missingSeconds, state: workedSeconds === 0 ? unworked : worked,
       expectedSeconds: of.employment.fraction === 1 ? expected : 0,
     };
   });

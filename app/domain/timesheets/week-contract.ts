@@ -30,7 +30,12 @@ export const CopyTimesheets = z.object({
 export const UndoAdding = z.object({ empId: entryFields.empId, timeIds: z.array(numberKey()).min(1).max(MAX_COPIED) });
 
 export const WEEK_CELLS_MAX = 350;
-/** A cell of a week's grid: what it is to be, and what the person saw there; without an entry `timeId` and `version` are 0. */
+export const RestoreTimesheets = z.object({ timeIds: z.array(numberKey()).min(1).max(WEEK_CELLS_MAX) });
+
+/**
+ * A cell of a week's grid: what it is to be, and what the person saw there; without an entry `timeId` and `version` are 0. A span such as
+ * 9-10:30 says its times as well.
+ */
 export const WeekCell = z.object({
   date: dayField(),
   clientId: entryFields.clientId, projectId: entryFields.projectId, categoryId: entryFields.categoryId,
@@ -39,10 +44,12 @@ export const WeekCell = z.object({
   version: z.number().int().min(0).max(LARGEST_ID),
   shownSeconds: z.number().int().min(0),
   workedSeconds: z.number().int().min(0).max(DAY_SECONDS, 'A day has 24 hours'),
+  times: z.object({ startTime: entryFields.startTime, endTime: entryFields.endTime }).optional(),
 });
 export type WeekCell = z.output<typeof WeekCell>;
 export const SaveWeekCells = z.object({
-  empId: entryFields.empId, cells: z.array(WeekCell).max(WEEK_CELLS_MAX), idempotencyKey: idempotencyKey(),
+  empId: entryFields.empId, cells: z.array(WeekCell).max(WEEK_CELLS_MAX), confirmOverlap: z.boolean().default(false),
+  idempotencyKey: idempotencyKey(),
 });
 export const GetWeekGrid = z.object({
   empId: entryFields.empId, date: dayField(), add: z.array(searchText()).max(WEEK_CELLS_MAX).default([]),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseDuration } from '#app/domain/kernel/values/duration.ts';
+import { tick } from './entry-form.ts';
 import { SaveWeekCells, WEEK_CELLS_MAX, WeekCell } from './week-contract.ts';
 
 const RELOAD = 'Please reload the page.';
@@ -7,22 +8,28 @@ const RELOAD = 'Please reload the page.';
 /** A cell as it is typed, with where it is: day, entry, version, seconds and row. */
 const TypedCell = z.object({
   typed: z.string().max(40).optional().default('').transform((typed, issues) => {
-    if (typed.trim() === '') return 0;
+    if (typed.trim() === '') return { workedSeconds: 0 };
     const parsed = parseDuration(typed);
-    if (parsed.ok) return parsed.seconds;
-    issues.addIssue({ code: 'custom', message: parsed.message });
-    return z.NEVER;
-  }).pipe(WeekCell.shape.workedSeconds),
+    if (!parsed.ok) {
+      issues.addIssue({ code: 'custom', message: parsed.message });
+      return z.NEVER;
+    }
+    const { seconds: workedSeconds, start: startTime, end: endTime } = parsed;
+    return startTime && endTime ? { workedSeconds, times: { startTime, endTime } } : { workedSeconds };
+  }),
   at: z.string({ error: RELOAD }).max(100, RELOAD),
 }).transform(({ typed, at }, issues) => {
   const [date, timeId, version, shownSeconds, clientId, projectId, categoryId, iterationId] = at.split('/');
+  const worked = WeekCell.shape.workedSeconds.safeParse(typed.workedSeconds);
   const cell = WeekCell.safeParse({
-    workedSeconds: typed, date, timeId: Number(timeId), version: Number(version), shownSeconds: Number(shownSeconds), clientId, projectId,
+    ...typed, date, timeId: Number(timeId), version: Number(version), shownSeconds: Number(shownSeconds), clientId, projectId,
     categoryId, iterationId: iterationId ? Number(iterationId) : null,
   });
   if (cell.success) return cell.data;
-  issues.addIssue({ code: 'custom', path: ['typed'], message: RELOAD });
+  issues.addIssue({ code: 'custom', path: ['typed'], message: worked.error?.issues[0]?.message ?? RELOAD });
   return z.NEVER;
 });
 
-export const WeekGridForm = SaveWeekCells.extend({ cells: z.array(TypedCell).max(WEEK_CELLS_MAX).default([]) });
+export const WeekGridForm = SaveWeekCells.extend({
+  cells: z.array(TypedCell).max(WEEK_CELLS_MAX).default([]), confirmOverlap: tick(),
+});

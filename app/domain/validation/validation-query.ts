@@ -3,7 +3,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 /** The page on which a row is put right. The row has what its address needs: `timeId`, `empId` and `date` for a timesheet. */
 export type Fix =
-  | 'timesheet' | 'day' | 'week' | 'client' | 'project' | 'invoice' | 'receipt' | 'recurring' | 'holidays' | 'report' | 'synced';
+  | 'timesheet' | 'day' | 'week' | 'client' | 'project' | 'invoice' | 'receipt' | 'recurring' | 'holidays' | 'report' | 'sums' | 'synced';
 
 /** What a cell may hold. */
 export type Cell = string | number | boolean | null;

@@ -9,6 +9,7 @@ import { getHome } from '#app/domain/home/index.server.ts';
 import { actorMay } from '#app/domain/kernel/permissions.ts';
 import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
 import { getWeek } from '#app/domain/timesheets/index.server.ts';
+import { getTimerWork } from '#app/domain/timer/index.server.ts';
 import { listValidation } from '#app/domain/validation/index.server.ts';
 import { ValidationQueries } from '#app/domain/validation/contract.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
@@ -23,11 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { empId } = ctx.actor;
   const today = ctx.today();
-  const [home, week, submission, typed, importantChecks] = await orProblem(Promise.all([
+  const [home, week, submission, typed, importantChecks, timerWork] = await orProblem(Promise.all([
     getHome(ctx, {}), getWeek(ctx, { empId, date: today }), getSubmission(ctx, { empId, date: today }),
     typedLine(ctx, new URL(args.request.url).searchParams, today), countImportant(ctx),
+    ctx.person.timerSince === null ? undefined : getTimerWork(ctx, {}),
   ]));
-  return { home, week, submission, typed, importantChecks, today };
+  return { home, week, submission, typed, importantChecks, timerWork, today };
 }
 
 /** How many important checks have found something when they were run last. */
@@ -38,7 +40,7 @@ async function countImportant(ctx: WebCtx): Promise<number> {
 }
 
 export default function HomePage() {
-  const { home, week, submission, typed, importantChecks, today } = useLoaderData<typeof loader>();
+  const { home, week, submission, typed, importantChecks, timerWork, today } = useLoaderData<typeof loader>();
   const { employee: { empId, name } } = week;
   const { waiting, organisation } = home;
   return (
@@ -47,7 +49,7 @@ export default function HomePage() {
       <p className="muted">{name}</p>
       <FirstStepsOfHome isNewPerson={waiting.isNew} isNewOrganisation={organisation?.isNew ?? false} empId={empId} today={today} />
       <div className="home-columns">
-        <Today week={week} today={today} typed={typed} />
+        <Today week={week} today={today} typed={typed} timerWork={timerWork} />
         <div className="stack">
           <WaitsForMe home={home} empId={empId} today={today} importantChecks={importantChecks} />
           <ThisWeek week={week} />

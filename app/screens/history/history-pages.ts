@@ -1,20 +1,20 @@
 import type { History } from '#app/domain/history/index.server.ts';
 import { paths } from '../paths.ts';
 
-/** Where a record stands whose history is read, and back to what a page of it leads; null once it is gone. */
+/**
+ * Where a record stands whose history is read, and back to what a page of it leads; null once it is gone, and for a record whose page
+ * stands under its list.
+ */
 export function pageOfRecord({ kind, id, record }: Pick<History, 'kind' | 'id' | 'record'>): string | null {
   if (!record) return null;
   switch (kind) {
     case 'client': return paths.client(id);
     case 'project': return paths.project(id);
     case 'iteration': return paths.iteration(record.clientId ?? '', Number(id));
-    case 'category': return paths.category(id);
     case 'person': return paths.user(id);
     case 'rate': return paths.user(record.empId ?? '');
     case 'public-holiday': return paths.publicHoliday(Number(id));
-    case 'location': return `${paths.records('locations')}/${id}`;
     case 'team': return paths.teamMembers(Number(id));
-    case 'video': return `${paths.records('videos')}/${id}`;
     case 'product-category': return paths.productCategories();
     case 'product': return paths.product(id);
     case 'sku': return paths.product(record.prodId ?? '');
@@ -26,5 +26,6 @@ export function pageOfRecord({ kind, id, record }: Pick<History, 'kind' | 'id' |
     case 'invoice': return paths.invoice(Number(id));
     case 'credit-note': return paths.creditNote(Number(id));
     case 'receipt': return paths.receipt(Number(id));
+    default: return null;
   }
 }

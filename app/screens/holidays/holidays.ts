@@ -4,6 +4,7 @@ import type { ListScreen } from '../screen.ts';
 
 export const holidays: ListScreen<HolidayRow> = {
   list: 'public-holidays',
+  file: 'holiday.list',
   one: 'Public Holiday',
   many: 'Public holidays',
   titles: { list: 'Public Holidays' },

@@ -45,6 +45,8 @@ export interface Column<Row> {
   value?(row: Row): CellValue;
   href?(row: Row): string | null | undefined;
   external?: boolean;
+  /** Where the total of the column leads to. */
+  totalHref?: string | null;
   picture?(row: Row): CellPicture | null;
   /** Its words are for those who do not see the picture, which stands alone. */
   isPictured?: boolean;

@@ -12,7 +12,6 @@ export const locations: Screen<LocationRow> = {
   description: 'The places that people work at. Every timesheet names one.',
   back: { href: paths.organisation(), label: 'Organisation settings' },
   fields: locationFields,
-  history: 'location',
   columns: [...columnsOf(locationFields, { locationName: {}, locationId: {} }),
     { key: 'isDefault', header: 'Default', kind: 'boolean', priority: 2 }],
   keyOf: ({ locationId }) => locationId,

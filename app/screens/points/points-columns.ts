@@ -1,25 +1,34 @@
-import { POINT_SOURCES, type PointSource } from '#app/domain/points/fields.ts';
+import { POINT_SOURCE_NAMES, POINT_SOURCES, type PointSource } from '#app/domain/points/fields.ts';
 import type { EarnedRow, PointsRankRow } from '#app/domain/points/index.server.ts';
 import type { Column } from '../lists/grid-column.ts';
 import { paths } from '../paths.ts';
 import { personColumn } from './leaderboard-columns.ts';
 
-/** What somebody got points for. Points for time lead to the day. */
+/** Where that is what points were given for: a day, the entry of a suggestion; a post is somewhere else. */
+function earnedBy({ source, empId, earnedOn, timeId }: EarnedRow): string | null {
+  if (source === 'hours' || source === 'day') return paths.dayView(empId, earnedOn);
+  return source === 'suggestion' && timeId !== null ? paths.editTimesheet(earnedOn, empId, timeId) : null;
+}
+
+/** What somebody got points for, each leading to it. */
 export const pointsDetailColumns: readonly Column<EarnedRow>[] = [
   { key: 'earnedOn', header: 'Date', kind: 'date', sortKey: 'earnedOn', width: 130 },
-  { key: 'source', header: 'Points for', kind: 'link', value: ({ source }) => POINT_SOURCES[source], width: 220,
-    href: ({ source, empId, earnedOn }) => (source === 'hours' || source === 'day' ? paths.dayView(empId, earnedOn) : null) },
-  { key: 'what', header: 'What', priority: 2, width: 400, isLong: true },
-  { key: 'points', header: 'Points', kind: 'number', sortKey: 'points', width: 110 },
+  { key: 'source', header: 'Points for', kind: 'link', value: ({ source }) => POINT_SOURCES[source], width: 220, href: earnedBy },
+  { key: 'what', header: 'What', kind: 'link', priority: 2, width: 400, isLong: true, external: true, href: ({ link }) => link },
+  { key: 'points', header: 'Points', kind: 'number', sortKey: 'points', width: 110,
+    href: (row) => earnedBy(row) ?? row.link },
 ];
 
-const ofSource = ([source, header]: [string, string]): Column<PointsRankRow> =>
-  ({ key: source, header, kind: 'number', priority: 3, value: (row) => row[source as PointSource], width: 150 });
+/** Where somebody's points are listed, all or those for one thing; null where the viewer may not see them. */
+type PointsOf = (empId: string, source?: PointSource) => string | null;
 
-/** Who got how many points; a name leads to what they are for, where the viewer may see that. */
-export const pointsLeaderboardColumns = (hrefOf: (empId: string) => string | null): readonly Column<PointsRankRow>[] => [
+/** Who got how many points; figures lead to what they were given for. */
+export const pointsLeaderboardColumns = (pointsOf: PointsOf): readonly Column<PointsRankRow>[] => [
   { key: 'rank', header: 'Rank', kind: 'number', width: 70 },
-  { ...personColumn<PointsRankRow>('Name'), href: ({ empId }) => hrefOf(empId) },
-  { key: 'points', header: 'Points', kind: 'number', width: 110 },
-  ...Object.entries(POINT_SOURCES).map(ofSource),
+  { ...personColumn<PointsRankRow>('Name'), href: ({ empId }) => pointsOf(empId) },
+  { key: 'points', header: 'Points', kind: 'number', width: 110, href: ({ empId }) => pointsOf(empId) },
+  ...POINT_SOURCE_NAMES.map((source): Column<PointsRankRow> => ({
+    key: source, header: POINT_SOURCES[source], kind: 'number', priority: 3, width: 150,
+    href: (row) => (row[source] > 0 ? pointsOf(row.empId, source) : null),
+  })),
 ];

@@ -15,7 +15,6 @@ export const productCategories: Screen<ProductCategoryRow> = {
   columns: columnsOf(productCategoryFields, { prodCategoryName: {}, prodCategoryId: { priority: 2 }, note: { priority: 2 } }),
   keyOf: ({ prodCategoryId }) => prodCategoryId,
   paths: pathsBelow(paths.productCategories, ({ prodCategoryId }) => prodCategoryId),
-  history: 'product-category',
   searched: 'name, id or note',
   about: 'Every product belongs to a category: licences, hosting, training.',
   done: {

@@ -17,12 +17,11 @@ export const skuColumns: readonly Column<SkuRow>[] = [
 ];
 
 /** The forms of a product's SKUs, which lie over its page. */
-export const skusOf = (prodId: string): Pick<Screen<SkuRow>, 'list' | 'one' | 'fields' | 'titles' | 'paths' | 'done' | 'history'> => ({
+export const skusOf = (prodId: string): Pick<Screen<SkuRow>, 'list' | 'one' | 'fields' | 'titles' | 'paths' | 'done'> => ({
   list: 'sku',
   one: 'SKU',
   titles: { list: 'SKUs', add: 'Add SKU', edit: 'Edit SKU' },
   fields: skuFields,
-  history: 'sku',
   paths: {
     list: (query) => paths.product(prodId, query), add: () => paths.newSku(prodId), edit: ({ skuId }) => paths.editSku(prodId, skuId),
     remove: ({ skuId }) => paths.deleteSku(prodId, skuId),

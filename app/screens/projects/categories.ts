@@ -10,7 +10,6 @@ export const categories: Screen<CategoryRow> = {
   many: 'Categories',
   titles: { list: 'Manage Categories', add: 'Create Category', edit: 'Create Category' },
   fields: categoryFields,
-  history: 'category',
   columns: columnsOf(categoryFields, { categoryName: {}, categoryId: { priority: 2 }, note: { priority: 2 } }),
   keyOf: ({ categoryId }) => categoryId,
   canEdit: ({ canEdit }) => canEdit,

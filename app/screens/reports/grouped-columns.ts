@@ -60,6 +60,9 @@ export function groupedColumns(params: GroupedParams): readonly Column<GroupedRo
   // A report of one billing type has no other time.
   const billableOf = (row: GroupedRow) => (row.billableSeconds === 0 ? null : entriesOf(row, params.billableId || 'billable'));
   const othersOf = (row: GroupedRow) => (row.otherSeconds === 0 ? null : entriesOf(row, params.billableId || 'W'));
+  const all = paths.timesheetSummary(reportQuery(params));
+  const allOf = (billableId: 'billable' | 'W') =>
+    paths.timesheetSummary(reportQuery({ ...params, billableId: params.billableId || billableId }));
   const repeats = (row: GroupedRow) => second !== undefined && !row.isSum;
   const parent = (of: 'first' | 'second'): Column<GroupedRow> =>
     ({ key: 'parent', header: 'Client', value: (row) => row[of].parent, width: 200, priority: 2, ...(of === 'first' ? { repeats } : {}) });
@@ -72,10 +75,14 @@ export function groupedColumns(params: GroupedParams): readonly Column<GroupedRo
     ...(second ? [{ key: 'second', header: GROUPING_LABEL[second], kind: 'link' as const, value: (row: GroupedRow) => row.second.name,
       href: (row: GroupedRow) => (row.isSum ? null : entriesOf(row)), width: 220 }] : []),
     ...(second === 'project' && first !== 'client' ? [parent('second')] : []),
-    { key: 'entries', header: 'Timesheets', kind: 'number', sortKey: 'entries', width: 110, priority: 2 },
-    { key: 'billableSeconds', header: 'Billable hours', kind: 'hours', width: 120, priority: 2, href: billableOf },
-    { key: 'otherSeconds', header: 'Not billable', kind: 'hours', width: 110, priority: 3, href: othersOf },
-    { key: 'workedSeconds', header: 'Hours', kind: 'hours', sortKey: 'hours', width: 110, href: (row) => entriesOf(row) },
-    ...(params.value ? [{ key: 'value', header: 'Value', kind: 'money' as const, width: 120, priority: 2 as const }] : []),
+    { key: 'entries', header: 'Timesheets', kind: 'number', sortKey: 'entries', width: 110, priority: 2, href: (row) => entriesOf(row),
+      totalHref: all },
+    { key: 'billableSeconds', header: 'Billable hours', kind: 'hours', width: 120, priority: 2, href: billableOf,
+      totalHref: allOf('billable') },
+    { key: 'otherSeconds', header: 'Not billable', kind: 'hours', width: 110, priority: 3, href: othersOf,
+      totalHref: allOf('W') },
+    { key: 'workedSeconds', header: 'Hours', kind: 'hours', sortKey: 'hours', width: 110, href: (row) => entriesOf(row), totalHref: all },
+    ...(params.value ? [{ key: 'value', header: 'Value', kind: 'money' as const, width: 120, priority: 2 as const,
+      href: (row: GroupedRow) => entriesOf(row), totalHref: all }] : []),
   ];
 }

@@ -11,18 +11,24 @@ export const missingColumns: readonly Column<MissingDay>[] = [
   { key: 'missing', header: 'Missing hours', kind: 'hours', sortKey: 'missing', width: 140 },
 ];
 
-/** Where a person's time of a billing type, or all of it, is listed. */
-type EntriesOf = (empId: string, billableId?: 'billable') => string;
+/** What a figure of the report is made of: all time, what is billable of it, or leave. */
+type Part = 'worked' | 'billable' | 'leave';
 
-/** Time against capacity, of people or of teams; a person's figures lead to the timesheets that they add up. */
-export const utilisationColumns = (groupBy: 'person' | 'team', entriesOf?: EntriesOf): readonly Column<UtilisationRow>[] => [
-  { key: 'name', header: groupBy === 'team' ? 'Team' : 'Employee', sortKey: 'name', width: 240 },
-  ...(groupBy === 'team' ? [{ key: 'people', header: 'People', kind: 'number' as const, width: 90, priority: 3 as const }] : []),
-  { key: 'capacity', header: 'Capacity', kind: 'hours', sortKey: 'capacity', width: 120 },
-  { key: 'worked', header: 'Hours', kind: 'hours', sortKey: 'worked', width: 120,
-    href: ({ id, worked }) => (entriesOf && worked > 0 ? entriesOf(id) : null) },
-  { key: 'leave', header: 'Leave', kind: 'hours', width: 110, priority: 3 },
-  { key: 'billable', header: 'Billable hours', kind: 'hours', sortKey: 'billable', width: 130, priority: 2,
-    href: ({ id, billable }) => (entriesOf && billable > 0 ? entriesOf(id, 'billable') : null) },
-  { key: 'utilisation', header: 'Utilisation', kind: 'percent', sortKey: 'utilisation', width: 120 },
-];
+/** Where the time of a person or a team is listed; without an id that of everybody, or null where no list is of just these people. */
+type TimeOf = (part: Part, id?: string) => string | null;
+
+/** Time against capacity, of people or of teams; each figure leads to what it adds up. */
+export const utilisationColumns = (groupBy: 'person' | 'team', timeOf?: TimeOf): readonly Column<UtilisationRow>[] => {
+  const figure = (part: Part): Pick<Column<UtilisationRow>, 'href' | 'totalHref'> => (timeOf
+    ? { href: (row) => (row[part] > 0 ? timeOf(part, row.id) : null), totalHref: timeOf(part) } : {});
+  return [
+    { key: 'name', header: groupBy === 'team' ? 'Team' : 'Employee', sortKey: 'name', width: 240 },
+    ...(groupBy === 'team' ? [{ key: 'people', header: 'People', kind: 'number' as const, width: 90, priority: 3 as const,
+      href: ({ id }: UtilisationRow) => timeOf?.('worked', id) }] : []),
+    { key: 'capacity', header: 'Capacity', kind: 'hours', sortKey: 'capacity', width: 120 },
+    { key: 'worked', header: 'Hours', kind: 'hours', sortKey: 'worked', width: 120, ...figure('worked') },
+    { key: 'leave', header: 'Leave', kind: 'hours', width: 110, priority: 3, ...figure('leave') },
+    { key: 'billable', header: 'Billable hours', kind: 'hours', sortKey: 'billable', width: 130, priority: 2, ...figure('billable') },
+    { key: 'utilisation', header: 'Utilisation', kind: 'percent', sortKey: 'utilisation', width: 120 },
+  ];
+};

@@ -12,7 +12,6 @@ export const teams: Screen<TeamRow> = {
   description: 'The people who work together. Somebody may be in several teams.',
   back: { href: paths.users(), label: 'Manage Users' },
   fields: teamFields,
-  history: 'team',
   columns: [
     ...columnsOf<TeamRow>(teamFields, { teamName: {} }), { key: 'members', header: 'Members', kind: 'number', sortKey: 'members' },
     ...columnsOf<TeamRow>(teamFields, { note: { priority: 2 } }),

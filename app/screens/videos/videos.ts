@@ -12,7 +12,6 @@ export const videos: Screen<VideoRow> = {
   description: 'Videos, tutorials and new features, for everybody at the foot of every page.',
   back: { href: paths.admin(), label: 'Manage Site' },
   fields: videoFields,
-  history: 'video',
   columns: [
     ...columnsOf<VideoRow>(videoFields, { title: {}, place: {}, isPublished: { kind: 'boolean' } }),
     { key: 'address', header: 'Address', priority: 2 },

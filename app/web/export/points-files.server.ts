@@ -7,10 +7,10 @@ import { idIn, wholeList, type FileOfList } from './file-of-list.server.ts';
 
 /** What somebody got points for, as a file. */
 export const pointsDetailFile: FileOfList = async (ctx, request) => {
-  const { days: { startDate, endDate } } = periodReport(ctx, request, PointsDetail.omit({ empId: true }));
+  const { days: { startDate, endDate }, params: { source } } = periodReport(ctx, request, PointsDetail.omit({ empId: true }));
   const { person } = await orProblem(listPointsDetail(ctx, { ...PointsDetail.parse({ empId: idIn(request, 'empId') }), size: 1 }));
   const about = { gridId: 'points-detail', title: `Points of ${person.name}`, columns: pointsDetailColumns };
-  return wholeList(request, listPointsDetail, about, { startDate, endDate, empId: person.empId });
+  return wholeList(request, listPointsDetail, about, { startDate, endDate, source, empId: person.empId });
 };
 
 /** The points leaderboard as a file. */

@@ -1,6 +1,6 @@
-import { SuggestionSummary } from '#app/domain/suggestions/contract.ts';
-import { listSuggestionSummary } from '#app/domain/suggestions/index.server.ts';
-import { suggestionSummaryColumns } from '#app/screens/suggestions/summary-columns.ts';
+import { ListSuggested, SuggestionSummary } from '#app/domain/suggestions/contract.ts';
+import { listSuggested, listSuggestionSummary } from '#app/domain/suggestions/index.server.ts';
+import { suggestedColumns, suggestionSummaryColumns } from '#app/screens/suggestions/summary-columns.ts';
 import { periodReport } from '../lists/period-report.server.ts';
 import { wholeList, type FileOfList } from './file-of-list.server.ts';
 
@@ -10,4 +10,11 @@ export const automaticTimesheetsFile: FileOfList = (ctx, request) => {
   const columns = suggestionSummaryColumns({ startDate, endDate });
   const about = { gridId: 'automatic-timesheets', title: 'Automatic Timesheets', columns };
   return Promise.resolve(wholeList(request, listSuggestionSummary, about, { startDate, endDate }));
+};
+
+/** Suggestions one by one, as a file. */
+export const suggestedTimesheetsFile: FileOfList = (ctx, request) => {
+  const { params: { startDate, endDate, empId, source, state } } = periodReport(ctx, request, ListSuggested);
+  const about = { gridId: 'suggested-timesheets', title: 'Suggested Timesheets', columns: suggestedColumns };
+  return Promise.resolve(wholeList(request, listSuggested, about, { startDate, endDate, empId, source, state }));
 };

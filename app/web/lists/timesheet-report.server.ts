@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namedPeriod, PERIOD_NAMES, type PeriodName } from '#app/domain/kernel/values/named-period.ts';
+import { actorMay } from '#app/domain/kernel/permissions.ts';
 import { TimesheetSummaryParams, type Grouping } from '#app/domain/timesheets/contract.ts';
 import { getFilterChoices } from '#app/domain/timesheets/index.server.ts';
 import { listGroupedTime } from '#app/domain/reports/index.server.ts';
@@ -40,7 +41,9 @@ export async function reportFilters(ctx: WebCtx, request: Request, forced: Parti
   const choices = await orProblem(getFilterChoices(ctx, { person, client, project, iteration, category }));
   const chosen = { empId: choices.person.id, clientId: choices.client.id, projectId: choices.project.id,
     iterationId: choices.iteration.id, categoryId: choices.category.id };
-  const params = { ...given, ...forced, ...daysOf(query, given, ctx.today()), ...chosen };
+  // Money is a column for who may see it only.
+  const value = actorMay(ctx.actor, 'invoice:read') ? given.value : '' as const;
+  const params = { ...given, value, ...forced, ...daysOf(query, given, ctx.today()), ...chosen };
   const pageSize = params.groupBy === 'entries' || query.has('pageSize') ? params.pageSize : GROUP_ROWS;
   return { params: { ...params, pageSize }, choices, today: ctx.today(),
     person: ctx.actor.isAdmin ? null : ctx.actor.name };

@@ -24,6 +24,10 @@ export const harbour: DemoOrganisation = {
   abroad: {
     clientId: 'SLVRLN', currencyId: 'EUR', exchangeRate: '1.65', what: 'Two days of training in Rotterdam', amount: '2400', paid: '1500',
   },
+  paper: {
+    clientId: 'MERID', accent: '#0f766e', grouping: 'project', footer: 'Please quote the number of your grant with every payment.',
+    statementSubject: 'Account of the institute with {organisation}, {from} to {to}',
+  },
   firstReceiptId: 871,
   features: ['IngramMicro', 'Gamification', 'SuggestedTimesheets'],
   people: harbourPeople,

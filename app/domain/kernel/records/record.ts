@@ -12,6 +12,7 @@ import type { Feature, Permission } from '../permissions.ts';
 import { codeKey, numberKey } from '../fields/record-key.ts';
 import { command, query } from '../use-case.ts';
 import { requireFreeCode } from '../used-code.ts';
+import { declare } from './declared-records.ts';
 import {
   asWritten, pick, requireRecord, subjectOf, takenMessage, valuesIn, whyItStays, wordsOf, type Declared, type Key as KeyValue, type Values,
 } from './stored-record.ts';
@@ -110,6 +111,7 @@ export function record<Set extends Fields, const Key extends string, const Witho
   const { name, permission, key, fields } = spec;
   const guard = { permission, ...(spec.feature ? { feature: spec.feature } : {}) };
   const of = { Class, spec } as unknown as Declared;
+  declare(of);
   const id = { [key]: key in fields ? codeKey() : numberKey() };
   const whose = z.object(id) as unknown as Input<KeyOf<Set, Key>>;
   const inputs = (face: typeof valuesOf) => ({
@@ -132,7 +134,7 @@ export function record<Set extends Fields, const Key extends string, const Witho
   return {
     ...Object.fromEntries(Object.entries(changing).filter(([use]) => isWanted(use)).map(([use, make]) => [use, make()])) as
       { readonly [Use in Exclude<Changing, Without>]: ReturnType<(typeof changing)[Use]> },
-    key, fields,
+    name, key, fields,
     forms: inputs(typedOf),
     title: (each: ValuesOf<Set>) => spec.title(each) || String(Reflect.get(each, key)),
     /** One that is gone, for the form that was sent for it. */

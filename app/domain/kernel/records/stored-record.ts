@@ -20,14 +20,14 @@ export const subjectOf = ({ subject, name }: Declared['spec']): string => subjec
 export const wordsOf = ({ words, name }: Declared['spec']): string => words ?? name.replaceAll('-', ' ');
 
 /** The record with a key, for a change locked until the transaction ends; null when there is none. */
-function find(ctx: Ctx, { Class, spec }: Declared, id: Key, lock = false): Promise<Stored | null> {
+export function findRecord(ctx: Ctx, { Class, spec }: Declared, id: Key, lock = false): Promise<Stored | null> {
   const where = { [spec.key]: id } as FilterQuery<object>;
   return ctx.em.findOne(Class, where, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}) as Promise<Stored | null>;
 }
 
 /** The same, of one that must be there. `missing` is the specification's own message for one that is not. */
 export async function requireRecord(ctx: Ctx, of: Declared, id: Key, { lock = false, missing = false } = {}): Promise<Stored> {
-  const stored = await find(ctx, of, id, lock);
+  const stored = await findRecord(ctx, of, id, lock);
   if (stored) return stored;
   const words = wordsOf(of.spec);
   throw missing && of.spec.missing

@@ -57,13 +57,6 @@ export function isWeekday(date: LocalDate): boolean {
   return weekdayOf(date) <= 5;
 }
 
-/** The first Monday-to-Friday day after the given one. */
-export function nextBusinessDay(date: LocalDate): LocalDate {
-  let next = addDays(date, 1);
-  while (!isWeekday(next)) next = addDays(next, 1);
-  return next;
-}
-
 /** The last Monday-to-Friday day before the given one. */
 export function previousBusinessDay(date: LocalDate): LocalDate {
   let previous = addDays(date, -1);

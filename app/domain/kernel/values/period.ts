@@ -1,13 +1,8 @@
-import { addDays, daysBetween, firstOfMonth, isLocalDate, lastOfMonth } from './local-date.ts';
+import { addDays, daysBetween, firstOfMonth, lastOfMonth } from './local-date.ts';
 import type { LocalDate } from './local-date.ts';
 
 /** Whole days from `from` to `to`, both included; from ≤ to. */
 export interface Period { from: LocalDate; to: LocalDate }
-
-/** The days in order, whichever way round they were given. */
-export function periodOf(a: LocalDate, b: LocalDate): Period {
-  return a <= b ? { from: a, to: b } : { from: b, to: a };
-}
 
 export function monthPeriod(date: LocalDate): Period {
   return { from: firstOfMonth(date), to: lastOfMonth(date) };
@@ -23,10 +18,6 @@ export function lastDays(to: LocalDate, days: number): Period {
   return { from: addDays(to, 1 - days), to };
 }
 
-export function isInPeriod(date: LocalDate, period: Period): boolean {
-  return period.from <= date && date <= period.to;
-}
-
 /** Two periods as one where they touch or overlap, and both, in order, where days lie between them. */
 export function joined(one: Period, other: Period): Period[] {
   const [first, second] = one.from <= other.from ? [one, other] : [other, one];
@@ -37,9 +28,4 @@ export function joined(one: Period, other: Period): Period[] {
 /** How many days the period holds. */
 export function lengthInDays(period: Period): number {
   return daysBetween(period.from, period.to);
-}
-
-/** A period from untrusted text: real days as given, the default where one is missing or not a day. */
-export function readPeriod(from: unknown, to: unknown, fallback: Period): Period {
-  return periodOf(isLocalDate(from) ? from : fallback.from, isLocalDate(to) ? to : fallback.to);
 }

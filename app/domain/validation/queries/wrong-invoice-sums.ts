@@ -3,7 +3,7 @@ import { sql } from '#app/domain/kernel/sql.ts';
 import type { ValidationQuery } from '../validation-query.ts';
 
 export const wrongInvoiceSums: ValidationQuery = {
-  procName: 'wrong-sums-of-invoices', title: 'Sums of invoices and payments that differ from them', isImportant: true, fix: 'report',
+  procName: 'wrong-sums-of-invoices', title: 'Sums of invoices and payments that differ from them', isImportant: true, fix: 'sums',
   meaning: 'The list of invoices, or what was received in a month, would show another sum than its records add up to. Sums are counted '
     + 'anew once a day.',
   columns: [

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { DateField } from '#app/components/form/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { SelectField } from '#app/components/form/select-field.tsx';
-import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
+import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
@@ -11,12 +11,13 @@ import { SearchBox } from '#app/components/ui/search-box.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { SECURITY_EVENTS } from '#app/domain/kernel/security-trail.ts';
 import { SECURITY_LOG_SIZES, SecurityLog } from '#app/domain/security/contract.ts';
-import { listSecurityEvents, type SecurityLogRow } from '#app/domain/security/index.server.ts';
+import { listSecurityEvents } from '#app/domain/security/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks } from '#app/screens/list-links.ts';
 import { readListParams } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
+import { securityLogColumns } from '#app/screens/security/security-log-columns.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = () => pageTitle('Security log');
@@ -27,16 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const kinds = Object.entries(SECURITY_EVENTS).map(([value, label]) => ({ value, label }));
   return { ...list, ...await orProblem(listSecurityEvents(ctx, list.params)), kinds, sizes: [...SECURITY_LOG_SIZES].sort((a, b) => a - b) };
 }
-
-const COLUMNS: Column<SecurityLogRow>[] = [
-  { key: 'at', header: 'Time', kind: 'datetime', sortKey: 'at', width: 150 },
-  { key: 'what', header: 'What', sortKey: 'kind', width: 210 },
-  { key: 'who', header: 'Who', href: ({ empId }) => (empId ? paths.user(empId) : null), width: 240 },
-  { key: 'times', header: 'Times', kind: 'number', priority: 2, width: 80 },
-  { key: 'address', header: 'Address', priority: 2, width: 140 },
-  { key: 'device', header: 'Device', priority: 3, width: 160 },
-  { key: 'details', header: 'Details', priority: 3 },
-];
 
 export default function SecurityLogPage() {
   const { params, defaults, rows, total, kinds, sizes } = useLoaderData<typeof loader>();
@@ -54,8 +45,8 @@ export default function SecurityLogPage() {
         </FilterForm>
       </Toolbar>
       <DataGrid
-        gridId="security-log" caption="Security log" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} interactive
-        {...listLinks({ params, defaults, total, sizes, hrefFor: paths.securityLog })}
+        gridId="security-log" caption="Security log" columns={securityLogColumns} rows={rows} rowKey={({ id }) => id} interactive
+        {...listLinks({ params, defaults, total, sizes, hrefFor: paths.securityLog, file: { list: 'security-log' } })}
         empty={filtered
           ? <EmptyState title="Nothing matches">Nothing in the log matches these filters.</EmptyState>
           : <EmptyState title="Nothing yet">Sign-ins and refusals appear here as they happen.</EmptyState>}

@@ -29,7 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PointsLeaderboardPage() {
   const { params, defaults, days, today, rows, total, sizes, empId, isAdmin, isPrint } = useLoaderData<typeof loader>();
   const keep = periodQuery(days);
-  const columns = pointsLeaderboardColumns((of) => (isAdmin || of === empId ? paths.pointsDetail(of, keep) : null));
+  const columns = pointsLeaderboardColumns(
+    (of, source) => (isAdmin || of === empId ? paths.pointsDetail(of, { ...keep, source }) : null),
+  );
   const { page, size } = params;
   const list = {
     gridId: 'points-leaderboard', caption: 'Points Leaderboard', columns, rows, rowKey: (row: { empId: string }) => row.empId,

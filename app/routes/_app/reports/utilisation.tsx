@@ -12,6 +12,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Utilisation } from '#app/domain/reports/contract.ts';
 import { REPORT_SIZES } from '#app/domain/reports/fields.ts';
 import { listReportTeams, listUtilisation } from '#app/domain/reports/index.server.ts';
+import { LEAVE_PROJECT_ID } from '#app/domain/timesheets/index.server.ts';
 import { listLinks } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
 import { utilisationColumns } from '#app/screens/reports/people-columns.ts';
@@ -26,19 +27,29 @@ export const meta = () => pageTitle('Utilisation');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const report = await peopleReport(ctx, args.request, Utilisation);
-  return { ...report, teams: await orProblem(listReportTeams(ctx, {})), ...await orProblem(listUtilisation(ctx, report.asked)) };
+  const teams = await orProblem(listReportTeams(ctx, {}));
+  return { ...report, leaveProjectId: LEAVE_PROJECT_ID, teams, ...await orProblem(listUtilisation(ctx, report.asked)) };
 }
 
 export default function UtilisationPage() {
-  const { params, choices, today, person, asked, defaults, teams, rows, total, totals, period, isPrint } = useLoaderData<typeof loader>();
+  const {
+    params, choices, today, person, asked, defaults, leaveProjectId, teams, rows, total, totals, period, isPrint,
+  } = useLoaderData<typeof loader>();
   const { startDate: _from, endDate: _to, empId: _who, ...view } = asked;
   const own = reportQuery(params);
   const hrefFor = (query: object) => paths.utilisation({ ...own, ...query });
   const isByTeam = asked.groupBy === 'team';
   const days = { startDate: period.from, endDate: period.to };
   const kept = { teamId: asked.teamId || undefined, groupBy: isByTeam ? 'team' : undefined };
-  const entriesOf = (empId: string, billableId?: string) => paths.timesheetSummary({ ...days, empId, billableId });
-  const columns = utilisationColumns(asked.groupBy, isByTeam ? undefined : entriesOf);
+  const entriesOf = (empId: string | undefined, part: 'worked' | 'billable' | 'leave' = 'worked') => paths.timesheetSummary({
+    ...days, empId, billableId: part === 'billable' ? part : undefined, projectId: part === 'leave' ? leaveProjectId : undefined,
+  });
+  const peopleIn = (teamId: string) => hrefFor({ teamId });
+  const columns = utilisationColumns(asked.groupBy, (part, id) => {
+    // There is no list of the time of one team: its people are listed here, each with their own.
+    if (id === undefined) return asked.teamId === 0 ? entriesOf(asked.empId || undefined, part) : null;
+    return isByTeam ? peopleIn(id) : entriesOf(id, part);
+  });
   const list = {
     gridId: `utilisation-by-${asked.groupBy}`, caption: 'Utilisation', columns, rows, totals, totalsLabel: 'Total of all people',
     rowKey: ({ id }: { id: string }) => id,
@@ -73,7 +84,7 @@ export default function UtilisationPage() {
         isAdmin={person === null} keep={isByTeam ? { groupBy: 'team' } : {}} />
       <LookedAt period={period} params={params} />
       <DataGrid {...list} printHref={hrefFor({ ...kept, print: 'on' })}
-        rowHref={({ id }) => (isByTeam ? hrefFor({ teamId: id }) : entriesOf(id))}
+        rowHref={({ id }) => (isByTeam ? peopleIn(id) : entriesOf(id))}
         {...listLinks({ params: view, defaults, total, sizes: REPORT_SIZES, hrefFor, file: { list: 'utilisation', of: own } })} />
     </div>
   );

@@ -16,6 +16,9 @@ export async function deleteOnce(ctx: WebCtx, input: { timeId: number }): Promis
 
 /** Says that an entry was deleted, with the way to have it back. */
 export function deletedMessage({ timeId, empId, date }: SavedTimesheet, text: string): Toast {
-  const fields = [['timeId', String(timeId)], ['back', paths.dayView(empId, date)]] as const;
-  return { kind: 'success', text, undo: { action: paths.restoreTimesheet(), fields } };
+  return { kind: 'success', text, undo: bringBack([timeId], paths.dayView(empId, date)) };
 }
+
+/** The way to have back what one press deleted, on the page `back`. */
+export const bringBack = (timeIds: readonly number[], back: string): NonNullable<Toast['undo']> =>
+  ({ action: paths.restoreTimesheet(), fields: [['back', back], ...timeIds.map((timeId) => ['timeIds', String(timeId)] as const)] });

@@ -37,7 +37,7 @@ export function saveNewEntry(args: RouteArgs) {
 }
 
 /** Where the button of a new entry leads: to the day, to the next entry of the day, or to the next day. */
-function afterAdding(saved: Saved, form: FormData, query: URLSearchParams): Promise<Response> {
+export function afterAdding(saved: Saved, form: FormData, query: URLSearchParams): Promise<Response> {
   const button = String(form.get('intent') ?? '');
   const by = query.get('by') ?? undefined;
   const next: Readonly<Record<string, string>> = {

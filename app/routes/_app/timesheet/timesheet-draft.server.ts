@@ -89,7 +89,16 @@ export async function pageOfNewEntry(ctx: Ctx, empId: string, date: string, quer
   const draft = emptyDraft();
   for (const name of CARRIED) draft[name] = (query.get(name) ?? '').slice(0, CARRIED_NOTES);
   const known = { knownClientId: draft.clientId, knownProjectId: draft.categoryId ? draft.projectId : '' };
-  const started = applyWork({ ...draft, date, ...known }, query.get('apply'));
+  return pageOfStarted(ctx, empId, applyWork({ ...draft, date, ...known }, query.get('apply')));
+}
+
+/** The page of a suggestion that is edited, with what was typed beside it. */
+export const pageOfSuggestion = (ctx: Ctx, empId: string, filled: Partial<Draft>): Promise<EntryPage> =>
+  pageOfStarted(ctx, empId, { ...emptyDraft(), ...filled });
+
+/** The page of a new entry of which so much is known. */
+async function pageOfStarted(ctx: Ctx, empId: string, started: Draft): Promise<EntryPage> {
+  const { date } = started;
   const view = await getTimesheetForm(ctx, { empId, date, clientId: started.clientId, projectId: started.projectId, clientSearch: '' });
   const times = initialTimes(view, /^\d\d:\d\d$/.test(started.startTime) ? started.startTime : undefined);
   const filled = {

@@ -90,7 +90,7 @@ export async function askedPersonDay(ctx: WebCtx, request: Request) {
   const options = people.map((person) => ({ value: person.empId, label: person.name }));
   return {
     empId: resolveOption(options, typed)?.value ?? ctx.actor.empId, date: normalisedDay(query.get('date') ?? undefined) ?? ctx.today(),
-    query: { past: query.get('past') === 'on' ? 'on' : undefined },
+    query: { past: query.get('past') === 'on' ? 'on' : undefined, week: query.get('week') === 'full' ? 'full' : undefined },
   };
 }
 

@@ -3,9 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { HistoryList } from '#app/components/history/history-list.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { getEntryHistory, getHistory } from '#app/domain/history/index.server.ts';
+import { getEntryHistory, getHistory, type History } from '#app/domain/history/index.server.ts';
 import { pageOfRecord } from '#app/screens/history/history-pages.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { pageUnderList } from '#app/web/lists/list-screens.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
@@ -15,8 +16,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { kind = '', recordId: id = '' } = args.params;
   const history = await orProblem(kind === 'entry' ? getEntryHistory(ctx, { id }) : getHistory(ctx, { kind, id }));
-  return { ...history, title: history.record?.name ?? `${history.one} ${history.id}`, page: pageOfRecord(history) };
+  return { ...history, title: history.record?.name ?? `${history.one} ${history.id}`, page: pageOf(history) };
 }
+
+const pageOf = (history: History) =>
+  pageOfRecord(history) ?? (history.record && pageUnderList(history.kind, history.id));
 
 export default function HistoryPage() {
   const { one, title, page, changes } = useLoaderData<typeof loader>();

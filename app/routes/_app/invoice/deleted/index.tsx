@@ -39,7 +39,7 @@ export default function DeletedInvoicesPage() {
       <DataGrid
         gridId="deleted-invoices" caption="Deleted invoices" columns={deletedInvoiceColumns} rows={rows}
         rowKey={({ invoiceId }) => String(invoiceId)} rowHref={({ invoiceId }) => paths.deletedInvoice(invoiceId)}
-        {...listLinks({ params, defaults, total, sizes, hrefFor: paths.deletedInvoices })}
+        {...listLinks({ params, defaults, total, sizes, hrefFor: paths.deletedInvoices, file: { list: 'deleted-invoices' } })}
         empty={<EmptyState title="No deleted invoices">{params.search === ''
           ? 'Invoices that are deleted are listed here with who did it and why.' : 'No deleted invoice matches.'}</EmptyState>}
       />

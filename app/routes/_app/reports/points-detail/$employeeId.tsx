@@ -3,10 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { periodQuery, ReportPeriod } from '#app/components/timesheets/report-period.tsx';
 import { ReportPaper } from '#app/components/reports/report-paper.tsx';
 import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
+import { plainField } from '#app/components/form/plain-field.ts';
+import { SelectField } from '#app/components/form/select-field.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DETAIL_SIZES, PointsDetail } from '#app/domain/points/contract.ts';
+import { POINT_SOURCE_NAMES, POINT_SOURCES } from '#app/domain/points/fields.ts';
 import { listPointsDetail } from '#app/domain/points/index.server.ts';
 import { listLinks } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -28,8 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PointsDetailPage() {
   const { person, params, defaults, days, today, rows, total, totals, sizes, isPrint } = useLoaderData<typeof loader>();
   const hrefFor = (query: Parameters<typeof paths.pointsDetail>[1]) => paths.pointsDetail(person.empId, query);
-  const { sort, direction, page, size } = params;
-  const keep = periodQuery(days);
+  const { sort, direction, page, size, source } = params;
+  const kept: Record<string, string> = source === '' ? {} : { source };
+  const keep = { ...periodQuery(days), ...kept };
   const title = `Points of ${person.name}`;
   const list = {
     gridId: 'points-detail', caption: title, columns: pointsDetailColumns, rows, totals,
@@ -45,7 +49,10 @@ export default function PointsDetailPage() {
     <div className="stack">
       <PageHeader title={title} back={{ href: paths.pointsLeaderboard(), label: 'Points Leaderboard' }}
         actions={<SaveReportLink period={days.period} />} />
-      <ReportPeriod days={days} today={today} hrefFor={hrefFor} />
+      <ReportPeriod days={days} today={today} hrefFor={hrefFor} kept={kept}>
+        <SelectField key={source} field={plainField({ name: 'source', value: source })} label="Points for" placeholder="All"
+          options={POINT_SOURCE_NAMES.map((value) => ({ value, label: POINT_SOURCES[value] }))} />
+      </ReportPeriod>
       <DataGrid
         {...list} printHref={hrefFor({ ...keep, print: 'on' })}
         {...listLinks({

@@ -26,6 +26,7 @@ export default function SavedReportsPage() {
         description="A report’s link can be given to everybody in the organisation; it shows each what they may see." />
       <DataGrid gridId="saved-reports" caption="Saved Reports" columns={savedReportColumns} rows={rows}
         rowKey={({ savedReportId }) => String(savedReportId)} rowHref={({ savedReportId }) => paths.savedReport(savedReportId)}
+        exportHref={(format) => paths.exportList('saved-reports', format)}
         empty={<EmptyState title="No saved reports">Open a report, choose its filters, and save it under a name.</EmptyState>} />
       <Outlet />
     </div>

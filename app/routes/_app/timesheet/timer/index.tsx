@@ -2,11 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { RunningTimerCard } from '#app/components/timer/running-timer.tsx';
 import { StartTimerCard } from '#app/components/timer/start-timer.tsx';
+import { TimesheetViews } from '#app/components/timesheets/timesheet-views.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { NoteTimer, StopTimerForm } from '#app/domain/timer/contract.ts';
-import { getTimer, noteTimer, stopTimer } from '#app/domain/timer/index.server.ts';
+import { NoteTimer } from '#app/domain/timer/contract.ts';
+import { getTimer, noteTimer, stopTimer, StopTimerForm } from '#app/domain/timer/index.server.ts';
 import { NOTES_MAX } from '#app/domain/timesheets/contract.ts';
-import { getTimesheetForm } from '#app/domain/timesheets/index.server.ts';
+import { askingAgain, getTimesheetForm } from '#app/domain/timesheets/index.server.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey, parseForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -30,15 +31,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { recents, locationId, locations } = form.basis;
   const notices = timer ? await budgetsOf(ctx, timer) : [];
   return {
-    timer, notices, typed, recents, locationId: locationId ?? locations[0]?.value ?? '', notesMax: NOTES_MAX,
+    empId, today, timer, notices, typed, recents, locationId: locationId ?? locations[0]?.value ?? '', notesMax: NOTES_MAX,
     idempotencyKey: newIdempotencyKey(),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...stopTimer, input: StopTimerForm }, async (ctx, input) => stopped(await stopTimer(ctx, input)),
-    undefined, { notes: saveNotes });
+  return handleForm(args, { ...stopTimer, input: StopTimerForm }, async (ctx, { rateProblem, ...stop }) =>
+    stopped(await askingAgain(() => rateProblem, stopTimer(ctx, stop))), asTyped, { notes: saveNotes });
 }
+
+/** A question that is closed leaves everything as it was typed. */
+const asTyped = (): Promise<object> => Promise.resolve({});
 
 /** Saves the notes alone: the timer runs on. */
 async function saveNotes(ctx: WebCtx, form: FormData) {
@@ -49,11 +53,12 @@ async function saveNotes(ctx: WebCtx, form: FormData) {
 }
 
 export default function TimerPage() {
-  const { timer, notices, typed, recents, locationId, notesMax, idempotencyKey } = useLoaderData<typeof loader>();
+  const { empId, today, timer, notices, typed, recents, locationId, notesMax, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="stack">
       <PageHeader title="Timer" />
+      <TimesheetViews empId={empId} date={today} current="timer" />
       {timer ? <RunningTimerCard timer={timer} notices={notices} notesMax={notesMax} answer={answer} /> : null}
       <StartTimerCard typed={typed} recents={recents} locationId={locationId} isRunning={timer !== null} idempotencyKey={idempotencyKey} />
       <Outlet />

@@ -6,8 +6,8 @@ import { askedPersonDay } from '../timesheet-entry.server.ts';
 /** Without a person and a day: one's own week, or the one that the employee picker asks for. */
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { empId, date } = await askedPersonDay(ctx, args.request);
-  return redirect(paths.weekGrid(empId, date));
+  const { empId, date, query: { past } } = await askedPersonDay(ctx, args.request);
+  return redirect(paths.weekGrid(empId, date, { past }));
 }
 
 export default function WeekGridStart() {

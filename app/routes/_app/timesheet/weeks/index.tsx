@@ -10,6 +10,7 @@ import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
+import { Menu } from '#app/components/ui/menu.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { actorMay } from '#app/domain/kernel/permissions.ts';
@@ -61,12 +62,15 @@ export default function SubmittedWeeksPage() {
   const { params, rows, total, mayConfirm, choices, idempotencyKey } = useLoaderData<typeof loader>();
   const errors = Object.values(useActionData<FormAnswer>()?.result.error ?? {}).flatMap((words) => words ?? []);
   const { page, size, ...filter } = params;
+  const fileOf = (format: 'csv' | 'xlsx', label: string) =>
+    ({ label, href: paths.exportList('submitted-weeks', format, filter), reload: true });
   const isConfirming = mayConfirm && rows.some(({ state }) => state === 'submitted');
   return (
     <div className="stack">
       <PageHeader title="Submitted weeks" back={{ href: paths.weekView(), label: 'Timesheets' }}
         description={mayConfirm ? 'Weeks that people have marked as done, to be confirmed or returned.'
-          : 'The weeks that you have marked as done, and what became of them.'} />
+          : 'The weeks that you have marked as done, and what became of them.'}
+        actions={rows.length > 0 ? <Menu label="Export" items={[fileOf('csv', 'CSV'), fileOf('xlsx', 'Excel')]} /> : null} />
       <FilterForm label="Filter weeks" action={paths.weeks()} clearHref={paths.weeks()}>
         <SelectField field={plainField({ name: 'state', value: params.state })} label="State" options={STATES} />
         {mayConfirm ? <SelectField field={plainField({ name: 'empId', value: params.empId })} label="Employee"

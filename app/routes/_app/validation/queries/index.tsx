@@ -60,7 +60,9 @@ export default function ValidationQueriesPage() {
         <Summary {...summary} />
         <DataGrid gridId="validation-queries" caption="Validation queries" columns={queryColumns} rows={rows}
           rowKey={({ procName }) => procName}
-          {...listLinks({ params, defaults, total, sizes: [20, 50, 100], hrefFor: paths.validationQueries })}
+          {...listLinks({
+            params, defaults, total, sizes: [20, 50, 100], hrefFor: paths.validationQueries, file: { list: 'validation-queries' },
+          })}
           empty={<EmptyState title="No query matches">No validation query matches what you search for.</EmptyState>} />
       </div>
     </>

@@ -30,6 +30,7 @@ export default function PastMovesPage() {
           page, pageSize: size, total, pageSizes: [20, 50, 100], hrefForPage: (to) => paths.pastMoves({ page: to, size }),
           hrefForPageSize: (to) => paths.pastMoves({ size: to }),
         }}
+        exportHref={(format) => paths.exportList('past-moves', format)}
         empty={<EmptyState title="No moves yet">What is moved here can be moved back from this list.</EmptyState>} />
       <Outlet />
     </>

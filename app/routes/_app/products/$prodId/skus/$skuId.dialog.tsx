@@ -27,6 +27,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditSkuDialog() {
-  const { prodId, name, stored } = useLoaderData<typeof loader>();
-  return <EditRecordDialog of={skusOf(prodId)} answer={useActionData<typeof action>()} id={stored.skuId} name={name} stored={stored} />;
+  const { prodId, record, name, stored } = useLoaderData<typeof loader>();
+  return (
+    <EditRecordDialog of={skusOf(prodId)} answer={useActionData<typeof action>()} record={record} id={stored.skuId} name={name}
+      stored={stored} />
+  );
 }

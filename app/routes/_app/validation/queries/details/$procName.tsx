@@ -37,6 +37,7 @@ export default function ValidationDetailsPage() {
         pagination={{
           page, pageSize: DETAILS_SIZE, total, hrefForPage: (to) => paths.validationDetails(procName, { page: to }),
         }}
+        exportHref={(format) => paths.exportList('validation', format, { procName })}
         empty={<EmptyState title="Nothing found">This is as it should be.</EmptyState>} />
       <ValidationTrend trend={trend} />
     </div>

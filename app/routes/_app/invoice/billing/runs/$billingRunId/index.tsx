@@ -36,6 +36,7 @@ export default function BillingRunPage() {
       <DataGrid gridId="billing-run-clients" caption="Clients of this run" columns={runClientColumns} rows={clients}
         rowKey={({ clientId }) => clientId}
         rowHref={({ invoiceId, clientId }) => (invoiceId === null ? paths.newInvoice(clientId) : paths.invoice(invoiceId))}
+        exportHref={(format) => paths.exportList('billing-run', format, { billingRunId })}
         empty={<EmptyState title="No clients">The clients of this run are not there any more.</EmptyState>} />
       <Outlet />
     </>

@@ -5,13 +5,16 @@ import type { EntryAnswer } from '#app/components/timesheets/entry-page.ts';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
-import { getSuggestion, saveSuggestion, type Suggestion } from '#app/domain/suggestions/index.server.ts';
+import { AcceptSuggestionForm } from '#app/domain/suggestions/contract.ts';
+import { GONE, LOCKED } from '#app/domain/suggestions/fields.ts';
+import { acceptSuggestion, getSuggestion, saveSuggestion } from '#app/domain/suggestions/index.server.ts';
 import { AddTimesheetForm, askingAgain } from '#app/domain/timesheets/index.server.ts';
-import { pageOfNewEntry } from '#app/routes/_app/timesheet/timesheet-draft.server.ts';
-import { savedMessage } from '#app/routes/_app/timesheet/saved-entry.server.ts';
+import { backToDay } from '#app/routes/_app/timesheet/dayview/$empId/$date/suggested/after-suggestion.server.ts';
+import { pageOfSuggestion } from '#app/routes/_app/timesheet/timesheet-draft.server.ts';
+import { afterAdding } from '#app/routes/_app/timesheet/saved-entry.server.ts';
 import { entryIntents, withEntryPage } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { requireContext } from '#app/web/context.server.ts';
+import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -25,21 +28,26 @@ export const meta = () => pageTitle('Edit Suggested Timesheet');
 const refOf = ({ date = '', employeeId = '', timesheetId = '' }: LoaderFunctionArgs['params']) =>
   ({ date, empId: employeeId, place: timesheetId });
 
-/** The suggestion as the form is filled with it; what was typed beside the day comes along. */
-function filledWith(suggestion: Suggestion, typed: URLSearchParams) {
-  const { clientId, projectId, iterationId, categoryId, locationId, startTime, endTime, note } = suggestion;
-  return new URLSearchParams({
-    clientId, projectId, iterationId: String(iterationId ?? ''), categoryId, startTime, endTime, timeLess: '0',
-    locationId: typed.get('locationId') || locationId, notes: typed.get('notes') ?? note,
+/** What was typed beside a suggestion on its day. */
+interface Typed { locationId?: string; notes?: string; sellPrice?: string }
+
+/** The page that edits a suggestion, filled with it and with what was typed beside it. */
+async function pageOf(ctx: WebCtx, ref: ReturnType<typeof refOf>, { locationId, notes, sellPrice = '' }: Typed = {}) {
+  const suggestion = await getSuggestion(ctx, ref);
+  const { clientId, projectId, iterationId, categoryId, startTime, endTime, note } = suggestion;
+  const page = await pageOfSuggestion(ctx, ref.empId, {
+    date: ref.date, clientId, projectId, iterationId: String(iterationId ?? ''), categoryId, startTime, endTime, timeLess: '0',
+    knownClientId: clientId, knownProjectId: projectId, locationId: locationId || suggestion.locationId, notes: notes ?? note,
+    ...(sellPrice === '' ? {} : { sellPrice, isOverwriteRate: 'on' }),
   });
+  return { page, suggestion };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const ref = refOf(args.params);
   try {
-    const suggestion = await getSuggestion(ctx, ref);
-    const page = await pageOfNewEntry(ctx, ref.empId, ref.date, filledWith(suggestion, new URL(args.request.url).searchParams));
+    const { page, suggestion } = await pageOf(ctx, ref);
     return { page, reason: suggestion.reason, place: suggestion.place, isAdmin: ctx.actor.isAdmin, hasTracker: isTrackerInstalled() };
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'not_found') return orProblem(Promise.reject(error));
@@ -49,13 +57,30 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+/** The day's form accepts a suggestion here too: what has to be asked or mended first is shown with all that was typed. */
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, { ...saveSuggestion, input: AddTimesheetForm }, async (ctx, { rateProblem, ...entry }) => {
-    const saved = await askingAgain(() => rateProblem, saveSuggestion(ctx, { ...refOf(args.params), entry }));
-    return redirectWithToast(paths.dayView(saved.empId, saved.date), savedMessage(saved));
-  }, undefined, entryIntents(args, 'add'));
+  await requireContext(args);
+  const query = new URL(args.request.url).searchParams;
+  if (query.has('accept')) return acceptAsShown(args);
+  const answer = await handleForm(args, { ...saveSuggestion, input: AddTimesheetForm }, async (ctx, { rateProblem, ...entry }, form) =>
+    afterAdding(await askingAgain(() => rateProblem, saveSuggestion(ctx, { ...refOf(args.params), entry })), form, query),
+  undefined, entryIntents(args, 'add'));
   return withEntryPage(args, answer);
 }
+
+function acceptAsShown(args: ActionFunctionArgs) {
+  return handleForm(args, { ...acceptSuggestion, input: AcceptSuggestionForm }, (ctx, { sellPrice, ...input }) => {
+    const accepted = acceptSuggestion(ctx, { ...input, ...(sellPrice === '' ? {} : { sellPrice }) });
+    return backToDay(input, accepted.then(({ budgets }) => ({ text: 'Suggested Timesheet Accepted', budgets })), isAboutDay);
+  }, async (ctx, form) => {
+    const text = (name: string) => String(form.get(name) ?? '');
+    const typed = { locationId: text('locationId'), notes: text('notes'), sellPrice: text('sellPrice') };
+    return { page: (await pageOf(ctx, refOf(args.params), typed)).page };
+  });
+}
+
+/** Refusals after which there is no suggestion to edit. */
+const isAboutDay = ({ code, message }: DomainError): boolean => code === 'not_found' || message === LOCKED || message === GONE;
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return formGoesOn(change) ? false : change.defaultShouldRevalidate;

@@ -59,7 +59,8 @@ export default function WeekViewPage() {
     <div className="stack">
       <h1>Timesheets</h1>
       <TimesheetViews empId={employee.empId} date={date} current="week" />
-      <EmployeePicker people={people} employee={employee} date={date} past={query.past === 'on'} action={paths.weekView()} />
+      <EmployeePicker people={people} employee={employee} date={date} past={query.past === 'on'} action={paths.weekView()}
+        carried={query.week ? { week: query.week } : {}} />
       <WeekHead week={week} today={today} hrefOf={(day) => paths.weekView(employee.empId, day, query)}>
         <WeekLinks week={week} date={date} query={query} />
         {isConnected && !shown ? <ShowAppointments href={paths.weekView(employee.empId, date, { ...query, appointments: 'on' })} /> : null}

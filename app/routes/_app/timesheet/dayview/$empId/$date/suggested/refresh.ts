@@ -14,9 +14,10 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...refreshSuggestions, input: SuggestedDay }, (ctx, input) => backToDay(input, refresh(ctx, input)));
 }
 
-async function refresh(ctx: WebCtx, day: { empId: string; date: string }): Promise<{ text: string }> {
+async function refresh(ctx: WebCtx, day: { empId: string; date: string }): Promise<{ text: string; kind: 'success' | 'warning' }> {
   const { hints, errors } = await hintsOfDay(ctx, day.empId, day.date);
   const count = await refreshSuggestions(ctx, { ...day, hints });
   const text = [count === 0 ? NO_SUGGESTIONS : 'Suggested Timesheet Refreshed', ...errors].join(' ');
-  return { text };
+  // An alert stays until it is read; so does what another system did not answer.
+  return { text, kind: count === 0 || errors.length > 0 ? 'warning' : 'success' };
 }

@@ -1,0 +1,33 @@
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { declaredRecord, titleOf } from '#app/domain/kernel/records/declared-records.ts';
+import { subjectOf, wordsOf } from '#app/domain/kernel/records/stored-record.ts';
+import { firstRow } from '#app/domain/kernel/sql.ts';
+import { HISTORY_KINDS } from './contract.ts';
+import { declared } from './field-words.ts';
+import { KINDS, type Kind } from './kinds.ts';
+
+/** What the record is called and of what its address is made. */
+export interface RecordPlace { name: string; empId?: string; clientId?: string; prodId?: string; date?: string }
+
+/** A kind of record with the way to find one of them; null once it is gone. */
+export interface ToldRecord extends Kind { find(ctx: Ctx, id: string): Promise<RecordPlace | null> }
+
+/** The kind of an address: one with words of its own, or else a declared record; undefined when there is neither. */
+export function toldRecord(name: string): ToldRecord | undefined {
+  const special = HISTORY_KINDS.find((known) => known === name);
+  if (!special) return fromDeclaration(name);
+  const { record, ...kind } = KINDS[special];
+  return { ...kind, find: async (ctx, id) => await firstRow<RecordPlace>(ctx.em, record(id)) ?? null };
+}
+
+function fromDeclaration(record: string): ToldRecord | undefined {
+  const of = declaredRecord(record);
+  if (!of) return undefined;
+  return {
+    subject: subjectOf(of.spec), one: wordsOf(of.spec).replace(/^./, (first) => first.toUpperCase()), fields: declared(of.spec.fields),
+    async find(ctx, id) {
+      const name = await titleOf(ctx, of, id);
+      return name === null ? null : { name };
+    },
+  };
+}
