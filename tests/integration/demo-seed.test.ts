@@ -83,7 +83,8 @@ describe('the demo organisations', () => {
     expect(await firstRow(await emOf('localhost'), sql`
       select i.currency_id as invoice, r.currency_id as receipt, i.total - i.paid_amt as open
       from tenant.receipt r join tenant.receipt_allocation a on a.receipt_id = r.receipt_id
-      join tenant.invoice i on i.invoice_id = a.invoice_id where r.currency_id <> 'AUD'`)).toEqual({ invoice: 'EUR', receipt: 'EUR', open: '900.00' });
+      join tenant.invoice i on i.invoice_id = a.invoice_id where r.currency_id <> 'AUD'`))
+      .toEqual({ invoice: 'EUR', receipt: 'EUR', open: '900.00' });
   });
 
   test('a second filling changes nothing', async () => {
