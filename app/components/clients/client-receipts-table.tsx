@@ -30,7 +30,7 @@ const withoutInvoices = clientReceiptColumns.map((column) => (column.key === 'in
 
 export function ClientReceiptsTable({ rows, totals, currencies, own, links }: ClientReceiptsTableProps) {
   const hasInvoices = useFeature('enableInvoices');
-  const columns = columnsIn(currencies, hasInvoices ? clientReceiptColumns : withoutInvoices);
+  const columns = columnsIn(currencies, hasInvoices ? clientReceiptColumns : withoutInvoices, 'invoiceId');
   return (
     <>
       <DataGrid

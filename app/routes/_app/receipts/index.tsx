@@ -54,7 +54,7 @@ export default function ReceiptsPage() {
         </FilterForm>
       </Toolbar>
       <DataGrid
-        gridId="receipts" caption="Receipts" columns={columnsIn(currencies, receiptColumns)} rows={rows}
+        gridId="receipts" caption="Receipts" columns={columnsIn(currencies, receiptColumns, 'paymentDate')} rows={rows}
         rowKey={({ receiptId }) => String(receiptId)}
         rowHref={({ receiptId }) => paths.receipt(receiptId)} interactive
         totals={{ paid: totals.paid }} totalsLabel={totalIn(currencies, own)}
