@@ -18,6 +18,8 @@ export interface DemoOrganisation {
   readonly firstInvoiceId: number;
   /** Who has bought hours in advance, how many, and for how much each. */
   readonly prepaid?: { readonly clientId: string; readonly hours: number; readonly price: string };
+  /** Who is billed in which other currency, beside its own: for what, how much, and what of it was paid. */
+  readonly abroad?: Readonly<Record<'clientId' | 'currencyId' | 'exchangeRate' | 'what' | 'amount' | 'paid', string>>;
   /** Whose papers look otherwise. */
   readonly paper?: {
     readonly clientId: string; readonly accent: string; readonly grouping: Grouping; readonly footer: string;
