@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { application } from '#app/application.ts';
 import type { RefusalReason } from '#app/metrics.ts';
+import { tooLargePage } from '#app/web/failures/too-large-page.server.ts';
 import { problemText } from '#app/components/layout/error-texts.ts';
 
 /** Of what the parts of the host refuse without words. */
@@ -20,10 +21,15 @@ export function refuse(request: Request, response: Response, status: number, wor
   response.locals['route'] ??= 'refused';
   response.status(status);
   const isForPerson = !request.path.startsWith('/api/') && request.accepts(['html', 'json', 'application/problem+json']) === 'html';
+  const referenceId = String(response.getHeader('X-Request-Id') ?? '');
+  if (isForPerson && status === 413 && !request.path.endsWith('.data')) {
+    response.type('html').send(tooLargePage({ href: request.originalUrl, words: (words ?? detail).replace(/^[^:]*: /, ''), referenceId }));
+    return;
+  }
   if (isForPerson) {
     response.type('text/plain').send(words ?? detail);
     return;
   }
-  const instance = `urn:uuid:${String(response.getHeader('X-Request-Id') ?? '')}`;
+  const instance = `urn:uuid:${referenceId}`;
   response.type('application/problem+json').send(JSON.stringify({ type: 'about:blank', title, status, detail, instance }));
 }

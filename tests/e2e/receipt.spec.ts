@@ -5,11 +5,12 @@ const clientOf = (scripted: boolean) => (scripted ? 'REDGUM' : 'PARKSD');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** An invoice of one line, for a client that the other project leaves alone. */
-async function invoiceOver(page: Page, scripted: boolean, price: string): Promise<string> {
+async function invoiceOver(page: Page, scripted: boolean, price: string, currency = 'AUD'): Promise<string> {
   await page.goto(`/invoice/new?clientId=${clientOf(scripted)}&from=2000-01-01&to=2000-01-01`);
   await page.getByLabel('Type', { exact: true }).selectOption('Product');
   await page.getByLabel('Description').fill('Licence');
   await page.getByLabel('Price', { exact: true }).fill(price);
+  await page.getByLabel('Currency', { exact: true }).selectOption(currency);
   await button(page, 'Save invoice').click();
   await page.waitForURL(/\/invoice\/details\/\d+$/);
   return /\d+$/.exec(page.url())?.[0] ?? '';
@@ -105,4 +106,29 @@ test('what is saved while an invoice is still being allocated waits for it', asy
   await page.waitForURL(/\/receipts\/details\/\d+$/);
   await expect(page.getByLabel('Unposted')).toHaveText('0.00');
   expect(posts).toEqual(['allocate', 'save']);
+});
+
+test('a receipt in another currency pays what is open in it', async ({ signIn, scripted, expectAccessible }) => {
+  const page = await signIn('administrator');
+  const [euro, own] = [await invoiceOver(page, scripted, '70', 'EUR'), await invoiceOver(page, scripted, '80')];
+  await page.goto(`/receipts/new/client/${clientOf(scripted)}`);
+  await expect(button(page, `Allocate invoice ${own}`)).toBeVisible();
+  await expect(button(page, `Allocate invoice ${euro}`)).toHaveCount(0);
+  await page.getByLabel('Currency', { exact: true }).selectOption('EUR');
+  if (!scripted) await button(page, 'Show invoices in this currency').click();
+  await expect(button(page, `Allocate invoice ${own}`)).toHaveCount(0);
+  const total = page.locator('.field', { hasText: 'Receipt Total' });
+  await expect(total).toContainText('EUR');
+  await page.getByLabel('Receipt Total').fill('77');
+  await expectAccessible(page);
+  await button(page, `Allocate invoice ${euro}`).click();
+  await expect(page.getByLabel('Unposted')).toHaveText('0.00');
+  await button(page, 'Save').click();
+  await page.waitForURL(/\/receipts\/details\/\d+$/);
+  await expect(page.getByLabel('Receipt Total')).toHaveValue('77.00');
+  await expect(total).toContainText('EUR');
+  await page.goto(`/receipts/new/invoice/${own}`);
+  await expect(page.getByLabel('Currency', { exact: true })).toHaveValue('AUD');
+  await page.goto('/receipts');
+  await expect(page.getByRole('table', { name: 'Totals by currency' }).getByRole('row', { name: /^EUR/ })).toBeVisible();
 });

@@ -74,6 +74,12 @@ test('a timer is started, shown on every page, and stopped', async ({ signIn, sc
   await expect(page.getByLabel('Notes')).toHaveValue('Looked at while it ran');
   // What was measured is put right first: the demo has entries around this minute.
   await page.getByLabel('Time Start').fill('22:00');
+  await page.getByLabel('Time End').fill('22:00');
+  await page.getByRole('button', { name: 'Stop and Save' }).click();
+  await expect(page.getByRole('dialog', { name: 'Invalid Timesheet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Thanks for letting me know' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('Time Start')).toHaveValue('22:00');
   await page.getByLabel('Time End').fill('22:30');
   await page.getByRole('button', { name: 'Stop and Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Timesheet saved' })).toBeVisible();

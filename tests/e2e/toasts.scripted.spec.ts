@@ -43,3 +43,20 @@ test('messages say what was saved, count what they repeat, cover no button and l
   await expect(page).toHaveURL(/dayview/);
   await expect(saved(page)).toHaveCount(0);
 });
+
+test('what can be undone can be so for ten seconds', async ({ signIn }, { retry }) => {
+  const page = await signIn('employee');
+  await page.clock.install();
+  const date = `2034-04-1${retry}`;
+  await page.goto(`/timesheet/add/${date}/SR`);
+  await addHour(page, '09:00', '10:00');
+  await expect(saved(page)).toBeVisible();
+  await page.goto(`/timesheet/dayview/SR/${date}`);
+  await page.getByRole('button', { name: /^Delete Bronte/ }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.clock.fastForward(9000);
+  await expect(undo).toBeVisible();
+  await page.clock.fastForward(1500);
+  await expect(undo).toHaveCount(0);
+});

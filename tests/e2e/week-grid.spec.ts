@@ -19,11 +19,54 @@ test('a row is added, a duration typed and saved, and another one refused', asyn
   await expect(page.getByRole('row', { name: /^Total/ }).last()).toContainText('1.50');
   if (scripted) await expect(cell(/, Tue/)).toBeFocused();
   else await expect(cell(/, Mon/)).toHaveAccessibleDescription(/^\d\d:\d\d–\d\d:\d\d$/);
+  await cell(/, Wed/).fill('14-15:30');
+  await save();
+  if (scripted) await expect(cell(/, Wed/)).toHaveAccessibleDescription(/Saved|14:00–15:30/);
+  else await expect(cell(/, Wed/)).toHaveAccessibleDescription('14:00–15:30');
+  await cell(/, Mon/).fill('');
+  await save();
+  await page.getByRole('status').filter({ hasText: /deleted/ }).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Timesheet brought back' })).toBeVisible();
+  await expect(cell(/, Mon/)).toHaveValue('1.50');
   await cell(/, Tue/).fill('soon');
   await save();
   await expect(cell(/, Tue/)).toHaveAccessibleDescription(/^Enter a duration/);
   await expect(cell(/, Tue/)).toHaveValue('soon');
   await expect(cell(/, Mon/)).toHaveValue('1.50');
+});
+
+test('times that overlap are asked about, and kept when that is wanted', async ({ signIn, scripted, expectAccessible }) => {
+  const page = await signIn('employee');
+  await page.goto(`/timesheet/weekgrid/SR/${scripted ? '2031-06-16' : '2030-06-17'}`);
+  for (const rows of [1, 2]) {
+    const choice = page.getByLabel('Worked on lately');
+    if (!await choice.isVisible()) await page.getByText('Add a row', { exact: true }).click();
+    await choice.selectOption({ index: rows });
+    await page.getByRole('button', { name: 'Add row' }).click();
+    await expect(page.getByRole('textbox', { name: /, Thu/ })).toHaveCount(rows);
+  }
+  const thursdays = page.getByRole('textbox', { name: /, Thu/ });
+  const [one, two] = (await thursdays.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? '')))
+    .map((name) => page.getByRole('textbox', { name, exact: true }));
+  const save = () => (scripted ? page.keyboard.press('ArrowRight') : page.getByRole('main').getByRole('button', { name: 'Save' }).click());
+  await one!.fill('9-10');
+  if (scripted) {
+    await save();
+    await expect(one!).toHaveValue('1.00');
+  }
+  await two!.fill('9:30-11');
+  await save();
+  const dialog = page.getByRole('dialog', { name: 'Overlapping timesheet' });
+  await expect(dialog).toContainText('09:00–10:00');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(two!).toHaveValue('9:30-11');
+  await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(two!).toHaveValue('1.50');
+  await expect(one!).toHaveValue('1.00');
 });
 
 test('a cell that uses up a budget says so', async ({ signIn, scripted, expectAccessible }) => {

@@ -66,7 +66,7 @@ describe('the week grid', () => {
 
   test('tells when a save carries a budget over 80 and over 100 per cent, and not in between', async () => {
     await budget({ amount: '10' });
-    expect(await save(cell(7 * 3600))).toEqual({ saved: 1, budgets: [] });
+    expect(await save(cell(7 * 3600))).toEqual({ saved: 1, deleted: [], budgets: [] });
     expect((await save(cell(3600, { categoryId: 'MGMT' }))).budgets)
       .toEqual(['Northwind Traders – General: 80 % of the budget of 10 h is used.']);
     expect((await save(cell(3600, { date: MONDAY }))).budgets).toEqual([]);

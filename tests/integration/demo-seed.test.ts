@@ -79,6 +79,14 @@ describe('the demo organisations', () => {
       where t.invoice_id is null and t.billable_id = 'B'`)).toBeGreaterThan(0);
   });
 
+  test('a client is billed in another currency than its own, and has paid a part in it', async () => {
+    expect(await firstRow(await emOf('localhost'), sql`
+      select i.currency_id as invoice, r.currency_id as receipt, i.total - i.paid_amt as open
+      from tenant.receipt r join tenant.receipt_allocation a on a.receipt_id = r.receipt_id
+      join tenant.invoice i on i.invoice_id = a.invoice_id where r.currency_id <> 'AUD'`))
+      .toEqual({ invoice: 'EUR', receipt: 'EUR', open: '900.00' });
+  });
+
   test('a second filling changes nothing', async () => {
     const before = await one('localhost', sql`select count(*)::int as value from tenant.timesheet`);
     await seedDemo(database, new Date('2027-01-05T01:00:00.000Z'));

@@ -194,6 +194,16 @@ describe('what the host refuses', () => {
     });
   });
 
+  test.each([
+    ['says its length', { 'Content-Length': String(2 * 1024 * 1024) }, form],
+    ['does not', CHUNKED, { email: 'x'.repeat(1024 * 1024) }],
+  ])('a body that is too large and %s is answered with a page that leads back to its form', async (_what, headers, sent) => {
+    const answer = await daybook.ask({ path: '/auth/login', host: HOST, form: sent, headers: { Accept: 'text/html', ...headers } });
+    expect([answer.status, answer.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
+    const page = readPage(answer.text);
+    expect([page.text.includes('at most 1 MB'), page.link('Back to the form').href]).toEqual([true, '/auth/login']);
+  });
+
   test('is not what a provider’s server posts at the one address for that', async () => {
     const headers = { Origin: 'https://id.example', 'Sec-Fetch-Site': 'cross-site' };
     const answer = await daybook.ask({ path: '/auth/backchannel-logout', host: HOST, form: { logout_token: 'x' }, headers });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { checkProductImport, listCatalogue, product, uploadProductImport } from '#app/domain/products/index.server.ts';
+import { action as uploadTime } from '#app/routes/_app/admin/import/new.tsx';
 import { action as run, loader as check } from '#app/routes/_app/products/import/check/$productImportId.tsx';
 import { action as upload } from '#app/routes/_app/products/import/index.tsx';
 import { answerOf } from '#tests/support/answers.ts';
@@ -62,6 +63,17 @@ quay,,,,quay2,Quay 2,,20,,,,
 TIDE,Tideline 2,,,TID1,,,15,,,,
 TIDE,,,,NO,,Week,1,,,,`;
   const at = (productImportId: string, query: string) => `/products/import/check/${productImportId}${query}`;
+
+  test.each([
+    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13), 'This is a picture, not a CSV file.'],
+    ['a program', Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 2, 1, 0xff, 0, 0xfe), 'This is not a text file.'],
+  ])('is not made of %s that is called a CSV file, nor is one of time', async (_what, bytes, words) => {
+    for (const [action, path] of [[upload, '/products/import'], [uploadTime, '/admin/import/new']] as const) {
+      const form = { file: new File([bytes], 'x.csv'), idempotencyKey: crypto.randomUUID() };
+      const answer = await answerOf(action, await world.args(world.admin, path, { form: form as never }));
+      expect([path, answer.status, answer.errors['file']?.[0]]).toEqual([path, 422, expect.stringContaining(words)]);
+    }
+  });
 
   test('is uploaded, its columns chosen, checked, imported once, and leaves what the file says nothing of', async () => {
     const form = { file: new File([FILE], 'products.csv') };

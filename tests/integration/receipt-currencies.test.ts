@@ -129,6 +129,7 @@ describe('the form of a new receipt', () => {
     const inEuro = (await browse('/receipts/new/client/ACME', form)).page;
     expect(numbers(inEuro.table('Open invoices of the client').rows)).toEqual([String(euro), `CN-${euroCredit}`]);
     expect(inEuro.text).toContain('Receipt Total EUR');
+    expect(page.text).toContain('A receipt pays invoices of its own currency. Also open: 110.00 EUR.');
     const all = inEuro.form('receiptTotal');
     all.set('intent', 'allocate-all');
     const saved = (await browse('/receipts/new/client/ACME', all)).page.form('receiptTotal');

@@ -4,7 +4,7 @@ import { paths } from '#app/screens/paths.ts';
 import { syncColumn } from '#app/screens/external-sync/sync-mark.ts';
 import { creditStatusOf, owed, statusOf } from '#app/screens/billing/invoice-state.ts';
 import { CurrencyTotalsCard } from '../billing/currency-totals-card.tsx';
-import { totalIn } from '../layout/total-in.ts';
+import { columnsIn, totalIn } from '#app/screens/lists/in-currencies.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 type Links = Pick<DataGridProps<ClientInvoiceRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination' | 'exportHref'>;
@@ -45,7 +45,8 @@ export function ClientInvoicesTable(props: ClientInvoicesTableProps) {
   return (
     <>
       <DataGrid
-        gridId={gridId} caption={caption} columns={clientInvoiceColumns} rows={rows} rowKey={({ invoiceWithCNID }) => invoiceWithCNID}
+        gridId={gridId} caption={caption} columns={columnsIn(currencies, clientInvoiceColumns)} rows={rows}
+        rowKey={({ invoiceWithCNID }) => invoiceWithCNID}
         rowHref={({ isCreditNote, id }) => (isCreditNote ? paths.creditNote(id) : paths.invoice(id))}
         totals={totals} totalsLabel={totalIn(currencies, own)} {...links}
         empty={<EmptyState>{emptyText}</EmptyState>}

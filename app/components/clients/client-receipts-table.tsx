@@ -1,7 +1,7 @@
 import type { ClientReceiptRow, ReceiptCurrencyTotals } from '#app/domain/receipts/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { useFeature } from '../layout/features.tsx';
-import { totalIn } from '../layout/total-in.ts';
+import { columnsIn, totalIn } from '#app/screens/lists/in-currencies.ts';
 import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
 import { ReceiptCurrenciesCard } from '../receipts/receipt-currencies-card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -30,10 +30,11 @@ const withoutInvoices = clientReceiptColumns.map((column) => (column.key === 'in
 
 export function ClientReceiptsTable({ rows, totals, currencies, own, links }: ClientReceiptsTableProps) {
   const hasInvoices = useFeature('enableInvoices');
+  const columns = columnsIn(currencies, hasInvoices ? clientReceiptColumns : withoutInvoices, 'invoiceId');
   return (
     <>
       <DataGrid
-        gridId="client-receipts" caption="Receipts" columns={hasInvoices ? clientReceiptColumns : withoutInvoices} rows={rows}
+        gridId="client-receipts" caption="Receipts" columns={columns} rows={rows}
         rowKey={({ receiptId, invoiceId, creditNoteId }) => `${receiptId}-${invoiceId ?? 0}-${creditNoteId ?? 0}`}
         rowHref={({ receiptId, invoiceId }) => (invoiceId !== null && hasInvoices ? paths.invoice(invoiceId) : paths.receipt(receiptId))}
         totals={totals} totalsLabel={totalIn(currencies, own)} {...links}

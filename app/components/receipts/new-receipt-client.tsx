@@ -1,6 +1,5 @@
 import { HiddenField } from '../form/hidden-field.tsx';
 import { SearchableSelect } from '../form/searchable-select.tsx';
-import { SelectField } from '../form/select-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import type { Option } from '../form/resolve-option.ts';
 import type { ContractField } from '../form/use-contract-form.ts';
@@ -9,13 +8,11 @@ export interface NewReceiptClientProps {
   field: ContractField<string>;
   options: readonly Option[];
   client: { clientId: string; name: string; contact: string } | null;
-  /** What the receipt can be in; one is no choice. */
-  currency: { field: ContractField<string>; currencies: readonly string[] };
   searchHref: string;
 }
 
-/** The client of a new receipt, and its currency. Choosing one shows the open invoices: at once with script, by the button without. */
-export function NewReceiptClient({ field, options, client, currency, searchHref }: NewReceiptClientProps) {
+/** The client of a new receipt. Choosing one shows its open invoices: at once with script, by the button without. */
+export function NewReceiptClient({ field, options, client, searchHref }: NewReceiptClientProps) {
   return (
     <>
       <HiddenField name="receiptId" value="0" />
@@ -27,10 +24,6 @@ export function NewReceiptClient({ field, options, client, currency, searchHref 
           onSelect={() => setTimeout(showInvoices)}
         />
         <HiddenField name="offeredTo" value={client?.clientId ?? ''} />
-        {currency.currencies.length < 2 ? null : (
-          <SelectField field={currency.field} label="Currency" options={currency.currencies.map((code) => ({ value: code, label: code }))}
-            hint="A receipt pays invoices of its own currency." />
-        )}
         <div><SubmitButton variant="secondary" size="small" intent="refresh" skipValidation>Show outstanding invoices</SubmitButton></div>
       </div>
     </>

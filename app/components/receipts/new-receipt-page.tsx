@@ -3,6 +3,7 @@ import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import type { Option } from '../form/resolve-option.ts';
 import type { FormResult } from '../form/use-contract-form.ts';
 import { NewReceiptClient, type NewReceiptClientProps } from './new-receipt-client.tsx';
+import { ReceiptCurrencyField, type ReceiptCurrencyFieldProps } from './receipt-currency-field.tsx';
 import { ReceiptForm, type ReceiptFormProps } from './receipt-form.tsx';
 
 export interface NewReceiptPageProps {
@@ -10,6 +11,7 @@ export interface NewReceiptPageProps {
     client: NewReceiptClientProps['client'];
     currencyId: string;
     currencies: readonly string[];
+    openElsewhere: ReceiptCurrencyFieldProps['openElsewhere'];
     paymentDate: string;
     paymentMethod: string;
     methods: ReceiptFormProps['methods'];
@@ -22,6 +24,7 @@ export interface NewReceiptPageProps {
     client?: NewReceiptClientProps['client'];
     currencyId?: string;
     currencies?: readonly string[];
+    openElsewhere?: ReceiptCurrencyFieldProps['openElsewhere'];
     allocation?: ReceiptFormProps['allocation'];
   } | undefined;
   listHref: string;
@@ -43,11 +46,14 @@ export function NewReceiptPage({ shown, answer, listHref, searchHref }: NewRecei
       <ReceiptForm
         result={answer?.result} defaultValue={defaultValue} methods={shown.methods} allocation={answer?.allocation ?? shown.allocation}
         lock={null} cancelHref={listHref} contact={client?.contact} currency={currencyId}
+        currencyField={(fields) => (
+          <ReceiptCurrencyField field={fields.currencyId} currencies={currencies}
+            openElsewhere={answer?.openElsewhere ?? shown.openElsewhere} />
+        )}
         client={(fields) => (
           <>
             <IdempotencyKey value={shown.idempotencyKey} />
-            <NewReceiptClient field={fields.clientId} options={shown.options} client={client} searchHref={searchHref}
-              currency={{ field: fields.currencyId, currencies }} />
+            <NewReceiptClient field={fields.clientId} options={shown.options} client={client} searchHref={searchHref} />
           </>
         )}
       />

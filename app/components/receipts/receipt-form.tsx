@@ -52,12 +52,14 @@ export interface ReceiptFormProps {
   /** Of the client. */
   contact: string | undefined;
   currency: string;
+  /** Of a new receipt, where it can be chosen. */
+  currencyField?: (fields: ContractFields<ReceiptValues>) => ReactNode;
   /** Buttons after Save, such as Delete Receipt. */
   actions?: ReactNode;
 }
 
 export function ReceiptForm(props: ReceiptFormProps) {
-  const { result, details, defaultValue, methods, allocation, lock, cancelHref, client, contact, currency, actions } = props;
+  const { result, details, defaultValue, methods, allocation, lock, cancelHref, client, contact, currency, currencyField, actions } = props;
   const [form, fields] = useContractForm<ReceiptValues>({ id: 'receipt', lastResult: result, defaultValue });
   const readOnly = lock !== null;
   return (
@@ -73,6 +75,7 @@ export function ReceiptForm(props: ReceiptFormProps) {
           {client(fields)}
           <DateField field={fields.paymentDate} label="Payment Date" required readOnly={readOnly} />
           <div className="field"><span className="field-label">In Contact</span><span>{contact || '–'}</span></div>
+          {currencyField?.(fields)}
           <MoneyField field={fields.receiptTotal} label="Receipt Total" required readOnly={readOnly} currency={currency} />
           <SelectField field={fields.paymentMethod} label="Payment Method"
             options={methods.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))} disabled={readOnly} />

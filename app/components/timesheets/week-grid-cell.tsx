@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { Lock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import type { GridCell } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -64,6 +64,9 @@ function useSavedCell({ at, text }: GridCell, shown: string, { empId, sentKey, o
   const input = useRef<HTMLInputElement>(null);
   const { submit, state, data } = useFetcher<Answer>();
   const waits = useRef(false);
+  // What was answered about a cell that is another one by now, because the whole form was saved, says nothing of it.
+  const [sentAt, setSentAt] = useState('');
+  const answer = sentAt === at ? data?.result : undefined;
   const save = () => {
     const typed = input.current?.value.trim() ?? '';
     if (state !== 'idle') {
@@ -71,6 +74,7 @@ function useSavedCell({ at, text }: GridCell, shown: string, { empId, sentKey, o
       return;
     }
     if (typed === text) return;
+    setSentAt(at);
     const idempotencyKey = [typed, at, sentKey].join(':').slice(0, 100);
     submit({ empId, intent: 'cell', idempotencyKey, 'cells[0].typed': typed, 'cells[0].at': at }, { method: 'post' });
   };
@@ -85,8 +89,8 @@ function useSavedCell({ at, text }: GridCell, shown: string, { empId, sentKey, o
   }, [state]);
   useEffect(() => {
     const field = input.current;
-    if (field && field !== document.activeElement && data?.result === undefined) field.value = shown;
-  }, [at, shown, data]);
+    if (field && field !== document.activeElement && answer === undefined) field.value = shown;
+  }, [at, shown, data, answer]);
   useEffect(() => {
     if (data?.budgets) onSaved(data.budgets);
   }, [data, onSaved]);
@@ -98,7 +102,7 @@ function useSavedCell({ at, text }: GridCell, shown: string, { empId, sentKey, o
   useEffect(() => {
     if (details !== undefined) asks.current(details);
   }, [details]);
-  const refused = state === 'idle' ? data?.result?.error : undefined;
+  const refused = state === 'idle' ? answer?.error : undefined;
   const errors = refused ? [...new Set(Object.values(refused).flatMap((each) => each ?? []))] : undefined;
   return { input, save, errors, said: state !== 'idle' ? 'Saving' : data?.saved ? 'Saved' : '' };
 }

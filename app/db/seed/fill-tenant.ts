@@ -8,6 +8,7 @@ import { activeClientRate } from '#app/domain/rates/index.server.ts';
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { SPRINT_DAYS, demoEntries, demoStart, sprintOf } from './days.ts';
 import { insertBlogs } from './insert-blogs.ts';
+import { insertSuggestions } from './insert-suggestions.ts';
 import { insertSubmittedWeeks } from './insert-submitted-weeks.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
 import type { DemoOrganisation } from './organisation.ts';
@@ -47,6 +48,7 @@ export async function fillTenant(em: SqlEntityManager, org: DemoOrganisation, to
   if (org.catalogue) await insertCatalogue(em, org.catalogue, today, since);
   if (org.blogs) await insertBlogs(em, org.blogs, today);
   await insertEntries(em, org, today);
+  if (org.suggestedTo) await insertSuggestions(em, org.suggestedTo, today);
   await insertFavourites(em, org, today);
   await insertSavedReports(em);
   await recountTotals(em);

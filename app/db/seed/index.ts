@@ -8,6 +8,7 @@ import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import type { FileStore } from '#app/domain/kernel/file-store.ts';
 import { billPastMonths } from './bill-past-months.ts';
 import { sellInAdvance } from './sell-in-advance.ts';
+import { billAbroad } from './bill-abroad.ts';
 import { insertCreditNotes } from './insert-credit-notes.ts';
 import { insertReminders } from './insert-reminders.ts';
 import { insertTemplate } from './insert-template.ts';
@@ -53,6 +54,7 @@ async function seedOne(database: Database, demo: DemoOrganisation, now: Date, fi
     if (demo.prepaid) await sellInAdvance(em, demo, today);
     await insertCreditNotes(em, demo, today);
     await insertReminders(em, today);
+    if (demo.abroad) await billAbroad(em, demo, today);
     await insertTemplate(em, demo, today);
     await recountInvoiceSums(em);
     await recountReceived(em);

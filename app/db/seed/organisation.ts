@@ -18,6 +18,8 @@ export interface DemoOrganisation {
   readonly firstInvoiceId: number;
   /** Who has bought hours in advance, how many, and for how much each. */
   readonly prepaid?: { readonly clientId: string; readonly hours: number; readonly price: string };
+  /** Who is billed in which other currency, beside its own: for what, how much, and what of it was paid. */
+  readonly abroad?: Readonly<Record<'clientId' | 'currencyId' | 'exchangeRate' | 'what' | 'amount' | 'paid', string>>;
   /** Whose papers look otherwise. */
   readonly paper?: {
     readonly clientId: string; readonly accent: string; readonly grouping: Grouping; readonly footer: string;
@@ -37,6 +39,8 @@ export interface DemoOrganisation {
   readonly catalogue?: DemoCatalogue;
   readonly blogs?: readonly DemoBlog[];
   readonly weeks?: readonly DemoWeek[];
+  /** People to whom last Thursday was suggested. */
+  readonly suggestedTo?: readonly string[];
   /** Project → what is done there, each with its category. */
   readonly work: Readonly<Record<string, readonly Task[]>>;
   /** The short internal meeting that many days begin with. */

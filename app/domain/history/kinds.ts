@@ -50,7 +50,8 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
   client: {
     subject: 'client', one: 'Client',
     fields: {
-      clientId: plain(clientIdField.label), ...declared(clientFields), ...declared(crmFields), currencyId: plain('Currency'),
+      clientId: plain(clientIdField.label), name: plain(clientFields.coName.label),
+      ...declared(clientFields), ...declared(crmFields), currencyId: plain('Currency'),
       distributor: plain('Ingram Micro'), distributorId: plain('Ingram Micro account'), distributorErrors: plain('Ingram Micro errors'),
       logo: picture('Logo'), ...declared(templateFields),
       language: plain(templateFields.language.label, languageName), grouping: plain(templateFields.grouping.label, groupingName),
@@ -63,6 +64,7 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
   project: {
     subject: 'project', one: 'Project',
     fields: {
+      name: plain(projectFields.projectName.label),
       ...declared(projectFields), crmId: plain(crmIdField.label), clientId: idOf('client', 'Client'),
       scrumMaster: idOf('person', 'Scrum Master'),
     },
@@ -70,14 +72,17 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
   },
   iteration: {
     subject: 'iteration', one: 'Iteration',
-    fields: { ...declared(iterationFields), crmId: plain(crmIdField.label), projectId: idOf('project', 'Project') },
+    fields: {
+      name: plain(iterationFields.iterationName.label), ...declared(iterationFields),
+      crmId: plain(crmIdField.label), projectId: idOf('project', 'Project'),
+    },
     record: (id) => sql`select iteration_name as name, client_id as "clientId" from tenant.iteration i
       join tenant.project p on p.project_id = i.project_id where iteration_id = ${numbered(id)}`,
   },
   person: {
     subject: 'employee', one: 'User',
     fields: {
-      ...declared(userFields), picture: picture('Picture'),
+      name: plain('Name'), ...declared(userFields), picture: picture('Picture'),
       passwordGiven: plain('Password', (given) => (given === 'true' ? 'given' : '')),
       invited: plain('Invitation', () => 'sent'),
       sessionsEnded: plain('Sessions ended'), startTime: time('Start Time'), endTime: time('End Time'), lunchStart: time('Lunch Start'),

@@ -8,10 +8,14 @@ export interface DecodedText {
   readonly notices: readonly string[];
 }
 
+const A_PICTURE = 'This is a picture, not a CSV file. Choose a file of rows, saved as “CSV UTF-8”.';
+const NO_TEXT = 'This is not a text file. Save it as “CSV UTF-8” and choose that file.';
+
 const NOT_A_CSV: readonly (readonly [signature: readonly number[], what: string])[] = [
   [[0x50, 0x4b, 0x03, 0x04],
     'This is an Excel workbook or a zip archive, not a CSV file. Save the sheet as “CSV UTF-8” and choose that file.'],
   [[0xd0, 0xcf, 0x11, 0xe0], 'This is an old Excel workbook, not a CSV file. Save the sheet as “CSV UTF-8” and choose that file.'],
+  [[0x89, 0x50, 0x4e, 0x47], A_PICTURE], [[0xff, 0xd8, 0xff], A_PICTURE], [[0x47, 0x49, 0x46, 0x38], A_PICTURE],
   [[0x25, 0x50, 0x44, 0x46], 'This is a PDF, not a CSV file. Export the time entries as CSV and choose that file.'],
 ];
 
@@ -32,6 +36,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   refuseBinary(bytes);
   const utf8 = strictly(bytes, 'utf-8');
   if (utf8 !== undefined) return repaired(utf8);
+  // Text of before UTF-8 has line ends and tabs, and no other control character.
+  if (bytes.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte))) throw fileProblem(NO_TEXT);
   return {
     text: new TextDecoder('windows-1252').decode(bytes),
     encoding: 'windows-1252',
@@ -59,7 +65,7 @@ function refuseBinary(bytes: Uint8Array): void {
   let nuls = 0;
   for (const byte of sample) if (byte === 0) nuls += 1;
   if (nuls > 8 && nuls * 50 > sample.length)
-    throw fileProblem('This is not a text file. Export the time entries as “CSV UTF-8” and choose that file.');
+    throw fileProblem(NO_TEXT);
 }
 
 const C1_CONTROL = /[\u0080-\u009f]/g;

@@ -2,10 +2,15 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { IS_OUTSTANDING } from '#app/domain/kernel/overdue.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { Money } from '#app/domain/kernel/values/money.ts';
 import { readCurrencyOfClient, type CurrencyRate } from '#app/domain/settings/index.server.ts';
 
-/** What a receipt can be in, and what it is in unless something else is chosen. */
-export interface ReceiptCurrencies { readonly currencyId: string; readonly currencies: readonly string[] }
+/** What a receipt is in, what it can be in, and what of the client is open in the others. */
+export interface ReceiptCurrencies {
+  readonly currencyId: string;
+  readonly currencies: readonly string[];
+  readonly openElsewhere: readonly { readonly currencyId: string; readonly amount: Money }[];
+}
 
 /**
  * The currencies of the organisation at their present rates, its own first; and those that it has given up since while something of the
@@ -29,8 +34,13 @@ const ratesFor = (em: SqlEntityManager, clientId: string): Promise<CurrencyRate[
 /** What the form of a new receipt offers: `wanted` where it can be had, otherwise the client's, or the organisation's without a client. */
 export async function receiptCurrencies(em: SqlEntityManager, clientId: string, wanted: string): Promise<ReceiptCurrencies> {
   const currencies = (await ratesFor(em, clientId)).map(({ currencyId }) => currencyId);
-  if (currencies.includes(wanted)) return { currencyId: wanted, currencies };
-  return { currencyId: (await readCurrencyOfClient(em, clientId))?.currencyId ?? currencies[0] ?? '', currencies };
+  const ofClient = currencies.includes(wanted) ? undefined : await readCurrencyOfClient(em, clientId);
+  const currencyId = currencies.includes(wanted) ? wanted : ofClient?.currencyId ?? currencies[0] ?? '';
+  const openElsewhere = await rows<ReceiptCurrencies['openElsewhere'][number]>(em, sql`
+    select i.currency_id as "currencyId", sum(i.total - i.paid_amt)::numeric(19,2) as amount
+    from tenant.invoice i where i.client_id = ${clientId} and ${IS_OUTSTANDING} and i.currency_id <> ${currencyId}
+    group by i.currency_id order by i.currency_id`);
+  return { currencyId, currencies, openElsewhere };
 }
 
 /**

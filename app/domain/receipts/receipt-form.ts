@@ -155,7 +155,7 @@ async function payerOfForm(ctx: Ctx, { receiptId, clientId, currencyId }: Revise
   if (!receipt) throw notFound('Receipt');
   return {
     client: await readBilledClient(ctx.em, receipt.clientId),
-    currency: { currencyId: receipt.currencyId, currencies: [receipt.currencyId] },
+    currency: { currencyId: receipt.currencyId, currencies: [receipt.currencyId], openElsewhere: [] },
   };
 }
 

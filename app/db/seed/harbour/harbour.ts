@@ -21,6 +21,9 @@ export const harbour: DemoOrganisation = {
   password: 'harbour-demo',
   firstInvoiceId: 2041,
   prepaid: { clientId: 'MERID', hours: 40, price: '190' },
+  abroad: {
+    clientId: 'SLVRLN', currencyId: 'EUR', exchangeRate: '1.65', what: 'Two days of training in Rotterdam', amount: '2400', paid: '1500',
+  },
   paper: {
     clientId: 'MERID', accent: '#0f766e', grouping: 'project', footer: 'Please quote the number of your grant with every payment.',
     statementSubject: 'Account of the institute with {organisation}, {from} to {to}',
@@ -42,6 +45,7 @@ export const harbour: DemoOrganisation = {
     { empId: 'JB', address: 'https://journal.example/jb', posts: [[4, 'Queues, and why ours live in the database']] },
     { empId: 'DM', address: 'https://moore.example/notes', posts: [[3, 'Notes from a new desk']] },
   ],
+  suggestedTo: ['PN', 'TK'],
   weeks: [
     { empId: 'EW', weeksAgo: 5, state: 'confirmed' }, { empId: 'EW', weeksAgo: 1, state: 'submitted' },
     { empId: 'OD', weeksAgo: 1, state: 'submitted', note: 'Friday afternoon was the offsite.' },

@@ -5,7 +5,7 @@ import type { ValidationQuery } from '../validation-query.ts';
 /** Versions that knew no currency of receipts let one pay invoices of several; nothing writes one any more. */
 export const receiptCurrencies: ValidationQuery = {
   procName: 'receipts-in-another-currency', title: 'Receipts that pay invoices in another currency', isImportant: true, fix: 'receipt',
-  feature: FEATURES.enableReceipting,
+  feature: FEATURES.enableInvoices,
   meaning: 'An amount in one currency is allocated to an invoice or credit note in another one. Remove it, and make a receipt in that one.',
   columns: [
     { key: 'receiptId', header: 'Receipt' }, { key: 'date', header: 'Payment Date', kind: 'date' }, { key: 'client', header: 'Client' },

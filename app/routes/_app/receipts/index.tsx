@@ -5,7 +5,7 @@ import { DateField } from '#app/components/form/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { SelectField } from '#app/components/form/select-field.tsx';
 import { useCurrency } from '#app/components/layout/currency.tsx';
-import { totalIn } from '#app/components/layout/total-in.ts';
+import { columnsIn, totalIn } from '#app/screens/lists/in-currencies.ts';
 import { ReceiptCurrenciesCard } from '#app/components/receipts/receipt-currencies-card.tsx';
 import { receiptColumns } from '#app/screens/receipts/receipt-columns.ts';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
@@ -54,7 +54,8 @@ export default function ReceiptsPage() {
         </FilterForm>
       </Toolbar>
       <DataGrid
-        gridId="receipts" caption="Receipts" columns={receiptColumns} rows={rows} rowKey={({ receiptId }) => String(receiptId)}
+        gridId="receipts" caption="Receipts" columns={columnsIn(currencies, receiptColumns, 'paymentDate')} rows={rows}
+        rowKey={({ receiptId }) => String(receiptId)}
         rowHref={({ receiptId }) => paths.receipt(receiptId)} interactive
         totals={{ paid: totals.paid }} totalsLabel={totalIn(currencies, own)}
         {...listLinks({ params, defaults, total, sizes, hrefFor: paths.receipts, file: { list: 'receipts' } })}

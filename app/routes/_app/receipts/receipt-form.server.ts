@@ -40,6 +40,7 @@ export interface ReceiptAnswer {
   readonly client?: Revised['client'];
   readonly currencyId?: string;
   readonly currencies?: readonly string[];
+  readonly openElsewhere?: Revised['openElsewhere'];
   readonly allocation?: Revised['allocation'];
 }
 

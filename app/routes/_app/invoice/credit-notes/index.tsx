@@ -4,7 +4,7 @@ import { DateField } from '#app/components/form/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { CreditCurrenciesCard } from '#app/components/credit-notes/credit-currencies-card.tsx';
 import { useCurrency } from '#app/components/layout/currency.tsx';
-import { totalIn } from '#app/components/layout/total-in.ts';
+import { columnsIn, totalIn } from '#app/screens/lists/in-currencies.ts';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
@@ -51,7 +51,7 @@ export default function CreditNotesPage() {
         </FilterForm>
       </Toolbar>
       <DataGrid
-        gridId="credit-notes" caption="Credit notes" columns={allCreditNoteColumns} rows={rows}
+        gridId="credit-notes" caption="Credit notes" columns={columnsIn(currencies, allCreditNoteColumns)} rows={rows}
         rowKey={({ creditNoteId }) => String(creditNoteId)} rowHref={({ creditNoteId }) => paths.creditNote(creditNoteId)} interactive
         totals={{ negatedAmount, negatedRest }} totalsLabel={totalIn(currencies, own)}
         {...listLinks({ params, defaults, total, sizes, hrefFor: paths.creditNotes, file: { list: 'credit-notes' } })}
