@@ -27,7 +27,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['interface', /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//],
   ['figures', /\/app\/components\/(calendar\/month-|chart\/)/],
   ['interface',
-    /\/app\/components\/(ui|form|table|layout\/(?!job-progress))|\/app\/web\/(paths|page-title|navigation)\.ts|\/app\/domain\/kernel\/|lucide-react\/(?!.*\/icons\/)|vite\/preload-helper/],
+    /\/app\/components\/(ui|form|table|layout\/(?!job-progress))|\/app\/web\/page-title\.ts|\/app\/domain\/kernel\/|lucide-react\/(?!.*\/icons\/)|vite\/preload-helper/],
   ['interface',
     /lucide-react\/.*\/icons\/(check|chevron-\w+|chevrons-up-down|circle-check|circle-exclamation-point|info|menu|pencil|plus|search|trash|triangle-exclamation-point|x)\./],
 ];

@@ -87,7 +87,7 @@ export async function mendTotals({ database, log, metrics }: Pick<CleanupParts, 
 const tenantsOf = (database: Database) =>
   rows<{ schema: string }>(controlEm(database), sql`select schema_name as schema from control.tenant order by id`);
 
-/** Keeps house every ten minutes as long as the process runs. Answers how to end it. */
+/** Cleans up every ten minutes as long as the process runs. Answers how to end it. */
 export function startCleanup(parts: CleanupParts): () => void {
   const tidy = () => {
     tidyEmbedded(parts.database).catch((error: unknown) => { parts.log.error({ err: error }, 'the database was not tidied'); });

@@ -84,7 +84,8 @@ export const REFUSALS: readonly Refusal[] = [
   { name: 'deleting an entry that leave wrote', does: 'delete', first: byLeave,
     words: ['This entry was created by leave. Unlock it to change it; the leave will no longer update it.'] },
   { name: 'somebody else was quicker', does: 'edit', first: touched,
-    words: ['Somebody else changed this entry while you were editing it. Compare both versions, then save again.'] },
+    words: ['Somebody else changed this entry while you were editing it. Your text is still here: compare it with what is stored now, '
+      + 'then save again to replace it.'] },
 ];
 
 /** Words that only the web's form can come to: the bot types over no price, and names the employee itself. */

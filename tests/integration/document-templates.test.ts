@@ -167,7 +167,7 @@ describe('a template says beside looks', () => {
     expect((await post({ paperLogo: fileOf(pngOf(300, 100), 'logo.png'), grouping: 'day' })).status).toBe(303);
     const { paperLogo } = await getTemplate(world.ctx(), { clientId: 'NWIND' });
     const { page } = await open(path);
-    expect(page.source.split(`src="/files/${paperLogo}"`)).toHaveLength(3);
+    expect(page.all(`img[src="/files/${paperLogo}"]`)).toHaveLength(2);
     expect((await open(`/files/${paperLogo}`)).status).toBe(200);
     const id = await invoice('NWIND');
     await paperOf(id);

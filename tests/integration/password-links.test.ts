@@ -281,7 +281,7 @@ describe('an invitation', () => {
     expect(inbox.mails[0]?.mail.subject).toBe('Harbour Consulting invites you to Daybook');
     expect(await signInOf('INV1')).toMatchObject({ hasPassword: false, invitation: { state: 'invited' } });
     const page = await follow(tokenOf(lastLink()));
-    expect(page.body).toContain('"isInvitation":true');
+    expect(JSON.parse(page.body)).toMatchObject({ person: { isInvitation: true } });
     expect((await (await chooseWith(page.cookie, NEW)).answer()).status).toBe(303);
     expect(await signInOf('INV1')).toMatchObject({ hasPassword: true, invitation: { state: 'accepted' } });
     expect(await mayEnter(NEW, 'inv1@harbour.example')).toBe(true);

@@ -58,7 +58,7 @@ export function EditInvoiceForm({ values, hasTime, currencies, clients, locks, a
           <DateField field={fields.invoiceDate} label="Invoice date" required readOnly={isClosed} />
           <OutOfPeriod field={fields.isOutOfPeriodMeant} details={answer?.details} />
         </div>
-        <NumberField field={fields.paymentTermsDays} label="Payment terms" suffix="days" min={0} max={365} step={1} required
+        <NumberField field={fields.paymentTermsDays} label="Payment terms" suffix="days" step={1} required
           readOnly={isClosed} />
         <SelectField field={fields.invoiceType} label="Type" options={asOptions(INVOICE_TYPE_NAMES)} {...held(typeLock)} />
       </FieldGroup>
@@ -88,7 +88,7 @@ export function EditInvoiceForm({ values, hasTime, currencies, clients, locks, a
             hint="Administrators are written to once so little is left, with tax. Empty: never." />
         </FieldGroup>
       ) : null}
-      <TextArea field={fields.note} label="Note" hint="Printed on the invoice." rows={3} readOnly={isClosed} />
+      <RecordField field={fields.note} of={invoiceFields.note} isKept={isClosed} />
       <TextArea field={fields.internalNote} label="Internal note" hint="Never shown to the client." rows={3} />
       <FormActions>
         <SubmitButton>Save</SubmitButton>

@@ -100,7 +100,7 @@ function HeaderFields({ fields, types, currencies, details }: HeaderFieldsProps)
         </div>
         <SelectField field={invoiceType} label="Type" required options={types.map((type) => ({ value: type, label: type }))}
           hint="A Tax Invoice; its category can be changed once it is saved." />
-        <NumberField field={paymentTermsDays} label="Payment terms" suffix="days" min={0} max={365} step={1} required />
+        <NumberField field={paymentTermsDays} label="Payment terms" suffix="days" step={1} required />
       </FieldGroup>
       <FieldGroup columns={3}>
         <DateField field={periodFrom} label="Period from" />
@@ -114,7 +114,7 @@ function HeaderFields({ fields, types, currencies, details }: HeaderFieldsProps)
         <SelectField field={grouping} label="Group time by" options={groupingOptions} hint="On paper. The total stays." />
       </FieldGroup>
       <FieldGroup columns={2}>
-        <TextArea field={note} label="Note" hint="Printed on the invoice." rows={3} />
+        <RecordField field={note} of={invoiceFields.note} />
         <TextArea field={internalNote} label="Internal note" hint="Never shown to the client." rows={3} />
       </FieldGroup>
     </FormLayout>

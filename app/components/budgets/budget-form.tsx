@@ -27,7 +27,7 @@ export function BudgetForm({ view: { budget, currencyId, iterationId }, answer }
       <HiddenField name="iterationId" value={iterationId} />
       <SelectField field={fields.unit} label="Budget in" placeholder="No budget" options={units}
         hint="Hours count all time, money what billable time comes to." />
-      <NumberField field={fields.amount} label="Budget" min={0.01} step={1} />
+      <NumberField field={fields.amount} label="Budget" step={1} decimals />
       <EditVersion field={fields.version} details={answer?.details} />
       <FormActions><SubmitButton>Save</SubmitButton></FormActions>
     </ContractForm>

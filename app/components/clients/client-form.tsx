@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { clientFields, KEPT_BY_CRM } from '#app/domain/clients/fields.ts';
+import { clientFields, CLIENT_FIELDS_OF_CRM } from '#app/domain/clients/fields.ts';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
@@ -54,7 +54,8 @@ export function ClientForm(props: ClientFormProps) {
   const isKept = useCrmState().isReadOnly || inCrm.crmClientId !== '';
   const field = (name: keyof typeof clientFields, className?: string) => (
     <RecordField
-      field={fields[name]} of={clientFields[name]} isKept={isKept && KEPT_BY_CRM.includes(name)} {...(className ? { className } : {})}
+      field={fields[name]} of={clientFields[name]} isKept={isKept && CLIENT_FIELDS_OF_CRM.includes(name)}
+      {...(className ? { className } : {})}
     />
   );
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { clientFields } from '#app/domain/clients/fields.ts';
 import { initialText, type FormField } from '../form/form-field.ts';
 import { PercentField } from '../form/percent-field.tsx';
 import { plainField } from '../form/plain-field.ts';
@@ -11,6 +12,7 @@ export interface TaxTypeOption { value: string; label: string; fixedRate: string
 export function ClientTaxFields(
   { taxType, taxRate, options }: { taxType: FormField; taxRate: FormField; options: readonly TaxTypeOption[] },
 ) {
+  const { label } = clientFields.taxRate;
   const hydrated = useHydrated();
   const [chosen, choose] = useState(initialText(taxType));
   const standard = options[0]?.fixedRate ?? '';
@@ -23,8 +25,8 @@ export function ClientTaxFields(
       </div>
       {hydrated && fixedRate !== null
         ? <PercentField key={`fixed-${fixedRate}`} field={plainField({ name: taxRate.name, id: taxRate.id, value: fixedRate })}
-          label="Tax Rate" readOnly hint={hint} />
-        : <PercentField key="typed" field={taxRate} label="Tax Rate" hint={hint} />}
+          label={label} readOnly hint={hint} />
+        : <PercentField key="typed" field={taxRate} label={label} hint={hint} />}
     </>
   );
 }

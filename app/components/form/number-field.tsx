@@ -3,8 +3,10 @@ import { Field, type FieldOptions } from './field.tsx';
 import { initialText } from './form-field.ts';
 
 export interface NumberFieldProps extends FieldOptions {
+  /** The least that the arrow keys go down to. */
   min?: number;
-  max?: number;
+  /** Figures may have decimals though the arrow keys go by whole steps. */
+  decimals?: boolean;
   /** How far the arrow keys go. */
   step?: number;
   prefix?: string;
@@ -17,8 +19,8 @@ export interface NumberFieldProps extends FieldOptions {
  * and then what was typed is lost.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { field, prefix, suffix, min, max, step, placeholder } = props;
-  const whole = step !== undefined && Number.isInteger(step) && (min ?? -1) >= 0;
+  const { field, prefix, suffix, min, step, decimals, placeholder } = props;
+  const whole = step !== undefined && Number.isInteger(step) && !decimals;
   return (
     <Field {...props}>
       {(attributes) => (
@@ -32,8 +34,6 @@ export function NumberField(props: NumberFieldProps) {
             autoComplete="off"
             defaultValue={initialText(field)}
             placeholder={placeholder}
-            data-min={min}
-            data-max={max}
             disabled={props.disabled}
             readOnly={props.readOnly}
             autoFocus={props.autoFocus}

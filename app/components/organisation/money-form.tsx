@@ -46,7 +46,7 @@ export function MoneyForm({ values, answer, currencies, currency, currencyLock, 
           </FieldGroup>
           <FieldGroup title="Invoices" columns={2}>
             <RecordField field={fields.defaultTax} of={moneyFields.defaultTax} />
-            <NumberField field={fields.paymentTermsDays} label="Payment Terms" required step={1} min={0} max={365} suffix="days" />
+            <NumberField field={fields.paymentTermsDays} label="Payment Terms" required step={1} suffix="days" />
             <RadioGroup field={fields.taxMode} label="Tax" required options={TAX_MODES} />
             <SelectField field={fields.invoicingPeriod} label="Invoicing period limit" placeholder="None" options={periods}
               hint="An invoice that is dated further back is asked about." />

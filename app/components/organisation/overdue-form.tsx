@@ -30,7 +30,7 @@ export function OverdueForm({ values, answer, example }: OverdueFormProps) {
           </p>
           {STEPS.map(({ days, message, title }) => (
             <FieldGroup key={days} title={title}>
-              <NumberField field={fields[days]} label="Days after it was due" min={1} max={365} step={1} suffix="days" />
+              <NumberField field={fields[days]} label="Days after it was due" step={1} suffix="days" />
               <TextArea field={fields[message]} label={overdueFields[message].label} rows={6}
                 hint="Empty: the words below. In braces stands what is known once it is sent." />
             </FieldGroup>

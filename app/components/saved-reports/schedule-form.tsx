@@ -36,7 +36,7 @@ export function ScheduleForm({ schedule: { weekday, day, hour, isPaused, ...text
       <StaleEdit details={answer?.details} />
       <SelectField field={fields.every} label="Sent by e-mail" placeholder="Not sent" options={EVERY} />
       <SelectField field={fields.weekday} label="Weekday" options={WEEKDAY_CHOICES} hint="For every week." />
-      <NumberField field={fields.day} label="Day of the month" min={1} max={31}
+      <NumberField field={fields.day} label="Day of the month" step={1}
         hint="For every month; a month that has fewer days is taken on its last." />
       <SelectField field={fields.hour} label="Hour" options={HOUR_CHOICES} hint="By the clocks of your organisation." />
       <SelectField field={fields.format} label="File" options={FORMATS} />

@@ -62,7 +62,7 @@ const headerFields = {
   grouping: z.enum(GROUPINGS, { error: 'Choose what the time is grouped by' }).optional(),
   /** The organisation's or one of its other currencies; empty means the client's. */
   currencyId: text(invoiceFields.currencyId).optional().transform((value = '') => value.toUpperCase()),
-  note: text({ label: 'Note', max: 4000 }),
+  note: text(invoiceFields.note),
   internalNote: text({ label: 'Internal note', max: 4000 }),
 };
 const newHeaderFields = {

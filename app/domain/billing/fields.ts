@@ -15,6 +15,7 @@ export const invoiceFields = fields({
   reason: text({ label: 'Reason', max: 500, required: 'Say why it is deleted.' }),
   category: text({ label: 'Category', max: 50, required: 'Category is required', hint: 'How the paper is called.' }),
   currencyId: text({ label: 'Currency', max: 3 }),
+  note: text({ label: 'Note', max: 4000, rows: 3, hint: 'Printed on the invoice.' }),
 });
 
 export const invoiceLineFields = fields({

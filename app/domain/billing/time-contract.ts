@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { choice, text } from '#app/domain/kernel/fields/text.ts';
 import { parseDuration, parseTimeOfDay } from '#app/domain/kernel/values/duration.ts';
+import { BILLING_CODES } from '#app/domain/timesheets/contract.ts';
 import { pageNumber } from '#app/domain/kernel/page.ts';
 import { INVOICE_TIME_LISTS } from './fields.ts';
 
@@ -17,12 +18,10 @@ const NONE_TICKED = 'Tick at least one entry.';
 const ticked = <Id extends z.ZodType<number, unknown>>(id: Id) =>
   z.array(id).max(MAX_TICKED, `At most ${MAX_TICKED} entries are changed at once.`);
 
-const CODES = ['B', 'BPP', 'W'] as const;
-
 /** What is done with the ticked entries of the client. */
 const timeChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['allocate', 'remove', 'write-off', 'undo-write-off']) }),
-  z.object({ kind: z.literal('code'), code: z.enum(CODES, { error: 'Choose a code' }) }),
+  z.object({ kind: z.literal('code'), code: z.enum(BILLING_CODES, { error: 'Choose a code' }) }),
   z.object({ kind: z.literal('project'), projectId: choice({ label: 'Project', required: 'Choose a project' }) }),
 ], { error: 'Choose what is done with the ticked entries.' });
 export type TimeChange = z.output<typeof timeChange>;

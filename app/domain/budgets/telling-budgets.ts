@@ -4,7 +4,7 @@ import { listUsedByWorks, type BudgetedWork, type UsedBudget } from './budgets.r
 import { namedUseInWords } from './in-words.ts';
 
 /** Budgets that a message has room to name. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 export interface Told<Result> {
   readonly result: Result;
@@ -39,8 +39,8 @@ export async function savedAndTold<Saved extends object>(
 }
 
 function inWords(carriedOver: readonly UsedBudget[]): string[] {
-  const more = carriedOver.length - MOST_NAMED;
-  const named = carriedOver.slice(0, MOST_NAMED).map(namedUseInWords);
+  const more = carriedOver.length - MAX_NAMED;
+  const named = carriedOver.slice(0, MAX_NAMED).map(namedUseInWords);
   if (more <= 0) return named;
   return [...named, `${more === 1 ? '1 more budget is' : `${more} more budgets are`} used to 80 % or more.`];
 }

@@ -7,6 +7,7 @@ import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/ker
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
 import { isHttpsAddress } from '#app/domain/kernel/values/https-address.ts';
 import { choice, text } from '#app/domain/kernel/fields/text.ts';
+import { tick } from '#app/domain/kernel/fields/tick.ts';
 import { clientFields, clientIdField, crmFields } from './fields.ts';
 
 /** The tax types of a client. The first two fix the rate (`tax-rate.ts`); a custom rate is typed. */
@@ -18,15 +19,17 @@ const { teamsUrl } = clientFields;
 const isAddressOrNone = (address: string) => address === '' || isHttpsAddress(address);
 const noAddress = (label: string) => `${label} must be a valid address that begins with https://`;
 
+const TAX_TYPE_MISSING = 'Tax Type is required.';
+const taxType = () => z.number({ error: TAX_TYPE_MISSING })
+  .refine((value) => TAX_TYPES.some((type) => type.value === value), TAX_TYPE_MISSING);
+
 const inputs = (face: typeof valuesOf) => z.object({
   ...face(clientFields),
   teamsUrl: face({ teamsUrl }).teamsUrl.refine(isAddressOrNone, noAddress(teamsUrl.label)),
   accountManager: choice({ label: 'Account Manager' }),
   /** Empty: the organisation's own. */
   currencyId: text({ label: 'Currency', max: 3 }),
-  taxType: z.coerce.number({ error: 'Tax Type is required.' }).refine(
-    (value) => TAX_TYPES.some((type) => type.value === value), 'Tax Type is required.',
-  ),
+  taxType: face === typedOf ? z.coerce.number({ error: TAX_TYPE_MISSING }).pipe(taxType()) : taxType(),
 });
 type Inputs = z.output<ReturnType<typeof inputs>>;
 
@@ -38,8 +41,6 @@ function settle<Fields extends Inputs>({ defaultDiscountPct, ...fields }: Fields
     defaultDiscountPct: defaultDiscountPct ?? '0.000000',
   };
 }
-
-const tick = () => z.boolean({ error: 'Tick or clear the box.' }).default(false);
 
 /** Of the forms alone: ticked, the company name is the display name; the picture itself; whether the stored one goes. */
 const ofForm = () => ({ useCompanyName: tick(), logo: picture(), removeLogo: tick() });

@@ -35,7 +35,7 @@ export const clientFields = fields({
 });
 
 /** What a CRM keeps of a client, where it keeps any. */
-export const KEPT_BY_CRM: readonly (keyof typeof clientFields)[] = [
+export const CLIENT_FIELDS_OF_CRM: readonly (keyof typeof clientFields)[] = [
   'coName', 'firstName', 'surname', 'email', 'position', 'phone', 'fax', 'address', 'suburb', 'state', 'postcode', 'country', 'referredBy',
   'note',
 ];

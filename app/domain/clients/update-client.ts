@@ -10,7 +10,7 @@ import { Client } from './client.entity.ts';
 import { requireCountry } from './countries.ts';
 import { requireClientCurrency } from './client-currency.ts';
 import { UpdateClient } from './contract.ts';
-import { clientFields, KEPT_BY_CRM } from './fields.ts';
+import { clientFields, CLIENT_FIELDS_OF_CRM } from './fields.ts';
 import { taxRateOf } from './tax-rate.ts';
 
 /** Changes all but the id of a client. Time already recorded keeps the tax rate it was recorded with. */
@@ -21,7 +21,7 @@ export const updateClient = command({
   async run(ctx, { clientId, version, accountManager, currencyId, logo, ...input }) {
     const client = await ctx.em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!client) throw new DomainError('not_found', `Update failed: Client with ID# ${clientId} cannot be found.`);
-    await refuseKeptFields(ctx.em, KEPT_BY_CRM, { stored: client, wanted: input, isKept: client.crmClientId !== '' });
+    await refuseKeptFields(ctx.em, CLIENT_FIELDS_OF_CRM, { stored: client, wanted: input, isKept: client.crmClientId !== '' });
     const fields = { ...input, taxRate: await taxRateOf(ctx.em, input) };
     const picture = logo === undefined ? client.logo ?? null : logo;
     refuseStaleEdit('client', client, version, { ...fields, accountManager, currencyId, logo: picture },

@@ -9,6 +9,7 @@ import { text } from '#app/domain/kernel/fields/text.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { openDay } from '#app/domain/kernel/fields/open-day.ts';
 import { parseMoneyInput } from '#app/domain/kernel/values/money-input.ts';
+import { tick } from '#app/domain/kernel/fields/tick.ts';
 import { creditNoteFields } from './fields.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -21,8 +22,6 @@ const amount = z.string({ error: 'Amount is required' }).max(60, 'Not a number')
   issues.addIssue({ code: 'custom', message: parsed.ok ? BELOW : parsed.message });
   return z.NEVER;
 });
-
-const tick = () => z.boolean({ error: 'Tick or clear the box.' }).default(false);
 
 const given = {
   amount,
@@ -37,14 +36,14 @@ export const SendCreditNote = CreditNoteRef.extend(ClientMail.shape);
 /** Where a new credit note starts: with a client, or with the invoice that it credits. */
 export const NewCreditNote = z.object({
   clientId: codeKey().optional(),
-  invoiceId: z.coerce.number().int().min(1).max(MAX_ID).optional().catch(0),
+  invoiceId: numberKey().optional(),
 });
 
 /** With an invoice the credit note is applied to it at once, and takes its client and type. */
 export const CreateCreditNote = z.object({
   idempotencyKey: idempotencyKey(),
   clientId: codeKey(),
-  invoiceId: z.coerce.number().int().min(1).max(MAX_ID).nullish().transform((invoiceId) => invoiceId ?? null),
+  invoiceId: z.int().min(1).max(MAX_ID).nullable().default(null),
   invoiceType: z.enum(INVOICE_TYPES, { error: 'Invoice Type is required' }),
   ...given,
   /** Takes the amount off the balance of the prepaid invoice as well. */
@@ -53,6 +52,7 @@ export const CreateCreditNote = z.object({
   releasesEntries: tick(),
 });
 export type CreateCreditNote = z.output<typeof CreateCreditNote>;
+export const CreateCreditNoteForm = CreateCreditNote.extend({ invoiceId: z.coerce.number().pipe(z.int().min(1).max(MAX_ID)).optional() });
 
 export const UpdateCreditNote = CreditNoteRef.extend({ version: editVersion(), ...given });
 export type UpdateCreditNote = z.output<typeof UpdateCreditNote>;

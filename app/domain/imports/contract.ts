@@ -7,6 +7,7 @@ import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { implausibleDay, isPlausibleDay } from '#app/domain/kernel/values/plausible-day.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
 import { code, text } from '#app/domain/kernel/fields/text.ts';
+import { tick } from '#app/domain/kernel/fields/tick.ts';
 import { fixedTexts } from './fields.ts';
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
@@ -32,7 +33,6 @@ export type PresetName = (typeof PRESETS)[number];
 const importId = () => z.uuid().catch('00000000-0000-0000-0000-000000000000');
 
 const column = (label: string) => text({ label, max: MAX_HEADER_LENGTH });
-const tick = () => z.boolean().default(false);
 
 const day = (label: string) => text({ label, max: 10 })
   .refine((value) => value === '' || isLocalDate(value), { error: `${label} must be a real day.`, abort: true })

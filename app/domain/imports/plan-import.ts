@@ -6,7 +6,7 @@ import { columnsLeftOut } from './columns-left-out.ts';
 import { detectFormats, type Formats } from './detect-formats.ts';
 import { dayPlacer } from './read-clock-time.ts';
 import { readRow, type Problem, type RowNames, type RowReading } from './read-row.ts';
-import type { BillingCode } from './read-price.ts';
+import type { BillingCode } from '#app/domain/timesheets/contract.ts';
 import type { SourceRow, SourceTable } from './read-table.ts';
 import { assignCodes, RecordFinder, type CategoryRecord, type ClientRecord, type ExistingRecords, type IterationRecord, type PersonRecord,
   type ProjectRecord } from './record-finder.ts';

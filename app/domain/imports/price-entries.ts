@@ -4,7 +4,7 @@ import { decidePrice, pickActiveRate, salesTaxOf } from '#app/domain/rates/index
 import type { RateSource } from '#app/domain/rates/index.server.ts';
 import { chargeFor, defaultBillingCode } from '#app/domain/timesheets/index.server.ts';
 import type { PriceRecords } from './organisation-records.read-model.ts';
-import type { BillingCode } from './read-price.ts';
+import type { BillingCode } from '#app/domain/timesheets/contract.ts';
 
 export interface UnpricedEntry {
   readonly empId: string;

@@ -1,5 +1,6 @@
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { amountForSeconds } from '#app/domain/kernel/values/money.ts';
+import type { BillingCode } from '#app/domain/timesheets/contract.ts';
 import { plainDecimal, type KnownMark } from './decimal-mark.ts';
 import type { Formats } from './detect-formats.ts';
 import type { SourceRow } from './read-table.ts';
@@ -16,8 +17,6 @@ export function readRate(text: string, mark: KnownMark): string | undefined {
   if (digits.length > MAX_WHOLE_DIGITS || /[1-9]/.test(fraction.slice(4))) return undefined;
   return fraction ? `${digits}.${fraction.slice(0, 4)}` : digits;
 }
-
-export type BillingCode = 'B' | 'BPP' | 'W';
 
 const MEANINGS: ReadonlyMap<string, BillingCode> = new Map([
   ...['b', 'billable', 'yes', 'y', 'true', '1', 'x', 'ja', 'oui', 'si', 'sí'].map((word) => [word, 'B'] as const),

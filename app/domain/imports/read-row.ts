@@ -2,7 +2,8 @@ import { daysBetween, formatDate, type LocalDate } from '#app/domain/kernel/valu
 import { MAX_NOTES_LENGTH, type ImportMapping } from './contract.ts';
 import { isLongRow, type RowTime } from './cut-into-pieces.ts';
 import type { Formats } from './detect-formats.ts';
-import { readBilling, readPrice, type BillingCode } from './read-price.ts';
+import type { BillingCode } from '#app/domain/timesheets/contract.ts';
+import { readBilling, readPrice } from './read-price.ts';
 import { readClockTime, SECONDS_PER_DAY } from './read-clock-time.ts';
 import { readDate } from './read-date.ts';
 import { MICROSECONDS, readHours } from './read-hours.ts';

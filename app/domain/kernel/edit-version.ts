@@ -20,6 +20,11 @@ export interface StaleDetails {
   readonly edited: readonly EditedField[];
 }
 
+/** What is said of an edit of something that somebody else has changed meanwhile. */
+export const staleMessage = (what: string): string =>
+  `Somebody else changed this ${what} while you were editing it. Your text is still here: compare it with what is stored now, then save `
+    + 'again to replace it.';
+
 /**
  * Refuses a stale edit. `texts` says a state of the record in the form's words, label → value; it is asked
  * for what is stored now and for what the person wants (`mine`, over the rest of the record), so that they
@@ -34,10 +39,7 @@ export function refuseStaleEdit<Stored extends { readonly version: number }>(
     [...Object.entries(texts(stored)).map(([label, theirs]) => ({ label, mine: wanted[label] ?? '', theirs })),
       ...unnamed(stored, mine, texts)]
     .filter((field) => field.mine !== field.theirs);
-  throw new DomainError('conflict',
-    `Somebody else changed this ${what} while you were editing it. Your text is still here: compare it with what is stored now, then save `
-      + `again to replace it.`,
-    {}, { version: stored.version, edited } satisfies StaleDetails);
+  throw new DomainError('conflict', staleMessage(what), {}, { version: stored.version, edited } satisfies StaleDetails);
 }
 
 const labelOf = (name: string): string =>

@@ -9,7 +9,7 @@ import { listOpenInvoices } from './open-invoices.ts';
 import { listUnbilledWork } from './unbilled-work.ts';
 
 /** A report's rows that one page explains; more are looked at in the report. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 export interface BilledMonth { readonly month: LocalDate; readonly currencyId: string; readonly invoices: number; readonly total: Money }
 
@@ -23,8 +23,8 @@ export const explainClient = query({
     const { clientId, coName } = await getClient(ctx, { clientId: asked });
     const money = await getClientMoney(ctx, { clientId });
     const currencies = await Promise.all(money.map(async ({ currencyId: currency }) => {
-      const open = await listOpenInvoices(ctx, { ...OpenInvoices.parse({ clientId, currency }), size: MOST_ROWS });
-      const unbilled = await listUnbilledWork(ctx, { ...UnbilledWork.parse({ clientId, currency, by: 'project' }), size: MOST_ROWS });
+      const open = await listOpenInvoices(ctx, { ...OpenInvoices.parse({ clientId, currency }), size: MAX_ROWS });
+      const unbilled = await listUnbilledWork(ctx, { ...UnbilledWork.parse({ clientId, currency, by: 'project' }), size: MAX_ROWS });
       return { currencyId: currency, open: open.rows, outstanding: open.totals.outstanding, unbilled: unbilled.rows,
         unbilledTotal: unbilled.totals.total };
     }));

@@ -30,7 +30,7 @@ interface Summary<Shape extends ReportShape> {
 }
 
 /** Bars of a chart of names; of months there are as many as there are. */
-const MOST_BARS = 24;
+const MAX_BARS = 24;
 
 /** A column by its name. */
 export const column = (name: string): SqlFragment => ({ strings: [`"${name}"`], values: [] });
@@ -65,8 +65,8 @@ export async function reportPage<Shape extends ReportShape>(em: SqlEntityManager
 
 /** The largest of a column, for a chart of names. */
 export const largest = (name: string): SqlFragment => sql`where ${column(name)} <> 0 order by ${column(name)} desc, id
-  limit ${sql.literal(MOST_BARS)}`;
+  limit ${sql.literal(MAX_BARS)}`;
 /** The same of what is owed: a client with credit alone owes nothing. */
-export const LARGEST_DEBTS = sql`where total > 0 order by total desc, id limit ${sql.literal(MOST_BARS)}`;
+export const LARGEST_DEBTS = sql`where total > 0 order by total desc, id limit ${sql.literal(MAX_BARS)}`;
 /** All in the order of their ids, for a chart of months. */
 export const inOrder = sql`order by id`;

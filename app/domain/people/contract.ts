@@ -10,6 +10,7 @@ import { searchText } from '#app/domain/kernel/page.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
 import { text } from '#app/domain/kernel/fields/text.ts';
 import { isTimeZoneId } from '#app/domain/kernel/values/time-zones.ts';
+import { tick } from '#app/domain/kernel/fields/tick.ts';
 import { userFields } from './fields.ts';
 
 export const SignIn = z.object({
@@ -33,8 +34,6 @@ const PRESENT_WRONG = 'The current password is wrong.';
 /** Which session asks, and its person's password, which is asked of a sign-in that is not fresh. */
 const ownPresence = () =>
   ({ current: z.uuid().catch('').default(''), present: z.string().max(PASSWORD_LENGTH.max, PRESENT_WRONG).default('') });
-
-const tick = () => z.boolean({ error: 'Tick or clear the box.' }).default(false);
 
 export const UserParams = z.object({ empId: codeKey() });
 const fresh = (face: typeof valuesOf) =>
@@ -102,13 +101,16 @@ export const UpdateMySettings = mySettings.refine(endsAfterLunchBegan, BREAK_ORD
 export const UpdateMySettingsForm = mySettings.extend({ timeLessMinutes: lunchDuration() })
   .refine(endsAfterLunchBegan, BREAK_ORDER).refine(endsAfterItBegan, DAY_ORDER);
 
+const startingView = () => z.number({ error: FIELD_REQUIRED }).refine(isStartingView, 'Please select a starting view from the list.');
+
 export const UpdateMyAppearance = z.object({
-  viewPageId: z.coerce.number({ error: FIELD_REQUIRED }).refine(isStartingView, 'Please select a starting view from the list.'),
+  viewPageId: startingView(),
   theme: z.enum(THEMES, { error: FIELD_REQUIRED }),
   entersHours: z.boolean({ error: FIELD_REQUIRED }).default(false),
   version: editVersion(),
 });
 export const UpdateMyAppearanceForm = UpdateMyAppearance.extend({
+  viewPageId: z.coerce.number({ error: FIELD_REQUIRED }).pipe(startingView()),
   entersHours: z.enum(['times', 'hours'], { error: FIELD_REQUIRED }).transform((entered) => entered === 'hours'),
 });
 

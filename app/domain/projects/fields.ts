@@ -29,7 +29,7 @@ export const projectFields = fields({
 });
 
 /** What a CRM keeps of a project, where it keeps it. */
-export const KEPT_OF_PROJECT: readonly (keyof typeof projectFields)[] = ['projectName', 'useIteration', 'notes'];
+export const PROJECT_FIELDS_OF_CRM: readonly (keyof typeof projectFields)[] = ['projectName', 'useIteration', 'notes'];
 
 export const projectList = { sorts: ['projectName', 'projectId', 'clientName'], sizes: [10, 20, 50] } as const;
 

@@ -9,7 +9,7 @@ import { refuseKeptFields, refuseToCreate } from '#app/domain/settings/index.ser
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { requireFreeCode } from '#app/domain/kernel/used-code.ts';
 import { CreateProject, ProjectParams, UpdateProject } from './contract.ts';
-import { KEPT_OF_PROJECT, projectFields } from './fields.ts';
+import { PROJECT_FIELDS_OF_CRM, projectFields } from './fields.ts';
 import { requireClient, requireScrumMaster } from './project-references.ts';
 import { Project } from './project.entity.ts';
 
@@ -82,7 +82,7 @@ export const updateProject = command({
     const project = await ctx.em.findOne(Project, projectId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!project) throw notFound('Project');
     await refuseToCreate(ctx.em, 'Projects');
-    await refuseKeptFields(ctx.em, KEPT_OF_PROJECT, { stored: project, wanted: fields, isKept: project.crmId !== '' });
+    await refuseKeptFields(ctx.em, PROJECT_FIELDS_OF_CRM, { stored: project, wanted: fields, isKept: project.crmId !== '' });
     const { projectName, useIteration, notes, technologies } = project;
     if (scrumMaster != null && scrumMaster !== (project.scrumMaster ?? '')) {
       throw new DomainError('rule_violated', SCRUM_MASTER_LOCKED, { scrumMaster: [SCRUM_MASTER_LOCKED] });

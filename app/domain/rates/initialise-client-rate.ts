@@ -4,6 +4,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { RateDays } from '#app/domain/kernel/rate-days.ts';
+import { ClientRate } from './client-rate.entity.ts';
 import { RATE_MONTHS } from './contract.ts';
 import type { ClientRateTerms } from './rate-decision.ts';
 import { lockRatesOf } from './refuse-overlap.ts';
@@ -22,13 +23,10 @@ export interface NewClientRate {
 export async function initialiseClientRate(ctx: CommandCtx, wanted: NewClientRate): Promise<ClientRateTerms> {
   await lockRatesOf(ctx, wanted.empId);
   const row = { ...wanted, ...await freeDaysAround(ctx, wanted), notes: wanted.notes ?? '' };
-  const now = ctx.now().toISOString();
-  const created = await firstRow<{ clientRateId: number }>(ctx.em,
-    sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, start_date, expiry_date, notes, created_at, updated_at)
-    values (${row.empId}, ${row.clientId}, ${row.rate}, ${row.prepaidRate}, ${row.startDate}, ${row.expiryDate},
-      ${row.notes}, ${now}, ${now})
-    returning client_rate_id as "clientRateId"`);
-  const { clientRateId } = created!;
+  const { date: _covered, ...written } = row;
+  const created = ctx.em.create(ClientRate, { ...written, createdAt: ctx.now(), updatedAt: ctx.now() });
+  await ctx.em.flush();
+  const { clientRateId } = created;
   ctx.audit({ subject: 'client_rate', id: clientRateId, after: row });
   return { clientRateId, rate: wanted.rate, prepaidRate: wanted.prepaidRate };
 }

@@ -7,6 +7,7 @@ import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { codeKey, numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { code } from '#app/domain/kernel/fields/text.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
+import { typedTick } from '#app/domain/kernel/fields/tick.ts';
 import { RECURRING_LIST_SIZES, recurringInvoiceFields } from './fields.ts';
 
 export const RecurringInvoiceRef = z.object({ recurringInvoiceId: numberKey() });
@@ -33,9 +34,8 @@ export type RecurringInvoiceValues = Omit<z.output<typeof UpdateRecurringInvoice
 /** The form of a new one: for nobody yet, for a client, or like another one. */
 export const NewRecurringInvoice = z.object({ clientId: codeKey(), like: numberKey() });
 
-const tick = () => z.literal('on').transform(() => true).or(z.boolean()).default(false);
 /** Periods that began while it was paused are made as well, or left out. */
-export const ResumeRecurringInvoice = RecurringInvoiceRef.extend({ makesMissed: tick() });
+export const ResumeRecurringInvoice = RecurringInvoiceRef.extend({ makesMissed: typedTick() });
 
 const SORTS = ['createdOn', 'id', 'clientId', 'clientName', 'sellTotal', 'countOfInv', 'unit', 'lastInvEndDate'] as const;
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
 import { text } from '#app/domain/kernel/fields/text.ts';
+import { tick } from '#app/domain/kernel/fields/tick.ts';
 import { providerFields } from './fields.ts';
 
 const ISSUER = 'Issuer must be a web address such as https://login.example.com.';
 const RELOAD = 'Please reload the page.';
-
-const tick = () => z.boolean({ error: 'Tick or clear the box.' }).default(false);
 
 function isIssuer(value: string): boolean {
   try {

@@ -1,11 +1,11 @@
 import { mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import type { z } from 'zod';
 import { CopyTimesheets } from './week-contract.ts';
-import { tick } from './entry-form.ts';
+import { typedTick } from '#app/domain/kernel/fields/tick.ts';
 
 /** What the dialogs and buttons for copying post: entries that are ticked, or all of a day; of a week to any day of another. */
 export const CopyTimesheetsForm = CopyTimesheets.omit({ times: true }).extend({
-  all: tick(), week: tick(), confirmOverlap: tick(), timeIds: CopyTimesheets.shape.timeIds.default([]),
+  all: typedTick(), week: typedTick(), confirmOverlap: typedTick(), timeIds: CopyTimesheets.shape.timeIds.default([]),
 }).transform(({ all, week, timeIds, from, to, ...alike }) => ({
   ...alike,
   from: week ? mondayOf(from) : from,

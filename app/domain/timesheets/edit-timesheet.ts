@@ -1,5 +1,6 @@
 import { savedAndTold, type WithBudgets } from '#app/domain/budgets/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { staleMessage } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { mayActFor } from '#app/domain/kernel/permissions.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
@@ -26,9 +27,7 @@ export async function requireEntry(ctx: CommandCtx, timeId: number): Promise<Sto
 function refuseStale(stored: StoredEntry, version: number): void {
   if (stored.version === version) return;
   const details: StaleEntry = { kind: 'stale', stored };
-  throw new DomainError(
-    'conflict', 'Somebody else changed this entry while you were editing it. Compare both versions, then save again.', {}, details,
-  );
+  throw new DomainError('conflict', staleMessage('entry'), {}, details);
 }
 
 /** Changes an entry as a whole; the answer of an overlap or rate question comes with the next try. */

@@ -7,6 +7,7 @@ import { parseMoneyInput, type Parsed } from '#app/domain/kernel/values/money-in
 import { compareMoney, type Rate } from '#app/domain/kernel/values/money.ts';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { text } from '#app/domain/kernel/fields/text.ts';
+import { typedTick } from '#app/domain/kernel/fields/tick.ts';
 import { stepIn } from './check-entry.ts';
 import {
   ChangeInvoicedTimesheet, dayField, entryFields, HOURS_REQUIRED, LARGEST_ID, SELL_PRICE_REQUIRED, TIME_LESS_MAX_SECONDS, TIME_LESS_RANGE,
@@ -22,8 +23,6 @@ const breakField = () => z.string().max(40).optional().transform((typed, issues)
   return z.NEVER;
 });
 
-export const tick = () => z.union([z.boolean(), z.string()]).optional()
-  .transform((value) => value === true || value === 'on' || value === 'true');
 const amountText = (label: string) => text({ label, max: 60 });
 const iterationField = () => z.string().optional().transform((typed) => (typed ? Number(typed) : undefined))
   .refine((id) => id === undefined || (Number.isInteger(id) && id > 0 && id <= LARGEST_ID), { error: 'Choose one from the list' });
@@ -39,14 +38,14 @@ const TypedEntry = z.object({
   ...entryFields,
   iterationId: iterationField(),
   timeLess: breakField(),
-  isBillingTypeOverridden: tick(),
+  isBillingTypeOverridden: typedTick(),
   /** The billing type that the page showed: a different one was chosen, ticked or not. */
   shownBillableId: entryFields.billableId.catch(undefined),
-  isOverwriteRate: tick(),
+  isOverwriteRate: typedTick(),
   sellPrice: amountText('Sell Price'),
   /** The price that the page showed: a different one was typed over it. */
   shownSellPrice: amountText('Sell Price'),
-  confirmOverlap: tick(),
+  confirmOverlap: typedTick(),
   ...rateAnswer,
 });
 type TypedEntry = z.output<typeof TypedEntry>;

@@ -21,7 +21,7 @@ export { getDeletedTimesheet, restoreTimesheets } from './restore-timesheet.ts';
 export { DRAFT_FIELDS, reviseDraft } from './draft-entry.ts';
 export type { Draft, RevisedDraft } from './draft-entry.ts';
 export {
-  AddHoursForm, AddTimesheetForm, askingAgain, ChangeInvoicedTimesheetForm, EditTimesheetForm, EntryForm, newRateOf, rateAnswer, tick,
+  AddHoursForm, AddTimesheetForm, askingAgain, ChangeInvoicedTimesheetForm, EditTimesheetForm, EntryForm, newRateOf, rateAnswer,
 } from './entry-form.ts';
 export { chargeFor, priceOnForm } from './price-entry.ts';
 export { editTimesheet } from './edit-timesheet.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDuration } from '#app/domain/kernel/values/duration.ts';
-import { tick } from './entry-form.ts';
+import { typedTick } from '#app/domain/kernel/fields/tick.ts';
 import { SaveWeekCells, WEEK_CELLS_MAX, WeekCell } from './week-contract.ts';
 
 const RELOAD = 'Please reload the page.';
@@ -31,5 +31,5 @@ const TypedCell = z.object({
 });
 
 export const WeekGridForm = SaveWeekCells.extend({
-  cells: z.array(TypedCell).max(WEEK_CELLS_MAX).default([]), confirmOverlap: tick(),
+  cells: z.array(TypedCell).max(WEEK_CELLS_MAX).default([]), confirmOverlap: typedTick(),
 });

@@ -9,7 +9,7 @@ export const MARKETPLACE_LIMITS = { timeoutMs: 15_000, maxBytes: 2 * 1024 * 1024
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 1000;
 /** Somebody waits for the answer. */
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 const PAGE = 100;
 
 const NOT_CONFIGURED = 'Ingram Micro is not connected. Whoever operates this installation can connect it by setting '
@@ -39,14 +39,14 @@ function read<Schema extends z.ZodType>(schema: Schema, answer: MarketplaceAnswe
 }
 
 /** Does the work again, after pauses that grow, while the marketplace is busy. */
-async function patiently<Result>({ wait }: Pick<MarketplaceParts, 'wait'>, work: () => Promise<Result>): Promise<Result> {
+async function withRetries<Result>({ wait }: Pick<MarketplaceParts, 'wait'>, work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof MarketplaceBusy)) throw error;
       const pause = error.retryAfterMs ?? Math.random() * FIRST_PAUSE_MS * 2 ** attempt;
-      if (attempt >= ATTEMPTS || pause > LONGEST_PAUSE_MS)
+      if (attempt >= ATTEMPTS || pause > MAX_PAUSE_MS)
         throw new DistributorFault([`${error.message} Please try again later.`], { cause: error });
       await wait(pause);
     }
@@ -78,10 +78,10 @@ export function marketplaceDistributor(settings: MarketplaceSettings | undefined
   return {
     missingFor: (tenantId) => (!settings ? NOT_CONFIGURED : settings.organisation === tenantId ? undefined : OF_ANOTHER),
     // It is looked for before each attempt: one that was not answered may have made it.
-    createAccount: (customer) => patiently(parts, async () =>
+    createAccount: (customer) => withRetries(parts, async () =>
       await find(customer.clientId)
         ?? read(Customer, await connected()({ method: 'POST', path: '/customers', body: toCustomer(customer) })).id),
-    linkAccount: ({ clientId }, distributorId) => patiently(parts, async () => {
+    linkAccount: ({ clientId }, distributorId) => withRetries(parts, async () => {
       const path = `/customers/${encodeURIComponent(distributorId)}`;
       const found = await connected()({ method: 'GET', path });
       if (found === undefined) throw new DistributorFault([`Ingram Micro has no account ${distributorId}.`]);

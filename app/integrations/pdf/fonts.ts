@@ -48,7 +48,7 @@ const JAPANESE: Families = ['inter', 'noto-sans-hebrew', 'ibm-plex-sans-arabic',
 const KOREAN: Families = ['inter', 'noto-sans-hebrew', 'ibm-plex-sans-arabic', 'noto-sans-kr', 'noto-sans-sc', 'noto-sans-jp'];
 const BY_LANGUAGE: Readonly<Partial<Record<string, Families>>> = { zh: CHINESE, ja: JAPANESE, ko: KOREAN };
 
-/** A Chinese sign is drawn as it is written in the language of the paper; on a paper in another language, in that of the text. */
+/** A Chinese character is drawn as it is written in the language of the paper; on a paper in another language, in that of the text. */
 export const familiesFor = (text: string, language: string): Families =>
   BY_LANGUAGE[language] ?? (KANA.test(text) ? JAPANESE : HANGUL.test(text) ? KOREAN : CHINESE);
 

@@ -2,7 +2,7 @@ import type { Rule } from 'eslint';
 
 const LINK_ATTRIBUTES = new Set(['href', 'to', 'action', 'formAction']);
 const REDIRECTS = new Set(['redirect', 'redirectWithToast', 'navigate']);
-const message = 'Addresses come from web/paths.ts.';
+const message = 'Addresses come from app/screens/paths.ts.';
 
 interface AnyNode { type: string; [key: string]: unknown }
 

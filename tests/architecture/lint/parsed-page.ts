@@ -3,12 +3,13 @@ import type { Rule } from 'eslint';
 const SEARCHES = new Set(['toContain', 'toMatch', 'stringContaining', 'stringMatching', 'includes', 'indexOf', 'startsWith', 'endsWith',
   'split', 'match', 'matchAll', 'replace', 'replaceAll']);
 const TAGS = [
-  'a', 'button', 'dd', 'details', 'dialog', 'div', 'dl', 'dt', 'form', 'h[1-6]', 'input', 'label', 'li', 'main', 'meta', 'nav', 'ol',
+  'a', 'br', 'button', 'dd', 'details', 'dialog', 'div', 'dl', 'dt', 'form', 'h[1-6]', 'img', 'input',
+  'label', 'li', 'main', 'meta', 'nav', 'ol',
   'option', 'p', 'script', 'section', 'select', 'span', 'strong', 'summary', 'table', 'tbody', 'td', 'textarea', 'tfoot', 'th',
   'thead', 'title', 'tr', 'ul',
 ];
 const TAG = new RegExp(`</?(${TAGS.join('|')})\\b`);
-const ATTRIBUTE = /\b(action|aria-[a-z]+|checked|class|data-[a-z-]+|for|href|http-equiv|id|name|role|selected|type|value)="/;
+const ATTRIBUTE = /\b(action|aria-[a-z]+|checked|class|data-[a-z-]+|for|href|http-equiv|id|name|role|selected|src|type|value)="/;
 /** In a regular expression the name of a tag may be a pattern itself; a group's own angle bracket is none. */
 const TAG_PATTERN = /(?<!\(\?)<(\\?\/|\[|\(|!)/;
 

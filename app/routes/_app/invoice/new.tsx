@@ -18,7 +18,6 @@ import { isPlausibleDay } from '#app/domain/kernel/values/plausible-day.ts';
 import { lineCountOf } from '#app/screens/billing/line-count.ts';
 import { groupUnbilled, UNBILLED_BY, type UnbilledBy } from '#app/screens/billing/unbilled-groups.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
-import { isFormAnswered } from '#app/web/forms/is-form-answered.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm, newIdempotencyKey, parseForm, typedState } from '#app/web/forms/forms.server.ts';
 import { lineIntents, skusOfRows, withLines } from '#app/web/forms/invoice-lines.server.ts';
@@ -30,6 +29,9 @@ import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('New Invoice');
+
+/** True where the page is loaded to show what the post of its form was answered: without scripts it is made anew around the answer. */
+const isFormAnswered = ({ headers }: Request): boolean => (headers.get('Content-Type') ?? '').includes('form');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { CreditNoteForm } from '#app/components/credit-notes/credit-note-form.tsx';
 import { INVOICE_TYPES } from '#app/domain/billing/contract.ts';
+import { CreateCreditNoteForm } from '#app/domain/credit-notes/contract.ts';
 import { createCreditNote, getNewCreditNote } from '#app/domain/credit-notes/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, createCreditNote, async (ctx, input) => {
+  return handleForm(args, { ...createCreditNote, input: CreateCreditNoteForm }, async (ctx, input) => {
     const { invoiceId } = await createCreditNote(ctx, input);
     return redirectWithToast(paths.invoice(invoiceId ?? 0), { kind: 'success', text: 'Credit note successfully created' });
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listContract } from '#app/domain/kernel/records/list.ts';
-import { readListParams } from './lists/list-params.ts';
+import { readListParams } from './list-params.ts';
 
 const contract = listContract({ sorts: ['name', 'id'], sizes: [10, 20] }, {});
 const read = (query: string) => readListParams(contract, new Request(`http://daybook.invalid/list${query}`));
