@@ -42,7 +42,7 @@ const MODULES = {
   documents: [],
   'client-links': [],
   'client-mails': ['client-links', 'features', 'people'],
-  'document-templates': [],
+  'document-templates': ['files', 'settings'],
   search: ['features'],
   billing: [
     'client-links', 'client-mails', 'document-templates', 'documents', 'features', 'job-runs', 'products', 'timesheets', 'rates',

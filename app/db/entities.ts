@@ -33,6 +33,7 @@ export { SignInLink } from '#app/domain/people/sign-in-link.entity.ts';
 export { ReceiptAllocation } from '#app/domain/receipts/receipt-allocation.entity.ts';
 export { ReceiptCreditAllocation } from '#app/domain/receipts/receipt-credit-allocation.entity.ts';
 export { Document } from '#app/domain/documents/document.entity.ts';
+export { StoredTemplate } from '#app/domain/document-templates/document-template.entity.ts';
 export { DeletedInvoice } from '#app/domain/billing/deleted-invoice.entity.ts';
 export { Favourite } from '#app/domain/favourites/favourite.entity.ts';
 export { SavedReport } from '#app/domain/saved-reports/saved-report.entity.ts';

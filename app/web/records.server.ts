@@ -14,14 +14,14 @@ import { loadFitting, readListParams } from './lists/list-params.ts';
 import { orProblem } from './responses.server.ts';
 import { redirectWithToast } from './toast.server.ts';
 
-interface List<Params extends Asked, Row> {
-  (ctx: Ctx, params: Params): Promise<Page<Row>>;
+interface List<Params extends Asked, Shown extends Page<unknown>> {
+  (ctx: Ctx, params: Params): Promise<Shown>;
   readonly input: z.ZodType<Params>;
 }
 
 /** The page of a list that the address asks for; `meant` are the filters whose typed text meant a record. */
-export async function loadList<Params extends Asked, Row>(
-  args: RouteArgs, shape: Pick<ListShape, 'sizes'>, list: List<Params, Row>, meant: Partial<Params> = {},
+export async function loadList<Params extends Asked, Shown extends Page<unknown>>(
+  args: RouteArgs, shape: Pick<ListShape, 'sizes'>, list: List<Params, Shown>, meant: Partial<Params> = {},
 ) {
   const ctx = await requireContext(args);
   const { params, defaults } = readListParams(list.input, args.request);

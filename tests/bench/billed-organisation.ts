@@ -55,8 +55,10 @@ async function insertInvoices(em: SqlEntityManager): Promise<void> {
       as day, (100 + i % 900)::numeric(19,2) as net from generate_series(1, ${SIZE.invoices}::int) i) made`);
   await execute(em, sql`insert into tenant.invoice_line (invoice_id, position, description, quantity, price, tax_pct, line_total, tax_amt)
     select invoice_id, 1, 'Work as agreed', 1, subtotal, 0.1, subtotal, tax_total from tenant.invoice`);
-  await execute(em, sql`insert into tenant.receipt (receipt_id, client_id, payment_date, receipt_total, created_by, created_at, updated_at)
-    select invoice_id, client_id, least(invoice_date + 10 + invoice_id % 40, ${LAST_DAY}::date), -paid_amt, 'U1', now(), now()
+  await execute(em, sql`insert into tenant.receipt (receipt_id, client_id, payment_date, currency_id, exchange_rate, receipt_total,
+      created_by, created_at, updated_at)
+    select invoice_id, client_id, least(invoice_date + 10 + invoice_id % 40, ${LAST_DAY}::date), currency_id, exchange_rate,
+      -paid_amt, 'U1', now(), now()
     from tenant.invoice where paid_amt <> 0`);
   await execute(em, sql`insert into tenant.receipt_allocation (receipt_id, invoice_id, amount)
     select invoice_id, invoice_id, paid_amt from tenant.invoice where paid_amt <> 0`);

@@ -19,3 +19,18 @@ test('the overview leads to what clients owe, down to an invoice and how its tot
   await expect(page.getByRole('heading', { name: /^How the totals of invoice \d+ are made$/ })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a figure leads to the list that comes to it, and the list to its records', async ({ signIn, expectAccessible }) => {
+  const page = await signIn('administrator');
+  const main = page.getByRole('main');
+  await page.goto('/reports/margin?period=all');
+  const figure = main.locator('a[href*="items=written-off"]').first();
+  const writtenOff = await figure.textContent();
+  await figure.click();
+  await expect(page).toHaveURL(/\/reports\/charged-items\?.*items=written-off/);
+  await expect(main.getByText(writtenOff ?? '-').last()).toBeVisible();
+  await expect(main.getByLabel('Show')).toHaveValue('written-off');
+  await expectAccessible(page);
+  await main.locator('a[href^="/invoice/details/"]').first().click();
+  await expect(page).toHaveURL(/\/invoice\/details\/\d+/);
+});

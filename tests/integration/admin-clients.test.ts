@@ -197,7 +197,7 @@ test('the form asks in the order of the specification', async () => {
   ]);
 });
 
-test('amounts are in the currency of the client, where it has one of its own', async () => {
+test('time is in the currency of the client, where it has one of its own; what was billed and paid stays in its own', async () => {
   const browse = await openBrowser(world, world.admin);
   const currenciesOf = async (tab: string) => {
     const table = (await browse(`/admin/clients/ACME?tab=${tab}`)).page.table();
@@ -207,5 +207,5 @@ test('amounts are in the currency of the client, where it has one of its own', a
   expect([await currenciesOf('receipts'), await currenciesOf('time')]).toEqual([['AUD'], ['AUD']]);
   await execute(world.em(), sql`insert into tenant.currency (currency_id, exchange_rate) values ('USD', 1.5)`);
   await execute(world.em(), sql`update tenant.client set currency_id = 'USD' where client_id = 'ACME'`);
-  expect([await currenciesOf('invoices'), await currenciesOf('receipts'), await currenciesOf('time')]).toEqual([['AUD'], ['USD'], ['USD']]);
+  expect([await currenciesOf('invoices'), await currenciesOf('receipts'), await currenciesOf('time')]).toEqual([['AUD'], ['AUD'], ['USD']]);
 });

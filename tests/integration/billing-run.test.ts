@@ -5,6 +5,7 @@ import {
 import { invoiceClientsOfRun } from '#app/domain/billing-run/invoice-clients.ts';
 import { CHECKS } from '#app/domain/billing-run/fields.ts';
 import { createInvoice, getInvoice } from '#app/domain/billing/index.server.ts';
+import { PLAIN_TEMPLATE, saveTemplate } from '#app/domain/document-templates/index.server.ts';
 import { MailRefused } from '#app/domain/kernel/mail-refusal.ts';
 import type { OutgoingMail } from '#app/domain/kernel/services.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
@@ -100,6 +101,7 @@ describe('the clients of a billing run', () => {
 describe('a billing run', () => {
   test('makes one draft for each client that is ticked, of billable and written-off time through the day', async () => {
     await twoClients();
+    await saveTemplate(world.ctx(), { ...PLAIN_TEMPLATE, grouping: 'person', clientId: 'NWIND', version: 0 });
     const form = { through: THROUGH, clientIds: ['NWIND', 'REEF'], idempotencyKey: 'run-1' };
     const { status, location } = await answerOf(start, await world.args(world.admin, '/invoice/billing', { form }));
     expect([status, location]).toEqual([302, expect.stringMatching(/^\/invoice\/billing\/runs\/\d+$/)]);
@@ -109,7 +111,8 @@ describe('a billing run', () => {
     expect(clients).toMatchObject([{ clientId: 'NWIND', state: 'invoiced', isDraft: true, total: '264.00' },
       { clientId: 'REEF', state: 'invoiced', isDraft: true, total: '330.00' }]);
     const { invoice, entries } = await getInvoice(world.ctx(), { invoiceId: clients[0]!.invoiceId!, page: 1 });
-    expect(invoice).toMatchObject({ invoiceDate: '2026-11-18', periodFrom: '2026-10-05', periodTo: THROUGH, entryCount: 2 });
+    expect(invoice).toMatchObject({ invoiceDate: '2026-11-18', periodFrom: '2026-10-05', periodTo: THROUGH, entryCount: 2,
+      grouping: 'person' });
     expect(entries.map(({ billingCode }) => billingCode)).toEqual(['W', 'B']);
     expect(await list()).toMatchObject([{ clientId: 'REEF', value: '0.00', isReady: false }]);
     const { text } = (await (await openPages(world, world.admin))(location!)).page;

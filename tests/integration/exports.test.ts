@@ -101,7 +101,7 @@ beforeAll(async () => {
   await addReceipt(world, await addInvoice(world, '80', 'NWIND'), '80.00', 'NWIND');
   await addReceipt(world, await addInvoice(world, '90'), '90.00');
   await createReceipt(world.ctx(), receiptInput('900.00', [`${first}:600.00`, `${second}:300.00`], {}));
-  for (const more of [{}, { invoiceId: second }]) await createCreditNote(world.ctx(), creditInput('12.50', more));
+  for (const more of [{}, {}, { invoiceId: second }]) await createCreditNote(world.ctx(), creditInput('12.50', more));
   for (let index = 0; index < 22; index += 1) await addReceipt(world, first, `${10 + index}.05`);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
-import { execute, rows } from '#app/domain/kernel/sql.ts';
+import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { expectCredits, expectIdentities } from '#tests/support/invoice-figures.ts';
 import { INVOICE_STEPS, type Chance } from '#tests/support/invoice-steps.ts';
@@ -49,6 +49,7 @@ const ORDER: readonly (readonly [kind: string, chance?: Partial<Chance>])[] = [
   ['remove', { which: 0 }], ['draw'], ['generate'], ['duplicate', { which: 1 }], ['credit', { which: 1 }], ['edit credit', { amount: 7 }],
   ['delete credit'], ['receive', { which: 1 }], ['credit the client'], ['receive all', { amount: 40 }], ['deallocate', { which: 1 }],
   ['refund', { amount: 3 }], ['credit and release', { which: 1 }], ['delete', { which: 3 }],
+  ['create in another currency', { which: 1 }],
 ];
 
 test('whatever dies at any of its writes leaves nothing behind, and is done as a whole the next time', async () => {
@@ -56,6 +57,7 @@ test('whatever dies at any of its writes leaves nothing behind, and is done as a
   await addEntries(world, [{}, { hours: 2.5 }, { hours: 4 }, { code: 'BPP', hours: 0.2 }, { hours: 1.5 }]);
   await createInvoice(world.ctx(), invoiceInput({ invoiceType: 'Prepaid', lines: [lineInput('Hours in advance', '200')] }));
   await addRecurringInvoice(world, { clientId: 'NWIND', lines: [lineInput('Hosting', '33.33')] });
+  await execute(world.em(), sql`insert into tenant.currency (currency_id, exchange_rate) values ('EUR', 1.6)`);
   await watch(world);
   for (const [kind, chosen] of ORDER) {
     const chance = { which: 0, ticked: [0], amount: 5, ...chosen };

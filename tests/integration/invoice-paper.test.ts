@@ -1,6 +1,15 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeAll, expect, test } from 'vitest';
-import { changeInvoiceTime, createInvoice, getInvoicePdf, prepareInvoicePdf } from '#app/domain/billing/index.server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  changeInvoiceTime, createInvoice, getInvoice, getInvoicePdf, prepareInvoicePdf, queueInvoiceEmail,
+} from '#app/domain/billing/index.server.ts';
+import { readInvoiceDocument } from '#app/domain/billing/invoice-document.ts';
+import { listClientMails } from '#app/domain/client-mails/index.server.ts';
+import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { deleteReceipt } from '#app/domain/receipts/index.server.ts';
+import { creditInput } from '#tests/support/credit-input.ts';
+import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -47,4 +56,45 @@ test('the PDF of a prepaid invoice says what of its balance is drawn and what is
   await changeInvoiceTime(world.ctx(), { invoiceId, timeIds: [timeId], change: { kind: 'allocate' } });
   const text = await textOf(invoiceId);
   for (const part of ['(inc GST) 220.00', '(inc GST) 880.00', '1,100.00']) expect(text, part).toContain(part);
+});
+
+describe('what was paid or credited', () => {
+  const isFresh = async (invoiceId: number) => (await getInvoice(world.ctx(), { invoiceId, page: 1 })).facts.pdfFresh;
+  const codeOf = async (invoiceId: number) => (await readInvoiceDocument(world.em(), invoiceId)).transferCode?.split('\n')[7];
+
+  test('stands on the PDF with what is left, which alone its code asks for; a PDF from before is stale', async () => {
+    await execute(world.em(), sql`update tenant.organisation set iban = 'DE89370400440532013000'`);
+    const invoiceId = await addInvoice(world, '500');
+    await execute(world.em(), sql`update tenant.invoice set currency_id = 'EUR' where invoice_id = ${invoiceId}`);
+    const before = await textOf(invoiceId);
+    for (const word of ['Paid', 'Credited', 'Outstanding']) expect(before).not.toContain(word);
+    expect([await isFresh(invoiceId), await codeOf(invoiceId)]).toEqual([true, 'EUR500.00']);
+
+    const receiptId = await addReceipt(world, invoiceId, '120.00', 'ACME', 'EUR');
+    expect(await isFresh(invoiceId)).toBe(false);
+    const partPaid = await textOf(invoiceId);
+    for (const part of ['Total (inc GST) 500.00', 'Paid 120.00', 'Outstanding EUR 380.00', 'Please pay by'])
+      expect(partPaid).toContain(part);
+    expect(partPaid).not.toContain('Credited');
+    expect([await isFresh(invoiceId), await codeOf(invoiceId)]).toEqual([true, 'EUR380.00']);
+
+    await createCreditNote(world.ctx(), creditInput('380', { invoiceId }));
+    const settled = await textOf(invoiceId);
+    for (const part of ['Paid 120.00', 'Credited 380.00', 'Outstanding EUR 0.00', 'Paid. Thank you.']) expect(settled).toContain(part);
+    expect(settled).not.toContain('Please pay by');
+    expect(await codeOf(invoiceId)).toBeUndefined();
+
+    await deleteReceipt(world.ctx(), { receiptId });
+    expect(await isFresh(invoiceId)).toBe(false);
+    expect(await textOf(invoiceId)).toContain('Outstanding EUR 120.00');
+  });
+
+  test('leaves the e-mail in the log as it was sent', async () => {
+    const invoiceId = await addInvoice(world, '80');
+    await queueInvoiceEmail(world.ctx(), { invoiceId, to: 'ap@acme.example', cc: '', subject: 'S', message: 'Please pay AUD 80.00.' });
+    const mails = () => listClientMails(world.ctx(), { kind: 'invoice', recordId: String(invoiceId) });
+    const before = await mails();
+    await addReceipt(world, invoiceId, '30.00');
+    expect(await mails()).toEqual(before);
+  });
 });

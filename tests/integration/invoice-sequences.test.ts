@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createInvoice, prepaidOfClient } from '#app/domain/billing/index.server.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { addMoney, subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { listWrongTotals } from '#app/domain/timesheets/index.server.ts';
@@ -54,6 +54,7 @@ async function expectWithin(world: World): Promise<void> {
 test('whatever two people do with invoices at once, nothing is lost, charged twice, applied or drawn beyond what there is', async () => {
   await fc.assert(fc.asyncProperty(fc.array(fc.tuple(step, step), { minLength: 10, maxLength: 16 }), async (rounds) => {
     const world = await createWorld();
+    await execute(world.em(), sql`insert into tenant.currency (currency_id, exchange_rate) values ('EUR', 1.234567)`);
     await addEntries(world, [{}, { hours: 2.5 }, { hours: 0.7, price: '33.3300' }, { code: 'BPP', hours: 0.2 }, { code: 'W' }, { hours: 4 },
       { code: 'BPP' }]);
     await createInvoice(world.ctx(), invoiceInput({ invoiceType: 'Prepaid', lines: [lineInput('Hours in advance', '200')] }));

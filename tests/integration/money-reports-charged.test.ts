@@ -163,7 +163,7 @@ describe('the pages', () => {
     expect(page.texts('.overview-figure dt')).toEqual(
       ['Outstanding', 'Overdue', 'Unbilled', 'Invoiced this month', 'Received this month', 'Agreed for December 2026']);
     expect(page.hrefs).toEqual(expect.arrayContaining(['/reports/aged-debtors', '/invoice/list?state=overdue', '/reports/unbilled-work',
-      '/reports/payments?period=this-month', '/reports/forecast']));
+      '/reports/payments?period=this-month', '/reports/agreed-ahead?of=2026-12-01', '/reports/agreed-ahead?of=undated']));
   });
 
   test('can be saved under a name, and are an administrator’s', async () => {

@@ -63,8 +63,10 @@ describe('an open credit', () => {
       ['Client', 'Invoices', 'Not due', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days', 'Credit', 'Total']);
     expect(page.text).toContain('Credit is what of credit notes');
     const hrefs = page.links.map(({ href }) => href);
-    expect(hrefs).toEqual(expect.arrayContaining(['/admin/clients/NWIND?tab=credit-notes', '/admin/clients/NWIND/statement']));
-    expect((await open('/invoice/overview')).page.text).toContain('(114.44) credit not used');
+    expect(hrefs).toEqual(expect.arrayContaining(['/reports/open-credit?clientId=NWIND', '/admin/clients/NWIND/statement']));
+    const overview = (await open('/invoice/overview')).page;
+    expect(overview.text).toContain('(114.44) credit not used');
+    expect(overview.link('(114.44)').href).toBe('/reports/open-credit');
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createInvoice, listInvoices } from '#app/domain/billing/index.server.ts';
 import { InvoiceListParams } from '#app/domain/billing/contract.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
+import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { findRateProposal } from '#app/domain/rates/index.server.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
@@ -11,6 +12,7 @@ import { loader as editClient, action as saveClient } from '#app/routes/_app/adm
 import { loader as page, action as save } from '#app/routes/_app/admin/settings/money.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { invoiceOver, receiptInput } from '#tests/support/billing-input.ts';
+import { creditInput } from '#tests/support/credit-input.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 type Form = Record<string, string>;
@@ -190,6 +192,8 @@ describe('the organisation’s currency', () => {
     expect(refused).toMatchObject({ status: 422, errors: { currencyId: [`The currency cannot be changed: ${reason}`] } });
     expect(await stored()).toMatchObject({ currency: 'AUD', days: 14 });
     expect(await post({ paymentTermsDays: '7' })).toMatchObject({ status: 303 });
+    await createCreditNote(world.ctx(), creditInput('10', {}));
+    expect((await load()).currencyLock?.reason).toBe('1 invoice, 1 receipt and 1 credit note are in AUD.');
   });
 
   test('and the first invoice never differ, whichever is saved first', async () => {

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getInvoice } from '#app/domain/billing/index.server.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
@@ -37,6 +38,11 @@ async function run(day: string, between: () => Promise<unknown> = () => Promise.
   await between();
   await world.runJobs(app);
 }
+/** The PDF that a mail came with, as its receiver copies text from it. */
+async function paperIn(received: MailServer['mails'][number] | undefined): Promise<string> {
+  const content = received?.mail.attachments[0]?.content as Uint8Array;
+  return (await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true })).text.replace(/\s+/g, ' ');
+}
 const logOf = async (invoiceId: number) =>
   (await getInvoiceReminders(world.ctx(), { invoiceId })).rows.map(({ step, status, reason }) => [step, status, reason]);
 const hold = (invoiceId: number, as: 'remind' | 'paused' | 'disputed') =>
@@ -56,8 +62,10 @@ describe('a client is reminded of an overdue invoice', () => {
     expect(mail.text).toContain(`Tax Invoice ${invoiceId} of 01/11/2026 ${due}`);
     expect(mail.text).toContain('BSB 012-345');
     expect(mail.attachments).toMatchObject([{ filename: `INV-${invoiceId}.pdf` }]);
+    expect(await paperIn(inbox.mails[0])).not.toContain('Outstanding');
     await addReceipt(world, invoiceId, '120.00');
     await run('2026-12-01');
+    expect(await paperIn(inbox.mails[1])).toContain('Paid 120.00 Outstanding AUD 380.00');
     expect(inbox.mails[1]?.mail.text?.trim()).toBe(`Second time, Acme Exports: AUD 380.00 of ${invoiceId}, 16 days late. {unknown}`);
     await run('2026-12-15');
     expect(inbox.mails).toHaveLength(2);

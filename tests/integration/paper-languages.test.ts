@@ -33,14 +33,17 @@ describe('an invoice on paper', () => {
   test.each(Object.keys(LANGUAGES) as Language[])('in %s says everything in that language', async (language) => {
     const [words, english] = [wordsOf(language), wordsOf('en')];
     const data = paperIn(language, { template: { showsTax: true, showsSkus: true } });
-    const text = await textOf(await drawInvoice(data));
+    const invoice = { ...data.invoice, received: '1000.00', credited: '250.10', paid: '1250.10', outstanding: '1600.00' };
+    const text = await textOf(await drawInvoice({ ...data, invoice }));
+    const { paid, credited, outstanding } = words.clientPage;
     if (LANGUAGES[language].direction === 'ltr') {
       for (const said of [words.taxInvoice, words.billTo, words.invoiceDate, words.time, words.linesTitle, words.subtotal])
         expect(text).toContain(flat(said));
     }
     // Every word of the labels, whatever their order on the page.
     const letters = /[^\p{L}\p{M}]+/u;
-    for (const said of [words.taxInvoice, words.paymentDue, words.person, words.work, words.amount, words.totalWithTax, words.pay])
+    const { taxInvoice, paymentDue, person, work, amount, totalWithTax, pay } = words;
+    for (const said of [taxInvoice, paymentDue, person, work, amount, totalWithTax, pay, paid, credited, outstanding])
       for (const word of said.replace(/\{\w+\}/g, ' ').split(letters).filter(Boolean)) expect(text).toContain(word);
     if (language !== 'en') for (const said of [english.taxInvoice, english.billTo, english.subtotal, english.pay.slice(0, 13)])
       expect(text).not.toContain(said);

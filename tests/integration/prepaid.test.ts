@@ -22,10 +22,13 @@ beforeEach(async () => { world = await createWorld(); });
 /** A Prepaid invoice of so many hours at 110.00 before tax. */
 const buy = async (hours: string, invoiceDate = '2026-11-01') => (await createInvoice(world.ctx(),
   { ...invoiceInput({ lines: [lineInput('Hours', '110', { quantity: hours })], invoiceDate }), invoiceType: 'Prepaid' })).invoiceId;
+const buyInEuro = async () => (await createInvoice(world.ctx(), { ...invoiceInput({ lines: [lineInput('In advance', '1000')],
+  invoiceDate: '2026-10-01' }), invoiceType: 'Prepaid', currencyId: 'EUR' })).invoiceId;
 const makeDraft = (invoiceId: number) => world.em().transactional((em) => writeCounted(em as SqlEntityManager, [invoiceId], () =>
   execute(em as SqlEntityManager, sql`update tenant.invoice set is_draft = true where invoice_id = ${invoiceId}`)));
 const work = (hours: number, date = '2026-11-02') => ({ code: 'BPP' as const, price: '110.0000', hours, date });
-const balances = async () => (await getPrepaidOfClient(world.ctx(), { clientId: 'NWIND' })).balances.map(({ invoiceId, remaining }) =>
+const accounts = async () => (await getPrepaidOfClient(world.ctx(), { clientId: 'NWIND' })).accounts;
+const balances = async () => (await accounts()).flatMap((of) => of.balances).map(({ invoiceId, remaining }) =>
   [invoiceId, remaining.ex, remaining.inc]);
 const change = (invoiceId: number, timeIds: number[], kind: 'allocate' | 'remove') =>
   changeInvoiceTime(world.ctx(), { invoiceId, timeIds, change: { kind } });
@@ -72,6 +75,26 @@ describe('a prepaid balance', () => {
     expect((await balances()).map(([invoiceId]) => invoiceId)).toEqual([recent, draft]);
     expect(await drawPrepaid(world.ctx(), { clientId: 'NWIND' })).toEqual({ drawn: 1, left: 0, invoiceIds: [draft] });
     expect(await balances()).toEqual([[recent, '55.00', '60.50'], [draft, '660.00', '726.00']]);
+    await expectIdentities(world);
+  });
+
+  test('is drawn by time in its own currency alone, and added up by currency', async () => {
+    await execute(world.em(), sql`insert into tenant.currency (currency_id, exchange_rate) values ('EUR', 1.6)`);
+    const euro = await buyInEuro();
+    const [timeId = 0] = await addEntries(world, [work(1.5)]);
+    expect(await messageOf(drawPrepaid(world.ctx(), { clientId: 'NWIND' }))).toBe('No balance of this client has enough left for 1 '
+      + `unbilled entry. The time of this client is priced in AUD and draws on balances in AUD alone. Invoice ${euro} is a balance in EUR. `
+      + 'Let a new Prepaid invoice buy more, split an entry, or change its code.');
+    expect(await messageOf(change(euro, [timeId], 'allocate')))
+      .toBe('The time of this client is priced in AUD. Choose that currency, or invoice lines only.');
+    expect(await prepaidRemainingOf(world.em(), ['NWIND'], '2026-11-30')).toEqual(new Map());
+    const own = await buy('2', '2026-11-10');
+    expect(await drawPrepaid(world.ctx(), { clientId: 'NWIND' })).toEqual({ drawn: 1, left: 0, invoiceIds: [own] });
+    expect(await prepaidRemainingOf(world.em(), ['NWIND'], '2026-11-30')).toEqual(new Map([['NWIND', '55.00']]));
+    expect((await accounts()).map(({ currencyId, left }) => [currencyId, left])).toEqual([['AUD', '60.50'], ['EUR', '1100.00']]);
+    const { page } = await (await openBrowser(world, world.admin))('/admin/clients/NWIND/prepaid');
+    expect([page.table('Prepaid balances in AUD').totals.at(-1), page.table('Prepaid balances in EUR').totals.at(-1)])
+      .toEqual(['60.50', '1,100.00']);
     await expectIdentities(world);
   });
 
@@ -143,7 +166,7 @@ describe('a prepaid balance', () => {
     expect(await answerOf(drawAction, await world.args(world.admin, '/', { form: {}, params }))).toMatchObject({ status: 303 });
     expect(await messageOf(drawPrepaid(world.ctx(), { clientId: 'NWIND' }))).toContain('No balance of this client has enough left');
     const browse = await openBrowser(world, world.admin);
-    expect((await browse('/admin/clients/NWIND/prepaid')).page.text).toMatch(/1 entry, 3.00 h, 330.00 before GST/);
+    expect((await browse('/admin/clients/NWIND/prepaid')).page.text).toMatch(/1 entry, 3.00 h, 330.00 AUD before GST/);
   });
 
   test('two people who draw at once never draw an entry twice or more than is left', async () => {

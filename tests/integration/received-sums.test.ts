@@ -92,6 +92,7 @@ test('what is received and was open on a day is what the records say, whatever h
 
   await deleteReceipt(world.ctx(), { receiptId: whole });
   await Promise.all([deleteReceipt(world.ctx(), { receiptId: used }), foldReceived(world.em()), recountReceived(world.em())]);
+  await pay('NWIND', '2026-11-17', '10.00', [`${own}:10.00`]);
   await expectSame();
   const before = await kept();
   await foldReceived(world.em());

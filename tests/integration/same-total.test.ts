@@ -1,20 +1,27 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { parse } from 'csv-parse/sync';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   createInvoice, deleteInvoice, getInvoice, getInvoicePdf, listInvoiceCurrencies, listInvoices,
 } from '#app/domain/billing/index.server.ts';
-import { getClientMoney } from '#app/domain/clients/index.server.ts';
+import { writeCounted } from '#app/domain/billing/invoice-sums.ts';
+import { getClientMoney, listClientInvoices } from '#app/domain/clients/index.server.ts';
+import { createCreditNote, listCreditNotes } from '#app/domain/credit-notes/index.server.ts';
 import { getHome } from '#app/domain/home/index.server.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { addMoney, subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import {
-  explainInvoice, getInvoiceOverview, listAgedDebtors, listInvoicedReceived, listOpenInvoices, listRevenue, listTaxSummary,
+  explainInvoice, getInvoiceOverview, listAgedDebtors, listInvoicedReceived, listOpenInvoices, listPayments, listRevenue, listTaxSummary,
 } from '#app/domain/money-reports/index.server.ts';
-import { createReceipt } from '#app/domain/receipts/index.server.ts';
+import { createReceipt, listClientReceipts, listReceipts } from '#app/domain/receipts/index.server.ts';
+import { getStatement } from '#app/domain/statements/index.server.ts';
 import { loader as exportFile } from '#app/routes/_app/export/$file.ts';
 import { invoiceInput, invoiceOver, lineInput, receiptInput } from '#tests/support/billing-input.ts';
+import { creditInput } from '#tests/support/credit-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';
+import { addRecurringInvoice } from '#tests/support/recurring.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -107,6 +114,104 @@ describe('an invoice in another currency has the same total', () => {
     expect(tax.total).toBe(OWN.total);
     for (const by of ['client', 'project', 'person', 'product'])
       expect((await listRevenue(world.ctx(), listRevenue.input.parse({ ...YEAR, by }))).totals.charged, by).toBe(tax.net);
+  });
+});
+
+/*
+ * Acme is billed in the organisation's currency and in euro, at 1.6: 200.00 AUD, of which 150.00 are paid; 110.00 EUR (176.00 AUD), of
+ * which 33.33 are paid, in AUD 53.33; and 0.07 EUR (0.11 AUD) that are credited with 5.07, of which 5.00 EUR (8.00 AUD) stay unused. A draft over
+ * 40.00 AUD is no debt.
+ */
+describe('a client with invoices in two currencies', () => {
+  let two: World;
+  const ACME = { clientId: 'ACME' };
+  const tab = { ...ACME, sort: 'date', direction: 'desc' as const, page: 1, size: 20 };
+  const bill = async (amount: string, currencyId: string) => (await createInvoice(two.ctx(), invoiceInput({
+    ...ACME, invoiceDate: '2026-10-01', invoiceType: 'Product' as const, currencyId, lines: [lineInput('Work', amount, { taxPct: '0' })],
+  }))).invoiceId;
+
+  beforeAll(async () => {
+    two = await createWorld();
+    await execute(two.em(), sql`insert into tenant.currency (currency_id, exchange_rate) values ('EUR', 1.6)`);
+    const [own, draft] = [await bill('200', 'AUD'), await bill('40', 'AUD')];
+    const [euro, cents] = [await bill('110', 'EUR'), await bill('0.07', 'EUR')];
+    await createReceipt(two.ctx(), receiptInput('150', [`${own}:150.00`], {}));
+    await createReceipt(two.ctx(), receiptInput('33.33', [`${euro}:33.33`], { currencyId: 'EUR' }));
+    await createCreditNote(two.ctx(), creditInput('5.07', { invoiceId: cents, creditNoteDate: '2026-11-01' }));
+    await two.em().transactional((em) => writeCounted(em as SqlEntityManager, [draft], () =>
+      execute(em as SqlEntityManager, sql`update tenant.invoice set is_draft = true where invoice_id = ${draft}`)));
+    // What is worth something else today changes nothing that is billed or paid.
+    await execute(two.em(), sql`update tenant.currency set exchange_rate = 9`);
+  });
+
+  test('has the same totals on its tabs, in the lists and in the reports, together and by currency', async () => {
+    const ctx = two.ctx();
+    const listed = async (state: string) =>
+      (await listInvoices(ctx, listInvoices.input.parse({ ...ACME, state }))).totals;
+    const byCurrency = (of: readonly { currencyId: string; total: string; paid: string; outstanding: string }[]) =>
+      of.map(({ currencyId, total, paid, outstanding }) => [currencyId, total, paid, outstanding]);
+
+    const outstanding = await listClientInvoices(ctx, { ...tab, outstanding: true });
+    expect(outstanding.totals).toEqual({ total: '376.00', paid: '203.33', outstanding: '172.67' });
+    expect(await listed('outstanding')).toEqual({ invoiceCount: outstanding.total, ...outstanding.totals });
+    const inEach = [['AUD', '200.00', '150.00', '50.00'], ['EUR', '110.00', '33.33', '76.67']];
+    expect(byCurrency(outstanding.currencies)).toEqual(inEach);
+    expect(byCurrency(await listInvoiceCurrencies(ctx, listInvoiceCurrencies.input.parse({ ...ACME, state: 'outstanding' }))))
+      .toEqual(inEach);
+    expect((await getClientMoney(ctx, ACME)).map((of) => [of.currencyId, of.outstanding]))
+      .toEqual(inEach.map(([id, , , open]) => [id, open]));
+
+    const credits = await listCreditNotes(ctx, listCreditNotes.input.parse(ACME));
+    expect(credits.totals).toEqual({ amount: '8.11', allocated: '0.11', negatedAmount: '-8.11', negatedRest: '-8.00' });
+    expect([credits.hasCurrencies, credits.currencies.map((of) => [of.currencyId, of.amount, of.allocated])])
+      .toEqual([true, [['EUR', '5.07', '0.07']]]);
+    // All that is billed: 200.00 + 176.00 + 0.11 + the draft − 8.11.
+    const all = await listClientInvoices(ctx, { ...tab, outstanding: false });
+    expect(all.totals).toEqual({ total: '408.00', paid: '203.33', outstanding: '164.67' });
+    const invoices = await listed('all');
+    expect(all.totals).toEqual({
+      total: addMoney(invoices.total, credits.totals.negatedAmount), paid: subtractMoney(invoices.paid, credits.totals.allocated),
+      outstanding: addMoney(invoices.outstanding, credits.totals.negatedRest),
+    });
+
+    const debtors = await listAgedDebtors(ctx, listAgedDebtors.input.parse(ACME));
+    expect(debtors.totals).toMatchObject({ total: all.totals.outstanding });
+    const { accounts } = await getStatement(ctx, { ...ACME, from: '2026-01-01', to: '2026-12-31' });
+    expect(accounts.map(({ currencyId, closing }) => [currencyId, closing])).toEqual([['AUD', '50.00'], ['EUR', '71.67']]);
+    for (const { currencyId: currency, closing } of accounts)
+      expect((await listAgedDebtors(ctx, listAgedDebtors.input.parse({ ...ACME, currency }))).totals.total, currency).toBe(closing);
+  });
+
+  test('has paid the same on its tab, in the list of receipts and in the reports', async () => {
+    const ctx = two.ctx();
+    const paid = '203.33';
+    const receipts = await listClientReceipts(ctx, tab);
+    const list = await listReceipts(ctx, listReceipts.input.parse({ search: 'ACME', searchIn: 'clientId' }));
+    expect([receipts.totals.paid, list.totals.paid]).toEqual([paid, paid]);
+    expect(receipts.rows.map(({ currencyId, paid: amount }) => `${currencyId} ${amount}`)).toEqual(['EUR 33.33', 'AUD 150.00']);
+    expect(receipts.currencies).toEqual(list.currencies);
+    expect(list.currencies.map((of) => [of.currencyId, of.paid, of.ownPaid]))
+      .toEqual([['AUD', '150.00', '150.00'], ['EUR', '33.33', '53.33']]);
+    expect((await listPayments(ctx, listPayments.input.parse(ACME))).totals.paid).toBe(paid);
+    for (const asked of [{}, ACME])
+      expect((await listInvoicedReceived(ctx, listInvoicedReceived.input.parse(asked))).totals.received).toBe(paid);
+  });
+
+  test('says on its page which currency is which', async () => {
+    await addRecurringInvoice(two);
+    const browse = await openBrowser(two, two.admin);
+    const open = async (name: string) => (await browse(`/admin/clients/ACME?tab=${name}`)).page;
+    const outstanding = await open('outstanding');
+    expect(outstanding.table('Outstanding invoices').totals).toEqual(expect.arrayContaining(['Total AUD', '376.00', '203.33', '172.67']));
+    expect(outstanding.table('Totals by currency').totals).toEqual(expect.arrayContaining(['376.00', '203.33', '172.67']));
+    expect((await open('receipts')).table('Receipts').totals).toEqual(expect.arrayContaining(['Total AUD', '203.33']));
+    const credits = (await open('credit-notes')).table('Credit notes');
+    expect([credits.headings.includes('Currency'), credits.rows[0]?.includes('EUR')]).toEqual([true, true]);
+    expect((await browse('/invoice/recurring')).page.table('Recurring invoices').headings).toContain('Currency');
+    const plain = await createWorld();
+    await addRecurringInvoice(plain);
+    const { page } = await (await openBrowser(plain, plain.admin))('/invoice/recurring');
+    expect(page.table('Recurring invoices').headings).not.toContain('Currency');
   });
 });
 

@@ -84,6 +84,9 @@ describe('every query', () => {
     'receipts-unposted': {
       plant: () => run('update tenant.receipt set receipt_total = -101'), undo: 'update tenant.receipt set receipt_total = -100',
     },
+    'receipts-in-another-currency': {
+      plant: () => run(`update tenant.receipt set currency_id = 'EUR'`), undo: `update tenant.receipt set currency_id = 'AUD'`,
+    },
     'client-without-email': {
       plant: () => run(`update tenant.client set to_email_invoice = '' where client_id = 'ACME'`),
       undo: `update tenant.client set to_email_invoice = 'ap@acme.example' where client_id = 'ACME'`,

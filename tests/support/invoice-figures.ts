@@ -34,7 +34,7 @@ export async function expectIdentities(world: World): Promise<number> {
   return invoices.length;
 }
 
-/** Credit is where it says: applied, used by receipts, or left; and receipts come to what they allocate. */
+/** Credit is where it says: applied, used by receipts, or left; receipts come to what they allocate, each in its own currency. */
 export async function expectCredits({ em }: World): Promise<void> {
   const broken = await rows(em(), sql`select n.credit_note_id from tenant.credit_note n
     left join (select credit_note_id, -sum(amount) as used from tenant.receipt_credit_allocation group by 1) a using (credit_note_id)
@@ -42,6 +42,16 @@ export async function expectCredits({ em }: World): Promise<void> {
     union all
     select r.receipt_id from tenant.receipt r where -r.receipt_total <>
       coalesce((select sum(amount) from tenant.receipt_allocation a where a.receipt_id = r.receipt_id), 0)
-      + coalesce((select sum(amount) from tenant.receipt_credit_allocation a where a.receipt_id = r.receipt_id), 0)`);
+      + coalesce((select sum(amount) from tenant.receipt_credit_allocation a where a.receipt_id = r.receipt_id), 0)
+    union all
+    select r.receipt_id from tenant.receipt r join tenant.receipt_allocation a on a.receipt_id = r.receipt_id
+    join tenant.invoice i on i.invoice_id = a.invoice_id where i.currency_id <> r.currency_id
+    union all
+    select r.receipt_id from tenant.receipt r join tenant.receipt_credit_allocation a on a.receipt_id = r.receipt_id
+    join tenant.credit_note n on n.credit_note_id = a.credit_note_id where n.currency_id <> r.currency_id
+    union all
+    select i.invoice_id from tenant.invoice i join tenant.client c on c.client_id = i.client_id cross join tenant.organisation o
+    where i.currency_id <> coalesce(c.currency_id, o.currency_id)
+      and exists (select from tenant.timesheet t where t.invoice_id = i.invoice_id)`);
   if (broken.length > 0) throw new Error(`Credit or receipts do not add up: ${JSON.stringify(broken)}`);
 }

@@ -58,13 +58,16 @@ const header = (more: (chance: Chance) => object): Step => onOne(INVOICES, async
   return updateInvoice(world.ctx(), { invoiceId, version, invoiceDate, clientRef, paymentTermsDays, note, internalNote, ...more(chance) });
 });
 
+/** The client's own currency, or the second one of its invoices. */
+const currencyOf = ({ which }: Chance): string => (which % 2 === 0 ? '' : 'EUR');
+
 /** A receipt of all that the product itself would allocate; of a negative total, what is refunded of unallocated credit. */
-async function receiveAll(world: World, receiptTotal: string): Promise<unknown> {
-  const { allocation } = await reviseReceipt(world.ctx(), { receiptId: 0, clientId: CLIENT, paymentDate: '2026-11-17', receiptTotal,
-    allocations: [], step: 'allocate-all', invoiceId: 0, creditNoteId: 0 });
+async function receiveAll(world: World, receiptTotal: string, currencyId: string): Promise<unknown> {
+  const { allocation } = await reviseReceipt(world.ctx(), { receiptId: 0, clientId: CLIENT, currencyId, paymentDate: '2026-11-17',
+    receiptTotal, allocations: [], step: 'allocate-all', invoiceId: 0, creditNoteId: 0 });
   const allocations = allocation.allocated.map(({ invoiceId, creditNoteId, paid: amount }) =>
     ({ invoiceId, creditNoteId, amount })) as Parameters<typeof createReceipt>[1]['allocations'];
-  return createReceipt(world.ctx(), { ...receiptInput(allocation.applied, [], { clientId: CLIENT }), allocations });
+  return createReceipt(world.ctx(), { ...receiptInput(allocation.applied, [], { clientId: CLIENT, currencyId }), allocations });
 }
 
 /** Everything that two clerks may do with the invoices of a client. */
@@ -75,6 +78,9 @@ export const INVOICE_STEPS: Readonly<Record<string, Step>> = {
     const invoiceType = isPrepaid ? 'Prepaid' as const : 'Both' as const;
     return createInvoice(world.ctx(), { ...invoiceInput({ timeIds, lines: linesOf(chance) }), invoiceType });
   },
+  // Only lines can be in another currency than the client's time.
+  'create in another currency': (world, chance) => createInvoice(world.ctx(),
+    { ...invoiceInput({ lines: linesOf(chance) }), invoiceType: chance.which % 3 === 0 ? 'Prepaid' : 'Product', currencyId: 'EUR' }),
   allocate: time({ kind: 'allocate' }, sql`invoice_id is null`), remove: time({ kind: 'remove' }, sql`invoice_id is not null`),
   'write off': time({ kind: 'write-off' }),
   'undo write-off': time({ kind: 'undo-write-off' }), prepaid: time({ kind: 'code', code: 'BPP' }),
@@ -92,9 +98,14 @@ export const INVOICE_STEPS: Readonly<Record<string, Step>> = {
     duplicateInvoice(world.ctx(), { invoiceId, idempotencyKey: `${which}-${amount}` })),
   draw: (world) => drawPrepaid(world.ctx(), { clientId: CLIENT }),
   generate: onOne(RECURRING, (world, recurringInvoiceId) => generateNow(world.ctx(), { recurringInvoiceId })),
-  receive: onOne(OPEN, (world, invoiceId, { amount }) => addReceipt(world, invoiceId, `${amount}.00`, CLIENT)),
-  'receive all': (world, { amount }) => receiveAll(world, `${amount * 3}.00`),
-  refund: (world, { amount }) => receiveAll(world, `-${amount}.00`),
+  receive: onOne(OPEN, async (world, invoiceId, { amount }) => {
+    const { invoice: { currencyId } } = await getInvoice(world.ctx(), { invoiceId, page: 1 });
+    return addReceipt(world, invoiceId, `${amount}.00`, CLIENT, currencyId);
+  }),
+  'receive in either currency': onOne(OPEN, (world, invoiceId, chance) =>
+    addReceipt(world, invoiceId, `${chance.amount}.00`, CLIENT, currencyOf(chance))),
+  'receive all': (world, chance) => receiveAll(world, `${chance.amount * 3}.00`, currencyOf(chance)),
+  refund: (world, chance) => receiveAll(world, `-${chance.amount}.00`, currencyOf(chance)),
   deallocate: onOne(RECEIPTS, (world, receiptId) => deleteReceipt(world.ctx(), { receiptId })),
   credit: onOne(INVOICES, async (world, invoiceId, { amount }) => {
     const { invoice: { invoiceType } } = await getInvoice(world.ctx(), { invoiceId, page: 1 });

@@ -9,6 +9,6 @@ export async function addInvoice(world: World, amount: string, clientId?: string
 }
 
 /** A payment of so much of one invoice. */
-export async function addReceipt(world: World, invoiceId: number, amount: string, clientId = 'ACME'): Promise<number> {
-  return (await createReceipt(world.ctx(), receiptInput(amount, [`${invoiceId}:${amount}`], { clientId }))).receiptId;
+export async function addReceipt(world: World, invoiceId: number, amount: string, clientId = 'ACME', currencyId = ''): Promise<number> {
+  return (await createReceipt(world.ctx(), receiptInput(amount, [`${invoiceId}:${amount}`], { clientId, currencyId }))).receiptId;
 }

@@ -1,4 +1,4 @@
-import { GROUPING_NAMES } from '#app/screens/billing/grouping.ts';
+import { groupingOptions } from '#app/domain/kernel/time-grouping/fields.ts';
 import { INVOICE_TYPE_NAMES, invoiceFields } from '#app/domain/billing/fields.ts';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { explain, type Lock } from '#app/domain/kernel/lock.ts';
@@ -78,7 +78,7 @@ export function EditInvoiceForm({ values, hasTime, currencies, clients, locks, a
       <FieldGroup columns={3}>
         <RecordField field={fields.category} of={invoiceFields.category} isKept={isClosed} />
         <RecordField field={fields.clientRef} of={invoiceFields.clientRef} isKept={isClosed} />
-        {hasTime ? <SelectField field={fields.grouping} label="Group time by" options={GROUPING_NAMES} disabled={isClosed}
+        {hasTime ? <SelectField field={fields.grouping} label="Group time by" options={groupingOptions} disabled={isClosed}
           hint="On paper. The total stays." /> : null}
       </FieldGroup>
       {values.invoiceType === 'Prepaid' ? (

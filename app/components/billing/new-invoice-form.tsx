@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { invoiceFields } from '#app/domain/billing/fields.ts';
-import { GROUPING_NAMES } from '#app/screens/billing/grouping.ts';
+import { groupingOptions } from '#app/domain/kernel/time-grouping/fields.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { DateField } from '../form/date-field.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
@@ -111,7 +111,7 @@ function HeaderFields({ fields, types, currencies, details }: HeaderFieldsProps)
         <SelectField field={currencyId} label={invoiceFields.currencyId.label} options={currencies.map(asOption)}
           hint="Time is in the client’s currency." />
         <PercentField field={discountPct} label="Discount on the invoice" />
-        <SelectField field={grouping} label="Group time by" options={GROUPING_NAMES} hint="On paper. The total stays." />
+        <SelectField field={grouping} label="Group time by" options={groupingOptions} hint="On paper. The total stays." />
       </FieldGroup>
       <FieldGroup columns={2}>
         <TextArea field={note} label="Note" hint="Printed on the invoice." rows={3} />

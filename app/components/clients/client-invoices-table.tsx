@@ -1,8 +1,10 @@
-import type { ClientInvoiceRow } from '#app/domain/clients/index.server.ts';
+import type { ClientCurrencyTotals, ClientInvoiceRow } from '#app/domain/clients/index.server.ts';
 import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
 import { paths } from '#app/screens/paths.ts';
 import { syncColumn } from '#app/screens/external-sync/sync-mark.ts';
 import { creditStatusOf, owed, statusOf } from '#app/screens/billing/invoice-state.ts';
+import { CurrencyTotalsCard } from '../billing/currency-totals-card.tsx';
+import { totalIn } from '../layout/total-in.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 type Links = Pick<DataGridProps<ClientInvoiceRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination' | 'exportHref'>;
@@ -12,6 +14,9 @@ export interface ClientInvoicesTableProps {
   caption: string;
   rows: ClientInvoiceRow[];
   totals: { total: string; paid: string; outstanding: string };
+  /** None where all of it is in the organisation's own. */
+  currencies: readonly ClientCurrencyTotals[];
+  own: string;
   emptyText: string;
   links: Links;
 }
@@ -35,13 +40,17 @@ export const clientInvoiceColumns: readonly Column<ClientInvoiceRow>[] = [
   syncColumn,
 ];
 
-export function ClientInvoicesTable({ gridId, caption, rows, totals, emptyText, links }: ClientInvoicesTableProps) {
+export function ClientInvoicesTable(props: ClientInvoicesTableProps) {
+  const { gridId, caption, rows, totals, currencies, own, emptyText, links } = props;
   return (
-    <DataGrid
-      gridId={gridId} caption={caption} columns={clientInvoiceColumns} rows={rows} rowKey={({ invoiceWithCNID }) => invoiceWithCNID}
-      rowHref={({ isCreditNote, id }) => (isCreditNote ? paths.creditNote(id) : paths.invoice(id))}
-      totals={totals} {...links}
-      empty={<EmptyState>{emptyText}</EmptyState>}
-    />
+    <>
+      <DataGrid
+        gridId={gridId} caption={caption} columns={clientInvoiceColumns} rows={rows} rowKey={({ invoiceWithCNID }) => invoiceWithCNID}
+        rowHref={({ isCreditNote, id }) => (isCreditNote ? paths.creditNote(id) : paths.invoice(id))}
+        totals={totals} totalsLabel={totalIn(currencies, own)} {...links}
+        empty={<EmptyState>{emptyText}</EmptyState>}
+      />
+      {currencies.length === 0 ? null : <CurrencyTotalsCard currencies={currencies} own={totals} />}
+    </>
   );
 }

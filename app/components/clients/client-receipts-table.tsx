@@ -1,12 +1,17 @@
-import type { ClientReceiptRow } from '#app/domain/clients/index.server.ts';
+import type { ClientReceiptRow, ReceiptCurrencyTotals } from '#app/domain/receipts/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { useFeature } from '../layout/features.tsx';
+import { totalIn } from '../layout/total-in.ts';
 import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
+import { ReceiptCurrenciesCard } from '../receipts/receipt-currencies-card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 export interface ClientReceiptsTableProps {
   rows: ClientReceiptRow[];
   totals: { paid: string };
+  /** None where all of it is in the organisation's own. */
+  currencies: readonly ReceiptCurrencyTotals[];
+  own: string;
   links: Pick<DataGridProps<ClientReceiptRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination' | 'exportHref'>;
 }
 
@@ -23,15 +28,18 @@ export const clientReceiptColumns: readonly Column<ClientReceiptRow>[] = [
 /** Where there are no pages of invoices, their numbers lead nowhere. */
 const withoutInvoices = clientReceiptColumns.map((column) => (column.key === 'invoiceId' ? { ...column, href: () => null } : column));
 
-export function ClientReceiptsTable({ rows, totals, links }: ClientReceiptsTableProps) {
+export function ClientReceiptsTable({ rows, totals, currencies, own, links }: ClientReceiptsTableProps) {
   const hasInvoices = useFeature('enableInvoices');
   return (
-    <DataGrid
-      gridId="client-receipts" caption="Receipts" columns={hasInvoices ? clientReceiptColumns : withoutInvoices} rows={rows}
-      rowKey={({ receiptId, invoiceId, creditNoteId }) => `${receiptId}-${invoiceId ?? 0}-${creditNoteId ?? 0}`}
-      rowHref={({ receiptId, invoiceId }) => (invoiceId !== null && hasInvoices ? paths.invoice(invoiceId) : paths.receipt(receiptId))}
-      totals={totals} {...links}
-      empty={<EmptyState title="No receipts yet">The receipts of this client are listed here.</EmptyState>}
-    />
+    <>
+      <DataGrid
+        gridId="client-receipts" caption="Receipts" columns={hasInvoices ? clientReceiptColumns : withoutInvoices} rows={rows}
+        rowKey={({ receiptId, invoiceId, creditNoteId }) => `${receiptId}-${invoiceId ?? 0}-${creditNoteId ?? 0}`}
+        rowHref={({ receiptId, invoiceId }) => (invoiceId !== null && hasInvoices ? paths.invoice(invoiceId) : paths.receipt(receiptId))}
+        totals={totals} totalsLabel={totalIn(currencies, own)} {...links}
+        empty={<EmptyState title="No receipts yet">The receipts of this client are listed here.</EmptyState>}
+      />
+      {currencies.length === 0 ? null : <ReceiptCurrenciesCard currencies={currencies} paid={totals.paid} />}
+    </>
   );
 }

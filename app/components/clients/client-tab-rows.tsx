@@ -16,19 +16,22 @@ import { ClientTimeTable } from './client-time-table.tsx';
 
 /** How each tab is drawn. */
 const TABS: { readonly [Name in ClientTabName]: (props: TabProps<Name>) => ReactNode } = {
-  invoices: ({ list: { rows, totals }, links }) => (
+  invoices: ({ list: { rows, totals, currencies }, own, links }) => (
     <ClientInvoicesTable
-      gridId="client-invoices" caption="Invoices" rows={rows} totals={totals} links={links}
+      gridId="client-invoices" caption="Invoices" rows={rows} totals={totals} currencies={currencies} own={own} links={links}
       emptyText="No invoice was made for this client yet."
     />
   ),
-  outstanding: ({ list: { rows, totals }, links }) => (
+  outstanding: ({ list: { rows, totals, currencies }, own, links }) => (
     <ClientInvoicesTable
-      gridId="client-outstanding" caption="Outstanding invoices" rows={rows} totals={totals} links={links}
+      gridId="client-outstanding" caption="Outstanding invoices" rows={rows} totals={totals} currencies={currencies} own={own}
+      links={links}
       emptyText="Nothing is outstanding."
     />
   ),
-  receipts: ({ list: { rows, totals }, links }) => <ClientReceiptsTable rows={rows} totals={totals} links={links} />,
+  receipts: ({ list: { rows, totals, currencies }, own, links }) => (
+    <ClientReceiptsTable rows={rows} totals={totals} currencies={currencies} own={own} links={links} />
+  ),
   rates: ({ clientId, list: { rows, params, defaults, edited }, links, hrefFor, answer }) => (
     <ClientRatesTable
       rows={rows} of="client" showsExpired={params.expired === 'show'} search={params.search} keep={{ tab: 'rates' }} links={links}
@@ -48,11 +51,12 @@ const TABS: { readonly [Name in ClientTabName]: (props: TabProps<Name>) => React
       editHref={(edit) => hrefFor({ ...listQuery({ params, defaults }), edit })}
     />
   ),
-  'credit-notes': ({ clientId, list: { rows, totals }, links }) => (
-    <CreditNotesTable clientId={clientId} rows={rows} totals={totals} links={links} />
+  'credit-notes': ({ clientId, list: { rows, totals, currencies, hasCurrencies }, own, links }) => (
+    <CreditNotesTable clientId={clientId} rows={rows} totals={totals} currencies={currencies} own={own} hasCurrencies={hasCurrencies}
+      links={links} />
   ),
-  'recurring-invoices': ({ list: { rows }, links }) => (
-    <RecurringInvoicesGrid gridId="client-recurring-invoices" rows={rows} links={links}
+  'recurring-invoices': ({ list: { rows, hasCurrencies }, links }) => (
+    <RecurringInvoicesGrid gridId="client-recurring-invoices" rows={rows} hasCurrencies={hasCurrencies} links={links}
       empty={<EmptyState title="No recurring invoices">What this client is invoiced for again and again is listed here.</EmptyState>} />
   ),
   discounts: ({ clientId, list: { rows, failed }, links }) => (
@@ -61,10 +65,10 @@ const TABS: { readonly [Name in ClientTabName]: (props: TabProps<Name>) => React
 };
 
 /** The open tab of a client's page. */
-export default function ClientTabRows({ clientId, list, answer }: OpenTabProps) {
+export default function ClientTabRows({ clientId, list, own, answer }: OpenTabProps) {
   const { tab, params, defaults, total } = list;
   const hrefFor = (query: Query) => clientTabHref(clientId, tab, query);
   const links = listLinks({ params, defaults, total, hrefFor, file: { list: `client-${tab}`, of: { clientId } } });
   const Rows = TABS[tab] as (props: TabProps) => ReactNode;
-  return <Rows clientId={clientId} list={list} links={links} hrefFor={hrefFor} answer={answer} />;
+  return <Rows clientId={clientId} list={list} own={own} links={links} hrefFor={hrefFor} answer={answer} />;
 }

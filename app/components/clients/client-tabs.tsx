@@ -1,8 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { ClientTabName } from '#app/domain/clients/contract.ts';
-import type { listClientInvoices, listClientReceipts, listClientTime } from '#app/domain/clients/index.server.ts';
+import type { listClientInvoices, listClientTime } from '#app/domain/clients/index.server.ts';
 import type { listCreditNotes } from '#app/domain/credit-notes/index.server.ts';
 import type { listClientDiscounts } from '#app/domain/discounts/index.server.ts';
+import type { listClientReceipts } from '#app/domain/receipts/index.server.ts';
 import type { listRecurringProducts } from '#app/domain/recurring-products/index.server.ts';
 import type { listRecurringInvoices } from '#app/domain/recurring-invoices/index.server.ts';
 import type { listClientRates } from '#app/domain/rates/index.server.ts';
@@ -37,11 +38,13 @@ export interface TabProps<Name extends ClientTabName = ClientTabName> {
   list: OpenClientTab<Name>;
   links: ReturnType<typeof listLinks>;
   hrefFor(query: Query): string;
+  /** The organisation's currency, in which what is in several is added up. */
+  own: string;
   /** What a form of the tab was answered. */
   answer: EditedRate['answer'];
 }
 
-export type OpenTabProps = Pick<TabProps, 'clientId' | 'list' | 'answer'>;
+export type OpenTabProps = Pick<TabProps, 'clientId' | 'list' | 'own' | 'answer'>;
 
 // Each tab is whole before its script arrives: the page and its dialogs need not wait for all of them.
 const Rows = (

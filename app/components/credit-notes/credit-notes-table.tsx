@@ -1,11 +1,13 @@
 import { Lock, Plus } from 'lucide-react';
-import type { CreditNoteListRow } from '#app/domain/credit-notes/index.server.ts';
+import type { CreditCurrencyTotals, CreditNoteListRow } from '#app/domain/credit-notes/index.server.ts';
 import { creditNoteColumns } from '#app/screens/credit-notes/credit-note-columns.ts';
 import { paths } from '#app/screens/paths.ts';
+import { totalIn } from '../layout/total-in.ts';
 import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
 import { RowActions } from '../table/row-actions.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { CreditCurrenciesCard } from './credit-currencies-card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
 
@@ -13,12 +15,17 @@ export interface CreditNotesTableProps {
   clientId: string;
   rows: readonly CreditNoteListRow[];
   totals: { amount: string; allocated: string };
+  /** None where all of it is in the organisation's own. */
+  currencies: readonly CreditCurrencyTotals[];
+  own: string;
+  hasCurrencies: boolean;
   links: Pick<DataGridProps<CreditNoteListRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination' | 'exportHref'>;
 }
 
 /** What a client was credited: editable and deletable until it is allocated or its period is closed. */
-export function CreditNotesTable({ clientId, rows, totals, links }: CreditNotesTableProps) {
-  const columns: readonly Column<CreditNoteListRow>[] = [...creditNoteColumns, {
+export function CreditNotesTable({ clientId, rows, totals, currencies, own, hasCurrencies, links }: CreditNotesTableProps) {
+  const shown = creditNoteColumns.filter(({ key }) => hasCurrencies || key !== 'currencyId');
+  const columns: readonly Column<CreditNoteListRow>[] = [...shown, {
     key: 'actions', header: 'Action', width: 130,
     render: (row) => <CreditNoteActions row={row} />,
   }];
@@ -30,9 +37,10 @@ export function CreditNotesTable({ clientId, rows, totals, links }: CreditNotesT
       <DataGrid
         gridId="client-credit-notes" caption="Credit notes" columns={columns} rows={rows}
         rowKey={({ creditNoteId }) => String(creditNoteId)} rowHref={({ creditNoteId }) => paths.creditNote(creditNoteId)}
-        totals={totals} {...links}
+        totals={totals} totalsLabel={totalIn(currencies, own)} {...links}
         empty={<EmptyState title="No credit notes yet">What this client is credited is listed here.</EmptyState>}
       />
+      {currencies.length === 0 ? null : <CreditCurrenciesCard currencies={currencies} own={totals} />}
     </>
   );
 }

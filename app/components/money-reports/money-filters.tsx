@@ -26,13 +26,13 @@ export function MoneyFilters({ of, params, asOf, client, currencies }: MoneyFilt
       {of.filters.includes('day') ? <DateField field={plainField({ name: 'asOf', value: asOf ?? '' })} label="As of" /> : null}
       <SearchableSelect field={plainField({ name: 'clientId', value: params.clientId })} label="Client" options={client.options} allowEmpty
         emptyLabel="All" {...(client.isLong ? { searchHref: paths.choices('client') } : {})} />
-      {(of.choices ?? []).map(({ name, label, options }) => (
+      {(of.choices ?? []).map(({ name, label, options, isOptional }) => (
         <SelectField key={`${name}-${params[name] ?? ''}`} field={plainField({ name, value: params[name] ?? '' })} label={label}
-          options={options} {...(name === 'age' ? { placeholder: 'All' } : {})} />
+          options={options} {...(isOptional ? { placeholder: 'All' } : {})} />
       ))}
       {params.of === undefined ? null : (
         <>
-          <input type="hidden" name="by" value={params.by ?? ''} readOnly />
+          {params.by === undefined ? null : <input type="hidden" name="by" value={params.by} readOnly />}
           <input type="hidden" name="of" value={params.of} readOnly />
         </>
       )}

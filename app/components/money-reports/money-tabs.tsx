@@ -4,7 +4,8 @@ import { Tabs } from '../ui/tabs.tsx';
 
 /** Each of these stands behind the figures of another. */
 const BEHIND: Partial<Record<MoneyReportName, MoneyReportName>> = {
-  'open-invoices': 'aged-debtors', payments: 'invoiced-received', 'charged-items': 'revenue',
+  'open-invoices': 'aged-debtors', 'open-credit': 'aged-debtors', 'unbilled-entries': 'unbilled-work', documents: 'invoiced-received',
+  payments: 'invoiced-received', 'charged-items': 'revenue', 'settled-invoices': 'days-to-pay', 'agreed-ahead': 'forecast',
 };
 
 /** The reports of money; one that stands behind another is a part of that. */

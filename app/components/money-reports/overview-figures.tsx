@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { WITHOUT_MONTH } from '#app/domain/money-reports/fields.ts';
 import type { InvoiceOverview } from '#app/domain/money-reports/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { addMonths, formatMonth, lastOfMonth } from '#app/domain/kernel/values/local-date.ts';
@@ -21,7 +22,7 @@ const { moneyReport: report } = paths;
 
 /** Credit that nothing has used yet, which the report of debtors takes off. */
 const creditOf = ({ openCredit }: InvoiceOverview): Aside[] => (signOf(openCredit) === 0 ? []
-  : [{ figure: formatMoney(openCredit), says: 'credit not used', href: report('aged-debtors', { sort: 'credit', direction: 'asc' }) }]);
+  : [{ figure: formatMoney(openCredit), says: 'credit not used', href: report('open-credit') }]);
 
 const inMonth = (month: string) => ({ from: month, to: lastOfMonth(month) });
 
@@ -42,8 +43,8 @@ function figuresOf(of: InvoiceOverview): Figure[] {
       { figure: formatMoney(of.invoicedBefore), says: 'last month', href: paths.invoiceList(inMonth(lastMonth)) }] },
     { label: 'Received this month', value: of.received, href: report('payments', { period: 'this-month' }), about: [
       { figure: formatMoney(of.receivedBefore), says: 'last month', href: report('payments', { period: 'last-month' }) }] },
-    { label: `Agreed for ${formatMonth(nextMonth)}`, value: of.agreedNext, href: report('forecast'), about: [
-      { figure: formatMoney(of.remainingOfBudgets), says: 'remaining of budgets', href: report('forecast') }] },
+    { label: `Agreed for ${formatMonth(nextMonth)}`, value: of.agreedNext, href: report('agreed-ahead', { of: nextMonth }), about: [
+      { figure: formatMoney(of.remainingOfBudgets), says: 'remaining of budgets', href: report('agreed-ahead', { of: WITHOUT_MONTH }) }] },
   ];
 }
 

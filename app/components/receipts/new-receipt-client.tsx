@@ -1,5 +1,6 @@
 import { HiddenField } from '../form/hidden-field.tsx';
 import { SearchableSelect } from '../form/searchable-select.tsx';
+import { SelectField } from '../form/select-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import type { Option } from '../form/resolve-option.ts';
 import type { ContractField } from '../form/use-contract-form.ts';
@@ -7,12 +8,14 @@ import type { ContractField } from '../form/use-contract-form.ts';
 export interface NewReceiptClientProps {
   field: ContractField<string>;
   options: readonly Option[];
-  client: { clientId: string; name: string; contact: string; currencyId: string } | null;
+  client: { clientId: string; name: string; contact: string } | null;
+  /** What the receipt can be in; one is no choice. */
+  currency: { field: ContractField<string>; currencies: readonly string[] };
   searchHref: string;
 }
 
-/** The client of a new receipt. Choosing one shows its open invoices: at once with script, by the button without. */
-export function NewReceiptClient({ field, options, client, searchHref }: NewReceiptClientProps) {
+/** The client of a new receipt, and its currency. Choosing one shows the open invoices: at once with script, by the button without. */
+export function NewReceiptClient({ field, options, client, currency, searchHref }: NewReceiptClientProps) {
   return (
     <>
       <HiddenField name="receiptId" value="0" />
@@ -23,14 +26,19 @@ export function NewReceiptClient({ field, options, client, searchHref }: NewRece
           searchHref={searchHref} debounceMs={400}
           onSelect={() => setTimeout(showInvoices)}
         />
+        <HiddenField name="offeredTo" value={client?.clientId ?? ''} />
+        {currency.currencies.length < 2 ? null : (
+          <SelectField field={currency.field} label="Currency" options={currency.currencies.map((code) => ({ value: code, label: code }))}
+            hint="A receipt pays invoices of its own currency." />
+        )}
         <div><SubmitButton variant="secondary" size="small" intent="refresh" skipValidation>Show outstanding invoices</SubmitButton></div>
       </div>
     </>
   );
 }
 
-// After the field has taken the choice over; the button is found by what it posts.
-function showInvoices() {
+/** Presses the button, once the field has taken the choice over; it is found by what it posts. */
+export function showInvoices() {
   const form = document.getElementById('receipt');
   const button = form?.querySelector<HTMLButtonElement>('button[name="intent"][value="refresh"]:not([aria-label])');
   if (form instanceof HTMLFormElement && button) form.requestSubmit(button);

@@ -8,6 +8,8 @@ import { ReceiptForm, type ReceiptFormProps } from './receipt-form.tsx';
 export interface NewReceiptPageProps {
   shown: {
     client: NewReceiptClientProps['client'];
+    currencyId: string;
+    currencies: readonly string[];
     paymentDate: string;
     paymentMethod: string;
     methods: ReceiptFormProps['methods'];
@@ -15,7 +17,13 @@ export interface NewReceiptPageProps {
     options: readonly Option[];
     idempotencyKey: string;
   };
-  answer: { result: FormResult; client?: NewReceiptClientProps['client']; allocation?: ReceiptFormProps['allocation'] } | undefined;
+  answer: {
+    result: FormResult;
+    client?: NewReceiptClientProps['client'];
+    currencyId?: string;
+    currencies?: readonly string[];
+    allocation?: ReceiptFormProps['allocation'];
+  } | undefined;
   listHref: string;
   searchHref: string;
 }
@@ -23,21 +31,23 @@ export interface NewReceiptPageProps {
 /** A new receipt: for nobody yet, for a client, or for an invoice. */
 export function NewReceiptPage({ shown, answer, listHref, searchHref }: NewReceiptPageProps) {
   const client = answer?.client === undefined ? shown.client : answer.client;
+  const [currencyId, currencies] = [answer?.currencyId ?? shown.currencyId, answer?.currencies ?? shown.currencies];
   const { receiptTotal } = shown.allocation;
   const defaultValue = {
-    clientId: shown.client?.clientId ?? '', paymentDate: shown.paymentDate, paymentMethod: shown.paymentMethod, note: '',
-    receiptTotal: receiptTotal === '0.00' ? '' : receiptTotal,
+    clientId: shown.client?.clientId ?? '', currencyId: shown.currencyId, paymentDate: shown.paymentDate,
+    paymentMethod: shown.paymentMethod, note: '', receiptTotal: receiptTotal === '0.00' ? '' : receiptTotal,
   };
   return (
     <>
       <PageHeader title="New Receipt" back={{ href: listHref, label: 'Receipts' }} />
       <ReceiptForm
         result={answer?.result} defaultValue={defaultValue} methods={shown.methods} allocation={answer?.allocation ?? shown.allocation}
-        lock={null} cancelHref={listHref} contact={client?.contact} currency={client?.currencyId}
+        lock={null} cancelHref={listHref} contact={client?.contact} currency={currencyId}
         client={(fields) => (
           <>
             <IdempotencyKey value={shown.idempotencyKey} />
-            <NewReceiptClient field={fields.clientId} options={shown.options} client={client} searchHref={searchHref} />
+            <NewReceiptClient field={fields.clientId} options={shown.options} client={client} searchHref={searchHref}
+              currency={{ field: fields.currencyId, currencies }} />
           </>
         )}
       />

@@ -15,11 +15,13 @@ import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { formatMoney } from '#app/screens/format.ts';
 import { Notice } from '../ui/notice.tsx';
+import { showInvoices } from './new-receipt-client.tsx';
 import { OutstandingInvoices, PaymentAllocation, nameOf, type AllocationRow } from './allocation-tables.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
 export interface ReceiptValues {
   clientId: string;
+  currencyId: string;
   paymentDate: string;
   /** Of a stored receipt. */
   version?: number;
@@ -49,8 +51,7 @@ export interface ReceiptFormProps {
   client: (fields: ContractFields<ReceiptValues>) => ReactNode;
   /** Of the client. */
   contact: string | undefined;
-  /** Of the client; the organisation's own while there is none. */
-  currency: string | undefined;
+  currency: string;
   /** Buttons after Save, such as Delete Receipt. */
   actions?: ReactNode;
 }
@@ -60,7 +61,7 @@ export function ReceiptForm(props: ReceiptFormProps) {
   const [form, fields] = useContractForm<ReceiptValues>({ id: 'receipt', lastResult: result, defaultValue });
   const readOnly = lock !== null;
   return (
-    <ContractForm form={form} mainIntent="save">
+    <ContractForm form={form} mainIntent="save" onChange={showInvoicesOfCurrency}>
       {lock === null ? null : <Notice kind="warning">{explain(lock)}</Notice>}
       <StaleEdit details={details} intent="save" />
       {allocation.warning === '' ? null : <Notice kind="warning" role="status">{allocation.warning}</Notice>}
@@ -72,7 +73,7 @@ export function ReceiptForm(props: ReceiptFormProps) {
           {client(fields)}
           <DateField field={fields.paymentDate} label="Payment Date" required readOnly={readOnly} />
           <div className="field"><span className="field-label">In Contact</span><span>{contact || '–'}</span></div>
-          <MoneyField field={fields.receiptTotal} label="Receipt Total" required readOnly={readOnly} {...(currency ? { currency } : {})} />
+          <MoneyField field={fields.receiptTotal} label="Receipt Total" required readOnly={readOnly} currency={currency} />
           <SelectField field={fields.paymentMethod} label="Payment Method"
             options={methods.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))} disabled={readOnly} />
           <div className="field"><span className="field-label">Unposted</span>
@@ -89,6 +90,10 @@ export function ReceiptForm(props: ReceiptFormProps) {
       </FormActions>
     </ContractForm>
   );
+}
+
+function showInvoicesOfCurrency({ target }: Event) {
+  if (target instanceof HTMLSelectElement && target.name === 'currencyId') showInvoices();
 }
 
 function Allocations({ allocation, lock }: ReceiptFormProps) {

@@ -8,13 +8,14 @@ export interface ReceiptPaperProps {
   contact: string;
   paymentDate: string;
   method: string;
+  currencyId: string;
   received: string;
   note: string;
   allocated: readonly AllocationRow[];
 }
 
 /** A stored receipt as its client gets it, on paper in place of the form. */
-export function ReceiptPaper({ clientName, contact, paymentDate, method, received, note, allocated }: ReceiptPaperProps) {
+export function ReceiptPaper({ clientName, contact, paymentDate, method, currencyId, received, note, allocated }: ReceiptPaperProps) {
   return (
     <div className="print-only stack">
       <DefinitionList
@@ -22,7 +23,7 @@ export function ReceiptPaper({ clientName, contact, paymentDate, method, receive
         items={[
           { term: 'Received from', value: clientName }, { term: 'Contact', value: contact },
           { term: 'Payment date', value: <DateText value={paymentDate} /> },
-          { term: 'Payment method', value: method }, { term: 'Amount received', value: formatMoney(received) },
+          { term: 'Payment method', value: method }, { term: 'Amount received', value: `${formatMoney(received)} ${currencyId}` },
           ...(note === '' ? [] : [{ term: 'Note', value: note, wide: true }]),
         ]}
       />

@@ -17,18 +17,21 @@ const columns = recurringInvoiceColumns.map((column): Column<RecurringInvoiceRow
   },
 } : column));
 
+const withoutCurrency = columns.filter(({ key }) => key !== 'currencyId');
+
 export interface RecurringInvoicesGridProps {
   gridId: string;
   rows: readonly RecurringInvoiceRow[];
+  hasCurrencies: boolean;
   empty: ReactNode;
   links: Pick<DataGridProps<RecurringInvoiceRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination' | 'exportHref'>;
 }
 
 /** Recurring invoices, of everybody or of one client. */
-export function RecurringInvoicesGrid({ gridId, rows, empty, links }: RecurringInvoicesGridProps) {
+export function RecurringInvoicesGrid({ gridId, rows, hasCurrencies, empty, links }: RecurringInvoicesGridProps) {
   return (
-    <DataGrid gridId={gridId} caption="Recurring invoices" columns={columns} rows={rows} rowKey={({ id }) => String(id)}
-      rowHref={({ id }) => paths.recurringInvoice(id)} rowTone={({ isActive }) => (isActive ? undefined : 'muted')} {...links}
-      empty={empty} />
+    <DataGrid gridId={gridId} caption="Recurring invoices" columns={hasCurrencies ? columns : withoutCurrency} rows={rows}
+      rowKey={({ id }) => String(id)} rowHref={({ id }) => paths.recurringInvoice(id)}
+      rowTone={({ isActive }) => (isActive ? undefined : 'muted')} {...links} empty={empty} />
   );
 }

@@ -135,12 +135,11 @@ function bodyRow<Row>(props: DataTableProps<Row>, row: Row, classes: readonly (s
 }
 
 function bodyCell<Row>(column: Column<Row>, row: Row, className: string | undefined) {
-  const content = cellContent(column, row, column.href?.(row));
-  const negative = column.kind === 'money' && typeof content === 'string' && content.startsWith('(');
+  const negative = column.kind === 'money' && cellText(column, row).startsWith('(');
   return (
     <td key={column.key} className={classNames(className, negative ? 'neg' : isRed(column, row) && 'red') || undefined}
       title={column.title?.(row)}>
-      {content}
+      {cellContent(column, row, column.href?.(row))}
     </td>
   );
 }

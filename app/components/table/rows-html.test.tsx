@@ -14,7 +14,8 @@ const rows: Row[] = [
 const columns: Column<Row>[] = [
   { key: 'name', header: 'Name' },
   { key: 'amount', header: 'Amount', kind: 'money', title: (row) => row.name },
-  { key: 'owed', header: 'Owed', kind: 'money', value: (row) => row.amount, tone: () => 'danger' },
+  { key: 'owed', header: 'Owed', kind: 'money', value: (row) => row.amount, tone: () => 'danger',
+    href: () => '/owed' },
   { key: 'state', header: 'State', kind: 'badge', tone: () => 'warning' },
   { key: 'mark', header: 'Mark', value: (row) => row.name, isPictured: true,
     picture: (row) => ({ shape: 'mark', tone: 'danger', lines: ['M1 1h2', 'M3 3v4'], title: row.name }) },

@@ -59,9 +59,12 @@ const openingOf = <Row>(column: Column<Row>, className: string | undefined): Ope
   ({ column, plain: `<td${attribute('class', className)}`, negative: `<td${attribute('class', `${className ?? ''} neg`)}`,
     red: `<td${attribute('class', `${className ?? ''} red`)}` });
 
+/** An amount below zero, also as a link. */
+const IN_PARENTHESES = /\)(<\/a>)?$/;
+
 function cell<Row>({ column, plain, negative, red }: Opening<Row>, row: Row): string {
   const inner = content(column, row, column.href?.(row));
-  const tag = column.kind === 'money' && inner.startsWith('(') ? negative : isRed(column, row) ? red : plain;
+  const tag = column.kind === 'money' && IN_PARENTHESES.test(inner) ? negative : isRed(column, row) ? red : plain;
   return column.title ? `${tag}${attribute('title', column.title(row))}>${inner}</td>` : `${tag}>${inner}</td>`;
 }
 

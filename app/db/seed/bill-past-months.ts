@@ -60,9 +60,9 @@ async function insertReceipts(em: SqlEntityManager, org: DemoOrganisation, clerk
     join tenant.invoice i on i.invoice_id = r.invoice_id`;
   const entered = sql`(r.payment_date + time '10:00') at time zone ${org.timeZone}`;
   await execute(em, sql`
-    insert into tenant.receipt (receipt_id, client_id, payment_date, payment_method, receipt_total,
+    insert into tenant.receipt (receipt_id, client_id, payment_date, payment_method, currency_id, exchange_rate, receipt_total,
       note, created_by, created_at, updated_at)
-    select r.receipt_id, i.client_id, r.payment_date, 'DD', -round(i.total * r.share, 2),
+    select r.receipt_id, i.client_id, r.payment_date, 'DD', i.currency_id, i.exchange_rate, -round(i.total * r.share, 2),
       case when r.share < 1 then 'Part payment, balance promised for next month' else '' end, ${clerk}, ${entered}, ${entered}
     from ${list}`);
   await execute(em, sql`

@@ -11,6 +11,7 @@ export interface PayableInvoice {
   readonly clientId: string;
   readonly clientName: string;
   readonly invoiceDate: LocalDate;
+  readonly currencyId: string;
   readonly total: string;
   readonly paid: string;
   /** Not yet issued: nothing pays it. */
@@ -20,8 +21,8 @@ export interface PayableInvoice {
 /** Reads invoices and holds them until the transaction ends, so that two receipts cannot pay the same amount twice. */
 export async function lockInvoicesForPayment(em: SqlEntityManager, invoiceIds: readonly number[]): Promise<PayableInvoice[]> {
   const held = await rows<PayableInvoice>(em, sql`
-    select i.invoice_id as "invoiceId", i.client_id as "clientId", c.co_name as "clientName", i.invoice_date as "invoiceDate", i.total,
-      i.paid_amt as paid, i.is_draft as "isDraft"
+    select i.invoice_id as "invoiceId", i.client_id as "clientId", c.co_name as "clientName", i.invoice_date as "invoiceDate",
+      i.currency_id as "currencyId", i.total, i.paid_amt as paid, i.is_draft as "isDraft"
     from tenant.invoice i join tenant.client c on c.client_id = i.client_id
     where i.invoice_id = any(${invoiceIds}::int[]) order by i.invoice_id for update of i`);
   const draft = held.find(({ isDraft }) => isDraft);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
+import { GROUPINGS } from '#app/domain/kernel/time-grouping/fields.ts';
 import { ClientMail } from '#app/domain/client-mails/contract.ts';
 import { amountField, amountValue, fractionValue, percentField } from '#app/domain/kernel/fields/amount-field.ts';
 import { dateField, optionalDateField } from '#app/domain/kernel/fields/date-field.ts';
@@ -17,10 +18,6 @@ export type { InvoiceLineInput, TypedLine } from './lines/contract.ts';
 
 export const INVOICE_TYPES = INVOICE_TYPE_NAMES;
 export type InvoiceType = (typeof INVOICE_TYPES)[number];
-
-/** What the time is put together by on what the client gets. */
-export const GROUPINGS = ['entry', 'person', 'project', 'category', 'day'] as const;
-export type Grouping = (typeof GROUPINGS)[number];
 
 export const DEFAULT_INVOICE_CATEGORY = 'Tax Invoice';
 /** Entries that the new-invoice page lists; a longer filter can still be billed as a whole. */
@@ -61,7 +58,8 @@ const headerFields = {
   /** Ticked once the form has asked: the date is meant although it is out of period. */
   isOutOfPeriodMeant: z.boolean({ error: 'Tick or clear the box.' }).default(false),
   clientRef: text(invoiceFields.clientRef),
-  grouping: z.enum(GROUPINGS, { error: 'Choose what the time is grouped by' }).default('entry'),
+  /** Without it as the client's template says. */
+  grouping: z.enum(GROUPINGS, { error: 'Choose what the time is grouped by' }).optional(),
   /** The organisation's or one of its other currencies; empty means the client's. */
   currencyId: text(invoiceFields.currencyId).optional().transform((value = '') => value.toUpperCase()),
   note: text({ label: 'Note', max: 4000 }),
@@ -116,7 +114,6 @@ const savedFields = {
   clientId: newHeaderFields.clientId.optional(),
   invoiceType: newHeaderFields.invoiceType.optional(),
   category: text(invoiceFields.category).optional(),
-  grouping: z.enum(GROUPINGS).optional(),
   exchangeRate: exchangeRate.optional(),
 };
 

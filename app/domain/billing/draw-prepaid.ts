@@ -7,8 +7,10 @@ import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { chargeFor, attachToInvoice, lockForInvoice, type InvoiceableEntry } from '#app/domain/timesheets/index.server.ts';
-import { addMoney, compareMoney, subtractMoney } from '#app/domain/kernel/values/money.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { addMoney, compareMoney, subtractMoney, sumMoney } from '#app/domain/kernel/values/money.ts';
 import { readBilledClient } from './billed-client.ts';
+import { currencyOf } from './buyer.ts';
 import { holdInvoice } from './hold-invoice.ts';
 import { isExpiredOn, prepaidDraftsOf, prepaidOfClient, type PrepaidInvoice } from './prepaid-balance.read-model.ts';
 import { settleInvoice } from './settle-invoice.ts';
@@ -38,8 +40,8 @@ function placesOf(balances: readonly PrepaidInvoice[], entries: readonly Invoice
 }
 
 /**
- * Draws a client's unbilled prepaid time on its balances, the oldest first; a draft is none yet. What no balance has enough for stays
- * unbilled.
+ * Draws a client's unbilled prepaid time on its balances in the currency that its time is priced in, the oldest first; a draft is none
+ * yet. What no balance has enough for stays unbilled.
  */
 export const drawPrepaid = command({
   name: 'invoice.draw-prepaid',
@@ -53,19 +55,28 @@ export const drawPrepaid = command({
     const entries = (await lockForInvoice(ctx.em, unbilled.map(({ timeId }) => timeId)))
       .filter((entry) => entry.invoiceId === null && entry.billingCode === 'BPP' && entry.clientId === clientId);
     if (entries.length === 0) throw new DomainError('rule_violated', 'This client has no unbilled prepaid time.');
-    const places = placesOf(await prepaidOfClient(ctx.em, clientId), entries);
-    if (places.size === 0) {
-      const [draft] = await prepaidDraftsOf(ctx.em, clientId);
-      const remedy = draft === undefined ? 'Let a new Prepaid invoice buy more, split an entry, or change its code.'
-        : `Invoice ${draft} is a draft, which is no balance yet: issue it first.`;
-      const many = formatCount(entries.length);
-      throw new DomainError('rule_violated', `No balance of this client has enough left for ${many} unbilled entries. ${remedy}`);
-    }
+    const { ofTime } = await currencyOf(ctx, clientId, '');
+    const balances = await prepaidOfClient(ctx.em, clientId);
+    const places = placesOf(balances.filter(({ currencyId }) => currencyId === ofTime), entries);
+    if (places.size === 0) throw await nothingDrawn(ctx, { clientId, ofTime, balances, entryCount: entries.length });
     for (const [invoiceId, timeIds] of places) await draw(ctx, invoiceId, timeIds);
     const drawn = [...places.values()].flat().length;
     return { drawn, left: entries.length - drawn, invoiceIds: [...places.keys()] };
   },
 });
+
+interface Undrawn { clientId: string; ofTime: string; balances: readonly PrepaidInvoice[]; entryCount: number }
+
+async function nothingDrawn({ em }: CommandCtx, { clientId, ofTime, balances, entryCount }: Undrawn): Promise<DomainError> {
+  const [draft] = await prepaidDraftsOf(em, clientId);
+  const remedy = draft === undefined ? 'Let a new Prepaid invoice buy more, split an entry, or change its code.'
+    : `Invoice ${draft} is a draft, which is no balance yet: issue it first.`;
+  const others = balances.filter(({ currencyId }) => currencyId !== ofTime)
+    .map(({ invoiceId, currencyId }) => ` Invoice ${invoiceId} is a balance in ${currencyId}.`).join('');
+  const wanted = others === '' ? '' : ` The time of this client is priced in ${ofTime} and draws on balances in ${ofTime} alone.`;
+  const many = entryCount === 1 ? '1 unbilled entry' : `${formatCount(entryCount)} unbilled entries`;
+  return new DomainError('rule_violated', `No balance of this client has enough left for ${many}.${wanted}${others} ${remedy}`);
+}
 
 /** In the order of their numbers, as receipts hold invoices. */
 const holdBalances = ({ em }: CommandCtx, clientId: string) => rows(em, sql`
@@ -90,6 +101,8 @@ export const getPrepaidOfClient = query({
     if (!client) throw notFound('Client');
     const balances = await prepaidOfClient(ctx.em, clientId);
     const today = ctx.today();
+    // The client's own currency first: its time draws on that alone.
+    const currencies = new Set([client.currencyId, ...balances.map(({ currencyId }) => currencyId).sort()]);
     const unbilled = await firstRow<{ entryCount: number; workedSeconds: number; value: string }>(ctx.em, sql`
       select count(*)::int as "entryCount", coalesce(sum(worked_seconds), 0)::int as "workedSeconds",
         coalesce(sum(sell_total), 0)::numeric(19,2) as value
@@ -97,7 +110,14 @@ export const getPrepaidOfClient = query({
     return {
       clientId, clientName: client.name, currencyId: client.currencyId, unbilled: unbilled!,
       drafts: await prepaidDraftsOf(ctx.em, clientId),
-      balances: balances.map((balance) => ({ ...balance, isExpired: isExpiredOn(balance, today) })),
+      accounts: [...currencies].map((currencyId) => accountOf(currencyId, balances, today)),
     };
   },
 });
+
+/** The balances in one currency, with what is left of those that can still be drawn on. */
+function accountOf(currencyId: string, all: readonly PrepaidInvoice[], today: LocalDate) {
+  const balances = all.filter((balance) => balance.currencyId === currencyId)
+    .map((balance) => ({ ...balance, isExpired: isExpiredOn(balance, today) }));
+  return { currencyId, balances, left: sumMoney(balances.filter(({ isExpired }) => !isExpired).map(({ remaining }) => remaining.inc)) };
+}

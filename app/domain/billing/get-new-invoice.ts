@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readTemplate } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
@@ -41,6 +42,7 @@ export const getNewInvoice = query({
       currencyId: currency?.currencyId ?? settings.currencyId,
       currencies: await readCurrencyCodes(ctx.em),
       paymentTermsDays: settings.paymentTermsDays,
+      grouping: (await readTemplate(ctx.em, filter.clientId)).grouping,
       taxPerDocument: settings.taxPerDocument,
       today: ctx.today(),
     };

@@ -1,6 +1,6 @@
+import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { addMoney, type Money, type Rate } from '#app/domain/kernel/values/money.ts';
-import type { Grouping } from './contract.ts';
 import type { InvoiceEntryRow } from './invoice-details.read-model.ts';
 
 /** Time that stands as one row on the paper of an invoice. */

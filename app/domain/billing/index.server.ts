@@ -6,7 +6,7 @@ export { changeInvoiceLines, getInvoiceLines } from './change-lines.ts';
 export { readClientsInvoice } from './clients-invoice.ts';
 export type { ClientsInvoice } from './clients-invoice.ts';
 export { changeInvoiceTime } from './change-time.ts';
-export { foldReceived, listWrongReceived, recountReceived, WRONG_RECEIVED, writeReceived } from './received-sums.ts';
+export { CONVERTED_PAYMENTS, foldReceived, listWrongReceived, recountReceived, WRONG_RECEIVED, writeReceived } from './received-sums.ts';
 export { wasPaidAfter } from './last-paid-on.ts';
 export { foldInvoiceSums, invoicedByDay, listWrongInvoiceSums, recountInvoiceSums, WRONG_INVOICE_SUMS } from './invoice-sums.ts';
 export { getSplitTime, splitInvoiceTime } from './split-time.ts';

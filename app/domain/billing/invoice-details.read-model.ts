@@ -1,10 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { SyncFacts } from '#app/domain/kernel/sync-status.ts';
 import { OUTSTANDING } from '#app/domain/kernel/overdue.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { ChargedEntry } from './charged-entry.ts';
-import type { Grouping, InvoiceType } from './contract.ts';
+import type { InvoiceType } from './contract.ts';
 
 export interface InvoiceHeader extends SyncFacts {
   readonly invoiceId: number;
@@ -52,6 +53,10 @@ export interface InvoiceHeader extends SyncFacts {
   readonly externalSyncId: string;
 }
 
+/** What of an invoice `i` credit notes settle, as `credited`. */
+export const CREDITED = sql`(select coalesce(sum(n.applied_amt), 0)::numeric(19,2) as credited from tenant.credit_note n
+  where n.invoice_id = i.invoice_id)`;
+
 export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Promise<InvoiceHeader | undefined> {
   return firstRow<InvoiceHeader>(em, sql`
     select i.invoice_id as "invoiceId", i.version, i.is_draft as "isDraft", i.client_id as "clientId",
@@ -74,9 +79,7 @@ export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Pr
         coalesce(sum(t.sell_total) filter (where t.billable_id = 'W'), 0)::numeric(19,2) as written_off
       from tenant.timesheet t where t.invoice_id = i.invoice_id
     ) time
-    cross join lateral (
-      select coalesce(sum(n.applied_amt), 0)::numeric(19,2) as credited from tenant.credit_note n where n.invoice_id = i.invoice_id
-    ) credit
+    cross join lateral ${CREDITED} credit
     cross join lateral (
       select coalesce(sum(l.line_total) filter (where l.is_discount), 0)::numeric(19,2) as off,
         count(*) filter (where not l.is_discount)::int as line_count

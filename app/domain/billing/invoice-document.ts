@@ -1,7 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { paperName, readPaper, type DocumentTemplate, type PaperWords } from '#app/domain/document-templates/index.server.ts';
+import {
+  paperName, readBankAccount, readPaper, type BankAccount, type DocumentTemplate, type PaperWords,
+} from '#app/domain/document-templates/index.server.ts';
 import { dueDate } from '#app/domain/kernel/overdue.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import type { BillingSettings } from '#app/domain/settings/index.server.ts';
@@ -16,7 +18,7 @@ import type { InvoiceHeader } from './invoice-details.read-model.ts';
 
 /** Everything a printed invoice shows, as plain data: the same figures as the screen, from the same queries. */
 export interface InvoiceDocument {
-  readonly organisation: Pick<BillingSettings, 'name' | 'address' | 'email' | 'phone' | 'registration' | 'bankDetails'>;
+  readonly organisation: Pick<BillingSettings, 'name' | 'address' | 'email' | 'phone' | 'registration'> & Pick<BankAccount, 'bankDetails'>;
   readonly invoice: InvoiceHeader;
   readonly dueDate: LocalDate;
   readonly clientLines: readonly string[];
@@ -49,7 +51,8 @@ export async function readInvoiceDocument(em: SqlEntityManager, invoiceId: numbe
   if (!client) throw notFound('Client');
   const entries = await invoiceEntries(em, invoiceId);
   const lines = (await invoiceLines(em, invoiceId)).map(({ internalNote: _note, ...line }) => line);
-  const { name, address, email, phone, registration, bankDetails, iban, bic } = await readBillingSettings(em);
+  const { name, address, email, phone, registration } = await readBillingSettings(em);
+  const { bankDetails, iban, bic } = await readBankAccount(em, invoice.clientId);
   const reference = paymentReference(invoiceId);
   const paper = await readPaper(em, invoice.clientId);
   const { template, words, formats } = paper;
@@ -65,7 +68,7 @@ export async function readInvoiceDocument(em: SqlEntityManager, invoiceId: numbe
     words,
     title: paperName(invoice.category, words),
     reference,
-    transferCode: transferCode({ name, iban, bic, currencyId: invoice.currencyId, amount: invoice.total, reference }),
+    transferCode: transferCode({ name, iban, bic, currencyId: invoice.currencyId, amount: invoice.outstanding, reference }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { FileStore, Picture } from '#app/domain/kernel/file-store.ts';
+import { paperLogo } from '#app/domain/document-templates/index.server.ts';
 import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 
 /** The logos on a paper: whose it is, and whom it is for. */
@@ -15,7 +16,7 @@ export const readClientLogos = (ctx: Ctx, files: FileStore, clientId: string): P
 
 async function readLogos({ em, tenant }: Ctx, files: FileStore, clientId: SqlFragment): Promise<InvoiceLogos> {
   const found = await rows<Row>(em, sql`select 'seller' as whose, f.file_hash as hash, f.media_type as "mediaType"
-    from tenant.organisation o join tenant.stored_file f on f.file_hash = o.logo
+    from tenant.stored_file f where f.file_hash = ${paperLogo(clientId)}
     union all select 'client', f.file_hash, f.media_type
     from tenant.client c join tenant.stored_file f on f.file_hash = c.logo where c.client_id = ${clientId}`);
   const logos = await Promise.all(found.map(async ({ whose, hash, mediaType }) => {

@@ -5,6 +5,8 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
+import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
+import { CREDITED, type InvoiceHeader } from './invoice-details.read-model.ts';
 import { INVOICE_TEMPLATE, readInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
 import { readInvoiceLogos } from './invoice-logos.ts';
 
@@ -13,19 +15,23 @@ export const INVOICE_SUBJECT = 'invoice';
 
 const pdfOf = (invoiceId: number) => ({ kind: KIND, subject: INVOICE_SUBJECT, subjectId: String(invoiceId) });
 
-/** True while the stored PDF shows what the invoice and its time say, in the way that the template draws it. */
+/** What was paid and credited of an invoice, as its PDF is stored with it; empty where that is nothing. */
+const settledIn = ({ received, credited }: Pick<InvoiceHeader, 'received' | 'credited'>): string =>
+  (isZeroMoney(received) && isZeroMoney(credited) ? '' : `${received} ${credited}`);
+
+/** True while the stored PDF shows what the invoice and its time say and what was paid, in the way that the template draws it. */
 export async function hasFreshInvoicePdf(em: SqlEntityManager, invoiceId: number): Promise<boolean> {
   const stored = await newestDocumentVersion(em, pdfOf(invoiceId));
   if (!stored) return false;
-  const state = await firstRow<{ version: number; changed: boolean }>(em, sql`
-    select i.version, exists (
+  const state = await firstRow<{ version: number; changed: boolean; received: string; credited: string }>(em, sql`
+    select i.version, (i.paid_amt - credit.credited)::numeric(19,2) as received, credit.credited, exists (
       select 1 from tenant.timesheet t where t.invoice_id = i.invoice_id and t.updated_at > ${stored.createdAt.toISOString()}
     ) or exists (
       select 1 from tenant.document_template d
       where coalesce(d.client_id, i.client_id) = i.client_id and d.updated_at > ${stored.createdAt.toISOString()}
     ) as changed
-    from tenant.invoice i where i.invoice_id = ${invoiceId}`);
-  return state?.version === stored.subjectVersion && !state.changed;
+    from tenant.invoice i cross join lateral ${CREDITED} credit where i.invoice_id = ${invoiceId}`);
+  return state?.version === stored.subjectVersion && settledIn(state) === stored.shows && !state.changed;
 }
 
 /** The stored PDF when nothing that it shows has changed since it was made. */
@@ -49,7 +55,8 @@ export async function ensureInvoicePdf(ctx: Ctx, services: Services,
   await ctx.em.transactional(
     (em) =>
       store(
-        em as SqlEntityManager, invoiceId, { ...file, ...pdfOf(invoiceId), subjectVersion: document.invoice.version, createdAt: readAt },
+        em as SqlEntityManager, invoiceId,
+        { ...file, ...pdfOf(invoiceId), subjectVersion: document.invoice.version, shows: settledIn(document.invoice), createdAt: readAt },
       ));
   return file;
 }

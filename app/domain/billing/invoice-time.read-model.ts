@@ -1,6 +1,6 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { ENTRIES_PER_PAGE } from './contract.ts';
 import type { InvoiceTimeList } from './fields.ts';
@@ -44,13 +44,16 @@ export const getInvoiceTime = query({
     const of = await firstRow<Of>(em, sql`select invoice_id as "invoiceId", client_id as "clientId" from tenant.invoice
       where invoice_id = ${invoiceId}`);
     if (!of) throw notFound('Invoice');
-    const counted = await firstRow<InvoiceTimeView['sums']>(em, sql`select ${sums(LISTS.allocated(of))} as allocated,
-      ${sums(LISTS.unallocated(of))} as unallocated, ${sums(LISTS['written-off'](of))} as "written-off"`);
+    const counted = await firstRow<{ sums: InvoiceTimeView['sums']; projects: InvoiceTimeView['projects'] }>(em, sql`
+      select json_build_object('allocated', ${sums(LISTS.allocated(of))}, 'unallocated', ${sums(LISTS.unallocated(of))},
+          'written-off', ${sums(LISTS['written-off'](of))}) as sums,
+        coalesce((select json_agg(json_build_object('value', project_id, 'label', project_name) order by name_in_order, project_id)
+          from tenant.project where client_id = ${of.clientId} and not use_iteration), '[]') as projects`);
+    if (!counted) throw new Error('A statement of sums alone has one row.');
     const shown = { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE };
+    const isEmpty = counted.sums[list].entryCount === 0;
     return {
-      list, rows: await entryRows(em, LISTS[list](of), shown), sums: counted!, page, pageSize: ENTRIES_PER_PAGE,
-      projects: await rows(em, sql`select project_id as value, project_name as label from tenant.project
-        where client_id = ${of.clientId} and not use_iteration order by name_in_order, project_id`),
+      list, rows: isEmpty ? [] : await entryRows(em, LISTS[list](of), shown), ...counted, page, pageSize: ENTRIES_PER_PAGE,
     };
   },
 });

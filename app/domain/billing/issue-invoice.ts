@@ -1,3 +1,5 @@
+import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
+import { readTemplate } from '#app/domain/document-templates/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
@@ -30,7 +32,7 @@ export type NewInvoiceInput = Omit<CreateInvoice, 'idempotencyKey' | 'lines' | k
     readonly isDraft?: boolean;
   };
 
-/** What is left to the client and the organisation where nobody chooses it. */
+/** What is left to the client, its template and the organisation where nobody chooses it. */
 type Chosen = Pick<CreateInvoice, 'currencyId' | 'discountPct' | 'grouping'>;
 
 export interface CreatedInvoice {
@@ -54,7 +56,8 @@ export async function writeInvoice(ctx: CommandCtx, input: NewInvoiceInput): Pro
   const entries = await freeEntries(ctx, input);
   const reason = typeReason(input.invoiceType, { entries, lineCount: input.lines.length });
   if (reason !== undefined) throw refusal('invoiceType', reason);
-  const { currencyId = '', discountPct = '0.000000', grouping = 'entry' } = input;
+  const { currencyId = '', discountPct = '0.000000' } = input;
+  const grouping = input.grouping ?? (await readTemplate(ctx.em, input.clientId)).grouping;
   const invoiceId = await takeInvoiceNumber(ctx.em);
   // Read under the row lock of the number, and with the client held: currency and rate change before this invoice or after it.
   const { ofTime, ...currency } = await currencyOf(ctx, input.clientId, currencyId);
@@ -111,7 +114,7 @@ function byInvoice(entries: readonly InvoiceableEntry[]): [number, InvoiceableEn
 interface NewInvoice {
   input: NewInvoiceInput;
   totals: DiscountedTotals;
-  settled: Rules & CurrencyRate & Pick<CreateInvoice, 'grouping'>;
+  settled: Rules & CurrencyRate & { readonly grouping: Grouping };
 }
 
 async function insertInvoice(ctx: CommandCtx, invoiceId: number, { input, totals, settled }: NewInvoice): Promise<void> {

@@ -76,9 +76,14 @@ export async function prepaidDraftsOf(em: SqlEntityManager, clientId: string): P
 
 export const isExpiredOn = ({ expiry }: Pick<PrepaidInvoice, 'expiry'>, day: LocalDate): boolean => expiry !== null && expiry < day;
 
-/** What each client has left on a day, before tax; none of who has no balance. In each client's currency. */
+/**
+ * What each client has left on a day for its time to draw on, before tax: of the balances in the client's own currency, in which its time
+ * is priced. None of who has no such balance.
+ */
 export async function prepaidRemainingOf(em: SqlEntityManager, clientIds: readonly string[], day: LocalDate): Promise<Map<string, Money>> {
-  const found = await prepaidInvoices(em, sql`i.client_id = any(${clientIds}::text[]) and not i.is_draft`);
+  const found = await prepaidInvoices(em, sql`i.client_id = any(${clientIds}::text[]) and not i.is_draft
+    and i.currency_id = (select coalesce(c.currency_id, w.currency_id) from tenant.client c cross join tenant.organisation w
+      where c.client_id = i.client_id)`);
   const open = Map.groupBy(found.filter((balance) => !isExpiredOn(balance, day)), ({ clientId }) => clientId);
   return new Map([...open].map(([clientId, balances]) => [clientId, sumMoney(balances.map(({ remaining }) => remaining.ex))]));
 }

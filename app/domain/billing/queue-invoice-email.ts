@@ -1,4 +1,4 @@
-import { fillPlaces, paperName, readPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
+import { paperName, readBankAccount, readPaper, writeMail, type Paper } from '#app/domain/document-templates/index.server.ts';
 import { again } from '#app/domain/client-mails/contract.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
@@ -60,7 +60,6 @@ export async function readMailDraft(ctx: Ctx, invoiceId: number): Promise<Invoic
   const invoice = await invoiceHeader(ctx.em, invoiceId);
   if (!invoice) throw notFound('Invoice');
   const paper = await readPaper(ctx.em, invoice.clientId);
-  const { template: { mailSubject, mailMessage, language }, words } = paper;
   const { client, places } = await placesOf(ctx, invoice, paper);
   return {
     invoiceId,
@@ -68,10 +67,7 @@ export async function readMailDraft(ctx: Ctx, invoiceId: number): Promise<Invoic
     isDraft: invoice.isDraft,
     to: client?.toEmailInvoice || client?.email || '',
     cc: client?.ccEmailInvoice ?? '',
-    subject: fillPlaces(mailSubject || words.mailSubject, places),
-    // In the middle of a sentence; other languages have nouns in capitals, or none at all.
-    message: fillPlaces(mailMessage || words.mailMessage,
-      language === 'en' ? { ...places, category: places.category.toLowerCase() } : places),
+    ...writeMail('invoice', paper, places),
   };
 }
 
@@ -88,7 +84,8 @@ export const getInvoiceEmailDraft = query({
 /** What is known of an invoice when it is sent. The link stays open: it is made with the mail. */
 async function placesOf(ctx: Ctx, invoice: InvoiceHeader, { words, formats }: Paper) {
   const client = await readBilledClient(ctx.em, invoice.clientId);
-  const { name, registration, bankDetails } = await readBillingSettings(ctx.em);
+  const { name, registration } = await readBillingSettings(ctx.em);
+  const { bankDetails } = await readBankAccount(ctx.em, invoice.clientId);
   const date = invoice.isDraft ? latest(invoice.invoiceDate, ctx.today()) : invoice.invoiceDate;
   const places = {
     contact: client?.contact || client?.name || '', category: paperName(invoice.category, words), number: String(invoice.invoiceId),

@@ -11,16 +11,19 @@ export interface PaidDocuments { readonly invoiceIds: readonly number[]; readonl
  * have them: the parts of an invoice that is settled come to exactly its total. Nothing pays a draft.
  */
 const payments = (ofInvoices: SqlFragment, ofCredits: SqlFragment): SqlFragment => sql`
-  select payment_date, round(by_then * exchange_rate, 2) - round((by_then - amount) * exchange_rate, 2) as own_amount
-  from (select r.payment_date, a.amount, i.exchange_rate,
+  select receipt_id, payment_date, amount, round(by_then * exchange_rate, 2) - round((by_then - amount) * exchange_rate, 2) as own_amount
+  from (select a.receipt_id, r.payment_date, a.amount, i.exchange_rate,
       sum(a.amount) over (partition by a.invoice_id order by r.payment_date, r.receipt_id) as by_then
     from tenant.receipt_allocation a join tenant.receipt r on r.receipt_id = a.receipt_id
     join tenant.invoice i on i.invoice_id = a.invoice_id where ${ofInvoices}) paid
   union all
-  select r.payment_date, round(a.amount * n.exchange_rate, 2)
+  select a.receipt_id, r.payment_date, a.amount, round(a.amount * n.exchange_rate, 2)
   from tenant.receipt_credit_allocation a join tenant.receipt r on r.receipt_id = a.receipt_id
   join tenant.credit_note n on n.credit_note_id = a.credit_note_id where ${ofCredits}`;
 const ALL_PAYMENTS = payments(sql`true`, sql`true`);
+
+/** Those at an exchange rate: whatever else receipts pay is worth in the organisation's currency what it is. */
+export const CONVERTED_PAYMENTS = payments(sql`i.exchange_rate <> 1`, sql`n.exchange_rate <> 1`);
 
 const COLUMNS = sql`payment_date, payments, own_amount`;
 const SUMMED = sql`payment_date, sum(payments), sum(own_amount)`;

@@ -57,11 +57,14 @@ export async function recordView(ctx: Ctx, { clientLinkId }: ClientLink): Promis
 
 export interface LinkViews { readonly views: number; readonly lastViewedAt: string | null }
 
-/** How often the pages of a record were opened, and when last, by the clock of the organisation. */
-export async function readViews(ctx: Ctx, { kind, recordId }: LinkedRecord): Promise<LinkViews> {
-  const found = await firstRow<LinkViews>(ctx.em, sql`select coalesce(sum(v.views), 0)::int as views,
-      to_char(max(v.last_viewed_at) at time zone ${ctx.tenant.timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "lastViewedAt"
-    from tenant.client_link l join tenant.client_link_view v on v.client_link_id = l.client_link_id
+/** The secret of a record's link in force, and how often all its pages were opened, and when last, by the clock of the organisation. */
+export async function readLinkAndViews(
+  { em, tenant }: Ctx, { kind, recordId }: LinkedRecord,
+): Promise<LinkViews & { readonly token: string | null }> {
+  const found = await firstRow<LinkViews & { token: string | null }>(em, sql`
+    select max(l.token) filter (where l.revoked_at is null) as token, coalesce(sum(v.views), 0)::int as views,
+      to_char(max(v.last_viewed_at) at time zone ${tenant.timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "lastViewedAt"
+    from tenant.client_link l left join tenant.client_link_view v on v.client_link_id = l.client_link_id
     where l.kind = ${kind} and l.record_id = ${recordId}`);
-  return found ?? { views: 0, lastViewedAt: null };
+  return found ?? { token: null, views: 0, lastViewedAt: null };
 }

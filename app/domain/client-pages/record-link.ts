@@ -1,4 +1,4 @@
-import { clientPagePath, ensureLink, findLinkOf, readViews, revokeLink, type LinkViews } from '#app/domain/client-links/index.server.ts';
+import { clientPagePath, ensureLink, readLinkAndViews, revokeLink, type LinkViews } from '#app/domain/client-links/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
@@ -16,8 +16,8 @@ export const getRecordLink = query({
   ...guard,
   async run(ctx, record): Promise<RecordLink> {
     requireKind(ctx, record);
-    const link = await findLinkOf(ctx.em, record);
-    return { path: link ? clientPagePath(link.token) : null, ...await readViews(ctx, record) };
+    const { token, ...views } = await readLinkAndViews(ctx, record);
+    return { path: token === null ? null : clientPagePath(token), ...views };
   },
 });
 

@@ -5,6 +5,7 @@ import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts
 import type { SyncFacts } from '#app/domain/kernel/sync-status.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { sumMoney } from '#app/domain/kernel/values/money.ts';
 import { ClientInvoiceList, ClientParams, ClientTabList, type ClientTabName } from './contract.ts';
 
 /** An invoice, or a credit note with its totals negated. */
@@ -14,9 +15,6 @@ export interface ClientInvoiceRow extends SyncFacts {
   total: string; paid: string; outstanding: string; overdueDays: number; isDraft: boolean;
   /** What of the paid amount credit notes settle. */
   credited: string;
-}
-export interface ClientReceiptRow {
-  receiptId: number; date: LocalDate; invoiceId: number | null; creditNoteId: number | null; currencyId: string; paid: string; note: string;
 }
 export interface ClientTimeRow {
   timeId: number; date: LocalDate; empId: string; employeeName: string; portrait: string | null;
@@ -45,11 +43,12 @@ interface Billed { readonly clientId: string; readonly outstanding: boolean; rea
 function billed({ clientId, outstanding, withCreditNotes }: Billed, today: LocalDate): SqlFragment {
   const credits = sql`union all
     select true, n.credit_note_id, n.credit_note_date, null, n.invoice_type, n.currency_id, -n.amount, -(n.applied_amt + n.used_amt),
-      n.applied_amt + n.used_amt - n.amount, 0, false, n.sync_status, n.sync_display_name, n.sync_error
+      n.applied_amt + n.used_amt - n.amount, round(-n.amount * n.exchange_rate, 2),
+      round(-(n.applied_amt + n.used_amt) * n.exchange_rate, 2), 0, false, n.sync_status, n.sync_display_name, n.sync_error
     from tenant.credit_note n where n.client_id = ${clientId}`;
   return sql`(select false as is_credit_note, i.invoice_id as id, i.invoice_date as date, i.period_to, i.invoice_type, i.currency_id,
-      i.total, i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding, ${overdueDaysOn(today)} as overdue_days, i.is_draft,
-      i.sync_status, i.sync_display_name, i.sync_error
+      i.total, i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding, i.own_total, i.own_paid,
+      ${overdueDaysOn(today)} as overdue_days, i.is_draft, i.sync_status, i.sync_display_name, i.sync_error
     from tenant.invoice i where i.client_id = ${clientId} ${outstanding ? sql`and ${IS_OUTSTANDING}` : sql.empty}
     ${withCreditNotes ? credits : sql.empty}) b`;
 }
@@ -65,32 +64,23 @@ function selectInvoices(list: ClientTabList & Billed, today: LocalDate): SqlFrag
     from ${billed(list, today)} ${page(list, INVOICE_COLUMNS, sql`b.id`)}`;
 }
 
-const sumInvoices = (of: Billed, today: LocalDate): SqlFragment =>
-  sql`select count(*)::int as count, coalesce(sum(b.total), 0)::text as total, coalesce(sum(b.paid), 0)::text as paid,
-  coalesce(sum(b.outstanding), 0)::text as outstanding from ${billed(of, today)}`;
+/** What the documents of a tab come to in one currency, and in the organisation's own at the exchange rates that they keep. */
+export interface ClientCurrencyTotals {
+  currencyId: string; isOwn: boolean; invoiceCount: number; total: string; paid: string; outstanding: string;
+  ownTotal: string; ownPaid: string; ownOutstanding: string;
+}
 
-const RECEIPT_COLUMNS: Columns = {
-  date: sql`r.payment_date`, receiptId: sql`r.receipt_id`, invoiceId: sql`a.invoice_id`, paid: sql`a.amount`,
-};
-/** With what receipts use of credit notes, which is negative and of no invoice. */
-const RECEIPTS = sql`tenant.receipt r left join (select receipt_id, invoice_id, null::integer as credit_note_id, amount
-    from tenant.receipt_allocation union all select receipt_id, null, credit_note_id, amount from tenant.receipt_credit_allocation) a
-  on a.receipt_id = r.receipt_id`;
+const sumInvoices = (of: Billed, today: LocalDate): SqlFragment => sql`
+  select b.currency_id as "currencyId", b.currency_id = (select o.currency_id from tenant.organisation o) as "isOwn",
+    count(*)::int as "invoiceCount", sum(b.total)::numeric(19,2)::text as total, sum(b.paid)::numeric(19,2)::text as paid,
+    sum(b.outstanding)::numeric(19,2)::text as outstanding, sum(b.own_total)::numeric(19,2)::text as "ownTotal",
+    sum(b.own_paid)::numeric(19,2)::text as "ownPaid",
+    sum(case when b.is_draft then 0 else b.own_total - b.own_paid end)::numeric(19,2)::text as "ownOutstanding"
+  from ${billed(of, today)} group by b.currency_id order by 2 desc, 1`;
 
 /** What the client is billed in. */
 const currencyOf = (clientId: string): SqlFragment => sql`(select coalesce(c.currency_id, o.currency_id)
   from tenant.client c cross join tenant.organisation o where c.client_id = ${clientId}) as "currencyId"`;
-
-function selectReceipts(list: ClientTabList): SqlFragment {
-  const tie = sql`r.receipt_id desc, a.invoice_id, a.credit_note_id`;
-  return sql`select r.receipt_id as "receiptId", r.payment_date as date, a.invoice_id as "invoiceId", a.credit_note_id as "creditNoteId",
-    coalesce(a.amount, -r.receipt_total)::text as paid, r.note, ${currencyOf(list.clientId)}
-    from ${RECEIPTS} where r.client_id = ${list.clientId} ${page(list, RECEIPT_COLUMNS, tie)}`;
-}
-
-const sumReceipts = (clientId: string): SqlFragment =>
-  sql`select count(*)::int as count, coalesce(sum(coalesce(a.amount, -r.receipt_total)), 0)::text as paid
-  from ${RECEIPTS} where r.client_id = ${clientId}`;
 
 const TIME_COLUMNS: Columns = {
   date: sql`t.entry_date`, employeeName: sql`lower(trim(e.first_name || ' ' || e.surname))`, projectName: sql`lower(p.project_name)`,
@@ -142,9 +132,14 @@ export const countClientTabs = query({
   },
 });
 
-interface ClientInvoices { rows: ClientInvoiceRow[]; total: number; totals: { total: string; paid: string; outstanding: string } }
+interface ClientInvoices {
+  rows: ClientInvoiceRow[]; total: number; totals: { total: string; paid: string; outstanding: string }; currencies: ClientCurrencyTotals[];
+}
 
-/** A page of a client's invoices, all with its credit notes or those with something outstanding; the totals are of all pages. */
+/**
+ * A page of a client's invoices, all with its credit notes or those with something outstanding; the totals are of all pages, in the
+ * organisation's currency as those of the list of invoices are, and by currency where they are not all in that.
+ */
 export const listClientInvoices = query({
   name: 'client.list-invoices',
   permission: 'invoice:read',
@@ -152,24 +147,13 @@ export const listClientInvoices = query({
   input: ClientInvoiceList,
   async run(ctx, list): Promise<ClientInvoices> {
     const of = { ...list, withCreditNotes: !list.outstanding && actorHas(ctx.actor, FEATURES.enableCreditNotes) };
-    const { count = 0, ...totals } = await firstRow<{ count: number } & ClientInvoices['totals']>(ctx.em, sumInvoices(of, ctx.today()))
-      ?? { total: '0', paid: '0', outstanding: '0' };
-    return { rows: await rows<ClientInvoiceRow>(ctx.em, selectInvoices(of, ctx.today())), total: count, totals };
-  },
-});
-
-interface ClientReceipts { rows: ClientReceiptRow[]; total: number; totals: { paid: string } }
-
-/** A page of what a client paid, one row for each invoice paid; the total is of all pages. */
-export const listClientReceipts = query({
-  name: 'client.list-receipts',
-  permission: 'receipt:read',
-  feature: FEATURES.enableReceipting,
-  input: ClientTabList,
-  async run(ctx, list): Promise<ClientReceipts> {
-    const sums = await firstRow<{ count: number; paid: string }>(ctx.em, sumReceipts(list.clientId));
+    const sums = await rows<ClientCurrencyTotals>(ctx.em, sumInvoices(of, ctx.today()));
+    const all = (figure: 'ownTotal' | 'ownPaid' | 'ownOutstanding') => sumMoney(sums.map((each) => each[figure]));
     return {
-      rows: await rows<ClientReceiptRow>(ctx.em, selectReceipts(list)), total: sums?.count ?? 0, totals: { paid: sums?.paid ?? '0' },
+      rows: await rows<ClientInvoiceRow>(ctx.em, selectInvoices(of, ctx.today())),
+      total: sums.reduce((count, { invoiceCount }) => count + invoiceCount, 0),
+      totals: { total: all('ownTotal'), paid: all('ownPaid'), outstanding: all('ownOutstanding') },
+      currencies: sums.some(({ isOwn }) => !isOwn) ? sums : [],
     };
   },
 });

@@ -2,7 +2,7 @@ import { creditNoteName } from '#app/domain/billing/fields.ts';
 import { readBilledClient } from '#app/domain/billing/index.server.ts';
 import { findMailAgain, listClientMails, queueClientMail, type MailSubject } from '#app/domain/client-mails/index.server.ts';
 import { again } from '#app/domain/client-mails/contract.ts';
-import { fillPlaces, readPaper } from '#app/domain/document-templates/index.server.ts';
+import { fillPlaces, readPaper, writeMail } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
@@ -24,16 +24,16 @@ export const getCreditNoteEmailDraft = query({
     const note = await creditNoteRow(em, creditNoteId);
     const client = note && await readBilledClient(em, note.clientId);
     if (!note || !client) throw notFound('Credit Note');
-    const { name: organisation } = await readBillingSettings(em);
-    const { words, formats } = await readPaper(em, note.clientId);
+    const { name: organisation, registration } = await readBillingSettings(em);
+    const paper = await readPaper(em, note.clientId);
+    const { words, formats } = paper;
     const about = note.invoiceId === null ? '' : fillPlaces(words.creditsInvoice, { number: String(note.invoiceId) });
     const places = {
       contact: client.contact || client.name, number: creditNoteName(creditNoteId), date: formats.date(note.creditNoteDate),
-      total: `${note.currencyId} ${formats.money(note.amount)}`, about, organisation,
+      currency: note.currencyId, total: formats.money(note.amount), about, organisation, registration,
     };
     return {
-      to: client.toEmailInvoice || client.email, cc: client.ccEmailInvoice, subject: fillPlaces(words.creditSubject, places),
-      message: fillPlaces(words.creditMessage, places),
+      to: client.toEmailInvoice || client.email, cc: client.ccEmailInvoice, ...writeMail('credit', paper, places),
       ...await findMailAgain(em, aboutNote(creditNoteId), mail),
     };
   },

@@ -1,11 +1,12 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { negateMoney } from '#app/domain/kernel/values/money-sign.ts';
-import { type Money } from '#app/domain/kernel/values/money.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { subtractMoney, sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
+import { readBillingSettings, readCurrencyCodes } from '#app/domain/settings/index.server.ts';
 import { CreditNoteListParams } from './contract.ts';
 import { CREDIT_NOTE, type CreditNoteRow } from './credit-note.read-model.ts';
 import { creditNoteLock, syncFailureOf } from './policy.ts';
@@ -53,9 +54,21 @@ function listRow(found: Found, closingDate: LocalDate | null): CreditNoteListRow
   };
 }
 
-type Sums = Readonly<Record<'amount' | 'allocated' | 'negatedAmount' | 'negatedRest', Money>> & { readonly count: number };
+/** What credit notes come to in one currency, and in the organisation's own at the exchange rates that they keep. */
+export interface CreditCurrencyTotals {
+  readonly currencyId: string; readonly isOwn: boolean; readonly count: number; readonly amount: Money; readonly allocated: Money;
+  readonly ownAmount: Money; readonly ownAllocated: Money;
+}
 
-/** One page of credit notes. The sums over all of them are in the client's currency, or in the organisation's where there are several. */
+const sumsByCurrency = (em: SqlEntityManager, params: CreditNoteListParams): Promise<CreditCurrencyTotals[]> =>
+  rows<CreditCurrencyTotals>(em, sql`select n.currency_id as "currencyId",
+      n.currency_id = (select o.currency_id from tenant.organisation o) as "isOwn", count(*)::int as count,
+      sum(n.amount)::numeric(19,2) as amount, sum(n.applied_amt + n.used_amt)::numeric(19,2) as allocated,
+      sum(round(n.amount * n.exchange_rate, 2))::numeric(19,2) as "ownAmount",
+      sum(round((n.applied_amt + n.used_amt) * n.exchange_rate, 2))::numeric(19,2) as "ownAllocated"
+    from ${TABLES} where ${matching(params)} group by n.currency_id order by 2 desc, 1`);
+
+/** One page of credit notes. The sums over all of them are in the organisation's currency, and by currency where not all are in that. */
 export const listCreditNotes = query({
   name: 'credit-note.list',
   permission: 'invoice:read',
@@ -67,12 +80,12 @@ export const listCreditNotes = query({
     const found = await rows<Found>(em, sql`select ${CREDIT_NOTE}, n.applied_amt + n.used_amt as allocated from ${TABLES}
       where ${matching(params)} order by ${SORT[params.sort]} ${direction} nulls last, n.credit_note_id ${direction}
       limit ${params.size} offset ${(params.page - 1) * params.size}`);
-    const own = (of: SqlFragment) => (params.clientId === '' ? sql`round((${of}) * n.exchange_rate, 2)` : of);
-    const sum = (of: SqlFragment) => sql`coalesce(sum(${own(of)}), 0)::numeric(19,2)`;
-    const sums = await firstRow<Sums>(em, sql`select count(*)::int as count, ${sum(sql`n.amount`)} as amount,
-      ${sum(sql`n.applied_amt + n.used_amt`)} as allocated, ${sum(sql`-n.amount`)} as "negatedAmount",
-      ${sum(sql`n.applied_amt + n.used_amt - n.amount`)} as "negatedRest" from ${TABLES} where ${matching(params)}`);
-    const { count = 0, ...totals } = sums ?? { amount: '0.00', allocated: '0.00', negatedAmount: '0.00', negatedRest: '0.00' };
-    return { rows: found.map((row) => listRow(row, invoiceClosingDate)), total: count, totals };
+    const sums = await sumsByCurrency(em, params);
+    const [amount, allocated] = [sumMoney(sums.map(({ ownAmount }) => ownAmount)), sumMoney(sums.map((of) => of.ownAllocated))];
+    return {
+      rows: found.map((row) => listRow(row, invoiceClosingDate)), total: sums.reduce((all, { count }) => all + count, 0),
+      totals: { amount, allocated, negatedAmount: negateMoney(amount), negatedRest: subtractMoney(allocated, amount) },
+      currencies: sums.some(({ isOwn }) => !isOwn) ? sums : [], hasCurrencies: (await readCurrencyCodes(em)).length > 1,
+    };
   },
 });

@@ -7,6 +7,7 @@ export interface UsableCredit {
   readonly creditNoteId: number;
   readonly clientId: string;
   readonly clientName: string;
+  readonly currencyId: string;
   readonly amount: Money;
   /** What its invoice and all receipts have taken of it. */
   readonly taken: Money;
@@ -15,8 +16,8 @@ export interface UsableCredit {
 /** Reads credit notes and holds them until the transaction ends. Invoices are held before them. */
 export async function lockCreditsForUse(em: SqlEntityManager, creditNoteIds: readonly number[]): Promise<UsableCredit[]> {
   return rows<UsableCredit>(em, sql`
-    select n.credit_note_id as "creditNoteId", n.client_id as "clientId", c.co_name as "clientName", n.amount,
-      n.applied_amt + n.used_amt as taken
+    select n.credit_note_id as "creditNoteId", n.client_id as "clientId", c.co_name as "clientName",
+      n.currency_id as "currencyId", n.amount, n.applied_amt + n.used_amt as taken
     from tenant.credit_note n join tenant.client c on c.client_id = n.client_id
     where n.credit_note_id = any(${creditNoteIds}::int[]) order by n.credit_note_id for update of n`);
 }

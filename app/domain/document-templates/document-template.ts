@@ -1,58 +1,40 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
+import { pictureInWords } from '#app/domain/files/contract.ts';
+import { requireBankAccount } from '#app/domain/settings/index.server.ts';
 import { SaveTemplate, TemplateOf } from './contract.ts';
-import { templateFields, type Language, type Shown } from './fields.ts';
+import { StoredTemplate } from './document-template.entity.ts';
+import { languageName, PAPER_LOGO, templateFields } from './fields.ts';
+import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
+import {
+  PLAIN_TEMPLATE, paperLogo, readBankAccount, readTemplate, storedTemplate, withLogo, type BankAccount, type DocumentTemplate,
+  type TemplateWithLogo,
+} from './read-template.ts';
 
-/** How the documents of a client look, and what their e-mail says; empty texts are the product's own. */
-export interface DocumentTemplate extends Shown {
-  readonly language: Language;
-  readonly accent: string;
-  readonly footer: string;
-  readonly mailSubject: string;
-  readonly mailMessage: string;
-}
-
-interface Stored extends DocumentTemplate { readonly documentTemplateId: number; readonly version: number }
-
-export interface TemplateView extends DocumentTemplate {
+export interface TemplateView extends TemplateWithLogo {
   readonly organisation: string;
   /** Of the organisation. */
   readonly currency: string;
+  readonly registration: string;
   readonly clientName: string | null;
   /** The client has one of its own; of the organisation, that it was ever saved. */
   readonly isOwn: boolean;
   readonly version: number;
+  /** What stands on papers where the template has no account and no logo of its own. */
+  readonly inherited: { readonly account: BankAccount; readonly logo: string | null };
 }
-
-export const PLAIN_TEMPLATE: DocumentTemplate = {
-  language: 'en', accent: '#1b1f24', showsDates: true, showsPeople: true, showsProjects: true, showsCategories: true, showsNotes: true,
-  showsHours: true, showsRates: true, showsTax: false, showsSkus: false, showsPeriods: true, showsDiscounts: true, footer: '',
-  mailSubject: '', mailMessage: '',
-};
 
 const subjectOf = (clientId: string | undefined) => (clientId ? { subject: 'client', id: clientId } : { subject: 'organisation', id: 1 });
 
-const COLUMNS = sql`document_template_id as "documentTemplateId", language, accent, shows_dates as "showsDates",
-  shows_people as "showsPeople", shows_projects as "showsProjects", shows_categories as "showsCategories", shows_notes as "showsNotes",
-  shows_hours as "showsHours", shows_rates as "showsRates", shows_tax as "showsTax", shows_skus as "showsSkus",
-  shows_periods as "showsPeriods", shows_discounts as "showsDiscounts",
-  footer, mail_subject as "mailSubject", mail_message as "mailMessage", version`;
+const PLAIN: TemplateWithLogo = { ...PLAIN_TEMPLATE, paperLogo: null };
 
-const stored = (em: SqlEntityManager, clientId: string) => firstRow<Stored>(em,
-  sql`select ${COLUMNS} from tenant.document_template where coalesce(client_id, '') = ${clientId}`);
-
-/** What a client's documents are made by: its own template, else the organisation's, else the plain one. */
-export async function readTemplate(em: SqlEntityManager, clientId: string): Promise<DocumentTemplate> {
-  const found = await firstRow<Stored>(em, sql`select ${COLUMNS} from tenant.document_template
-    where client_id is null or client_id = ${clientId} order by client_id nulls last limit 1`);
-  return found ? look(found) : PLAIN_TEMPLATE;
-}
-
-const look = ({ documentTemplateId: _id, version: _version, ...template }: Stored): DocumentTemplate => template;
+/** A client's template does not copy the account and the logo: it follows the organisation's until it has its own. */
+const FOLLOWED = { paperBankDetails: '', paperIban: '', paperBic: '', paperLogo: null } as const;
 
 async function nameOf(em: SqlEntityManager, clientId: string): Promise<string> {
   const client = await firstRow<{ name: string }>(em, sql`select co_name as name from tenant.client where client_id = ${clientId}`);
@@ -67,42 +49,52 @@ export const getTemplate = query({
   input: TemplateOf,
   async run({ em }, { clientId }): Promise<TemplateView> {
     const clientName = clientId === undefined ? null : await nameOf(em, clientId);
-    const own = await stored(em, clientId ?? '');
-    const template = own ? look(own) : await readTemplate(em, clientId ?? '');
-    const organisation = await firstRow<{ organisation: string; currency: string }>(em,
-      sql`select name as organisation, currency_id as currency from tenant.organisation`);
-    return { ...template, ...organisation!, clientName, isOwn: own !== undefined, version: own?.version ?? 0 };
+    const own = await storedTemplate(em, clientId);
+    const template = own ? withLogo(own) : { ...await readTemplate(em, clientId ?? ''), ...FOLLOWED };
+    const facts = await firstRow<Pick<TemplateView, 'organisation' | 'currency' | 'registration'>>(em,
+      sql`select name as organisation, currency_id as currency,
+        case when tax_number = '' then '' else trim(tax_number_name || ' ' || tax_number) end as registration from tenant.organisation`);
+    const inherited = await inheritedBy(em, clientId);
+    return { ...template, ...facts!, clientName, isOwn: own !== undefined, version: own?.version ?? 0, inherited };
   },
 });
+
+/** What a template without an account and a logo has: a client's those of the organisation's template, that those of the organisation. */
+async function inheritedBy(em: SqlEntityManager, clientId: string | undefined): Promise<TemplateView['inherited']> {
+  const found = await firstRow<BankAccount & { logo: string | null; fromTemplate: string | null }>(em, sql`
+    select bank_details as "bankDetails", iban, bic, logo, ${paperLogo('')} as "fromTemplate" from tenant.organisation`);
+  if (!found) throw notFound('Organisation');
+  const { logo, fromTemplate, ...account } = found;
+  return clientId === undefined ? { account, logo } : { account: await readBankAccount(em, ''), logo: fromTemplate };
+}
 
 /** Changes how documents look: the PDF of an invoice is made anew when it is asked for the next time. */
 export const saveTemplate = command({
   name: 'document-template.save',
   permission: 'organisation:write',
   input: SaveTemplate,
-  async run(ctx, { clientId, version, ...wanted }): Promise<void> {
+  async run(ctx, { clientId, version, paperLogo: logo, ...fields }): Promise<void> {
+    requireBankAccount({ iban: fields.paperIban, bic: fields.paperBic }, { iban: 'paperIban', bic: 'paperBic' });
     if (clientId !== undefined) await nameOf(ctx.em, clientId);
     // Two who make a template at once: the second sees the first's.
     await firstRow(ctx.em, sql`select 1 from tenant.organisation for update`);
-    const own = await stored(ctx.em, clientId ?? '');
-    const present = { ...own ? look(own) : PLAIN_TEMPLATE, version: own?.version ?? 0 };
-    refuseStaleEdit('template', present, version, wanted, (of) => toWords(templateFields, of));
-    const { language, accent, footer, mailSubject, mailMessage, ...shown } = wanted;
-    await execute(ctx.em, sql`insert into tenant.document_template (client_id, language, accent, shows_dates, shows_people, shows_projects,
-        shows_categories, shows_notes, shows_hours, shows_rates, shows_tax, shows_skus, shows_periods, shows_discounts, footer,
-        mail_subject, mail_message, updated_at)
-      values (${clientId ?? null}, ${language}, ${accent}, ${shown.showsDates}, ${shown.showsPeople}, ${shown.showsProjects},
-        ${shown.showsCategories}, ${shown.showsNotes}, ${shown.showsHours}, ${shown.showsRates}, ${shown.showsTax}, ${shown.showsSkus},
-        ${shown.showsPeriods}, ${shown.showsDiscounts}, ${footer}, ${mailSubject}, ${mailMessage}, ${ctx.now().toISOString()})
-      on conflict (coalesce(client_id, '')) do update set language = excluded.language, accent = excluded.accent,
-        shows_dates = excluded.shows_dates, shows_people = excluded.shows_people, shows_projects = excluded.shows_projects,
-        shows_categories = excluded.shows_categories, shows_notes = excluded.shows_notes, shows_hours = excluded.shows_hours,
-        shows_rates = excluded.shows_rates, shows_tax = excluded.shows_tax, shows_skus = excluded.shows_skus,
-        shows_periods = excluded.shows_periods, shows_discounts = excluded.shows_discounts, footer = excluded.footer,
-        mail_subject = excluded.mail_subject, mail_message = excluded.mail_message, updated_at = excluded.updated_at,
-        version = document_template.version + 1`);
-    ctx.audit({ ...subjectOf(clientId), before: own ? look(own) : PLAIN_TEMPLATE, after: wanted });
+    const own = await storedTemplate(ctx.em, clientId);
+    const present = own ? withLogo(own) : PLAIN;
+    const wanted = { ...fields, paperLogo: logo === undefined ? present.paperLogo : logo };
+    refuseStaleEdit('template', { ...present, version: own?.version ?? 0 }, version, wanted, inWords);
+    const row = { ...wanted, updatedAt: ctx.now() };
+    if (own) {
+      const { documentTemplateId } = own;
+      await ctx.em.nativeUpdate(StoredTemplate, { documentTemplateId }, { ...row, version: own.version + 1 });
+    } else await ctx.em.insert(StoredTemplate, { ...row, clientId: clientId ?? null, version: 1 });
+    ctx.audit({ ...subjectOf(clientId), before: present, after: wanted });
   },
+});
+
+const inWords = (of: Partial<TemplateWithLogo>): Record<string, string> => ({
+  ...toWords(templateFields, of),
+  [templateFields.language.label]: languageName(of.language ?? ''), [templateFields.grouping.label]: groupingName(of.grouping ?? ''),
+  [PAPER_LOGO]: pictureInWords(of.paperLogo),
 });
 
 /** Takes a client's own template away: its documents look like all others again. */
@@ -111,11 +103,17 @@ export const removeTemplate = command({
   permission: 'organisation:write',
   input: TemplateOf,
   async run(ctx, { clientId }): Promise<void> {
-    const own = await stored(ctx.em, clientId ?? '');
+    const own = await storedTemplate(ctx.em, clientId);
     if (!clientId || !own) throw new DomainError('conflict', 'This client has no template of its own.');
     await execute(ctx.em, sql`delete from tenant.document_template where document_template_id = ${own.documentTemplateId}`);
-    // What was drawn by the one that is gone is older than the one that holds from now on.
-    await execute(ctx.em, sql`update tenant.document_template set updated_at = ${ctx.now().toISOString()} where client_id is null`);
-    ctx.audit({ ...subjectOf(clientId), before: look(own), after: await readTemplate(ctx.em, clientId) });
+    await holdOrganisations(ctx);
+    const after: DocumentTemplate = await readTemplate(ctx.em, clientId);
+    ctx.audit({ ...subjectOf(clientId), before: withLogo(own), after: { ...after, ...FOLLOWED } });
   },
 });
+
+/** What was drawn by the template that is gone is older than the organisation's, which holds from now on; also the plain one. */
+async function holdOrganisations({ em, now }: CommandCtx): Promise<void> {
+  const found = await em.nativeUpdate(StoredTemplate, { clientId: null }, { updatedAt: now() });
+  if (found === 0) await em.insert(StoredTemplate, { ...PLAIN, clientId: null, updatedAt: now(), version: 1 });
+}

@@ -1,4 +1,5 @@
 import { choice, fields, flag, text } from '#app/domain/kernel/fields/fields.ts';
+import { GROUPINGS } from '#app/domain/kernel/time-grouping/fields.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -30,13 +31,21 @@ export const languageName = (language: string): string =>
 
 export const languageOptions = Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }));
 
-/** How invoices look, and what their e-mail says. */
+const OWN = 'Empty: the organisation’s.';
+const subjectOf = (of: string) => text({ label: `Subject with ${of}`, max: 200 });
+const messageOf = (of: string) => text({ label: `Message with ${of}`, max: 5000, rows: 8 });
+
+/** How papers look and what they say, and what the e-mails say that they come with. */
 export const templateFields = fields({
   language: choice({
     label: 'Language', options: Object.keys(LANGUAGES) as Language[], initial: 'en',
     hint: 'Of what Daybook itself writes on papers, of days and figures, and of messages that are not written below.',
   }),
   accent: text({ label: 'Colour', max: 7, hint: 'Of lines and of the total, as #0f766e.' }),
+  grouping: choice({
+    label: 'Group time by', options: GROUPINGS, initial: 'entry',
+    hint: 'On new invoices, also those of the billing run and recurring ones. Each invoice can say otherwise.',
+  }),
   showsDates: flag({ label: 'Date of the time' }),
   showsPeople: flag({ label: 'Who did the work' }),
   showsProjects: flag({ label: 'Project' }),
@@ -49,9 +58,21 @@ export const templateFields = fields({
   showsPeriods: flag({ label: 'Start and end of product lines' }),
   showsDiscounts: flag({ label: 'Discount of product lines' }),
   footer: text({ label: 'Footer', max: 300, rows: 2, hint: 'At the bottom of every page, instead of name and registration number.' }),
-  mailSubject: text({ label: 'Subject', max: 200 }),
-  mailMessage: text({ label: 'Message', max: 5000, rows: 12 }),
+  paperBankDetails: text({
+    label: 'Bank details on papers', max: 500, rows: 3, hint: `On invoices, in their e-mails and in reminders. ${OWN}`,
+  }),
+  paperIban: text({ label: 'IBAN on papers', max: 42, hint: 'Of these bank details, for the code that banking programs read.' }),
+  paperBic: text({ label: 'BIC on papers', max: 11, hint: 'Only where the bank asks for it.' }),
+  mailSubject: subjectOf('invoices'),
+  mailMessage: messageOf('invoices'),
+  creditSubject: subjectOf('credit notes'),
+  creditMessage: messageOf('credit notes'),
+  statementSubject: subjectOf('statements'),
+  statementMessage: messageOf('statements'),
 });
+
+/** How the logo of a template is called on its page and in the history. */
+export const PAPER_LOGO = 'Logo on papers';
 
 /** What of an invoice's rows a template shows. */
 export type Shown = Readonly<Record<Extract<keyof typeof templateFields, `shows${string}`>, boolean>>;
@@ -84,14 +105,24 @@ export const lineColumns = ({ showsSkus, showsDiscounts, showsTax }: Shown): Lin
 export const workNamed = ({ showsProjects, showsCategories }: Shown, projectName: string, categoryName: string): string =>
   [...(showsProjects ? [projectName] : []), ...(showsCategories ? [categoryName] : [])].join(' · ');
 
-/** What stands in subject and message for what is known once an invoice is sent. */
-export const PLACES = [
-  'contact', 'category', 'number', 'date', 'due', 'currency', 'total', 'reference', 'bank', 'link', 'organisation', 'registration',
-] as const;
+const ALWAYS = ['contact', 'link', 'organisation', 'registration'] as const;
+
+/** What stands in subject and message, by the paper that is sent, for what is known once it is. */
+export const MAIL_PLACES = {
+  invoice: ['category', 'number', 'date', 'due', 'currency', 'total', 'reference', 'bank', ...ALWAYS],
+  credit: ['number', 'date', 'currency', 'total', 'about', ...ALWAYS],
+  statement: ['from', 'to', 'bank', ...ALWAYS],
+} as const satisfies Record<string, readonly string[]>;
+
+export type MailPaper = keyof typeof MAIL_PLACES;
+
+/** What an e-mail is filled with; the link is made with it. */
+export type MailPlaces<Of extends MailPaper> = Readonly<Record<Exclude<(typeof MAIL_PLACES)[Of][number], 'link'>, string>>;
 
 /** A name in braces. */
 export const PLACE = /\{([^{}\s]*)\}/g;
 
-/** The names in braces that stand for nothing. */
-export const unknownPlaces = (text: string): string[] =>
-  [...new Set([...text.matchAll(PLACE)].map(([, name = '']) => name))].filter((name) => !(PLACES as readonly string[]).includes(name));
+/** The names in braces that stand for nothing in the e-mail of a paper. */
+export const unknownPlaces = (text: string, paper: MailPaper): string[] =>
+  [...new Set([...text.matchAll(PLACE)].map(([, name = '']) => name))]
+    .filter((name) => !(MAIL_PLACES[paper] as readonly string[]).includes(name));

@@ -18,7 +18,7 @@ describe('a text with places', () => {
   });
 
   test('names the places that nobody knows', () => {
-    expect(unknownPlaces('{number} {amount} {} {amount} { total }')).toEqual(['amount', '']);
+    expect(unknownPlaces('{number} {amount} {} {amount} { total } {about}', 'invoice')).toEqual(['amount', '', 'about']);
   });
 });
 
@@ -36,7 +36,9 @@ describe('the words of every language', () => {
       expect([all[name]!].flat().every((text) => text.trim() !== '')).toBe(true);
     }
     expect(Object.keys(all).length).toBe(Object.keys({ ...englishOnPaper, ...englishAround }).length);
-    expect(unknownPlaces(words.mailMessage)).toEqual([]);
+    expect(unknownPlaces(`${words.mailSubject} ${words.mailMessage}`, 'invoice')).toEqual([]);
+    expect(unknownPlaces(`${words.creditSubject} ${words.creditMessage}`, 'credit')).toEqual([]);
+    expect(unknownPlaces(`${words.statementSubject} ${words.statementMessage}`, 'statement')).toEqual([]);
   });
 
   test.each(languages.filter((language) => language !== 'en'))('of %s say around a paper nothing in English', (language) => {

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { paperFormats, type PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';
-import { readTemplate, type DocumentTemplate } from './document-template.ts';
+import { readTemplate, type DocumentTemplate } from './read-template.ts';
 import { LANGUAGES } from './fields.ts';
 import type { PaperWords } from './words/paper-words.ts';
 import { wordsOf } from './words/words-of.ts';

@@ -10,6 +10,7 @@ const DocumentSchema = defineEntity({
     subject: p.text(),
     subjectId: p.text(),
     subjectVersion: p.integer().default(0),
+    shows: p.text().default(''),
     fileName: p.text(),
     mediaType: p.text(),
     bytes: p.blob(),

@@ -9,6 +9,8 @@ export interface NewDocument {
   readonly subject: string;
   readonly subjectId: string;
   readonly subjectVersion: number;
+  /** What it shows beside that version, as its maker compares it. */
+  readonly shows?: string;
   readonly fileName: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array;
@@ -46,14 +48,16 @@ export async function newestDocument(em: SqlEntityManager, of: { kind: string; s
   return row && { ...row, bytes: new Uint8Array(row.bytes), createdAt: new Date(row.createdAt) };
 }
 
+export interface DocumentVersion { readonly subjectVersion: number; readonly shows: string; readonly createdAt: Date }
+
 /** Which version the newest file of a kind shows, without its bytes. */
 export async function newestDocumentVersion(em: SqlEntityManager,
-  of: { kind: string; subject: string; subjectId: string }): Promise<{ subjectVersion: number; createdAt: Date } | undefined> {
-  const row = await firstRow<{ subjectVersion: number; createdAt: string | Date }>(em, sql`
-    select subject_version as "subjectVersion", created_at as "createdAt"
+  of: { kind: string; subject: string; subjectId: string }): Promise<DocumentVersion | undefined> {
+  const row = await firstRow<Omit<DocumentVersion, 'createdAt'> & { createdAt: string | Date }>(em, sql`
+    select subject_version as "subjectVersion", shows, created_at as "createdAt"
     from tenant.document where subject = ${of.subject} and subject_id = ${of.subjectId} and kind = ${of.kind}
     order by created_at desc limit 1`);
-  return row && { subjectVersion: row.subjectVersion, createdAt: new Date(row.createdAt) };
+  return row && { ...row, createdAt: new Date(row.createdAt) };
 }
 
 /** Forgets all files of a record. */

@@ -2,7 +2,8 @@ import { clientFields, clientIdField, crmFields } from '#app/domain/clients/fiel
 import { creditNoteFields } from '#app/domain/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/discounts/fields.ts';
 import { pictureInWords } from '#app/domain/files/contract.ts';
-import { languageName, templateFields } from '#app/domain/document-templates/fields.ts';
+import { languageName, PAPER_LOGO, templateFields } from '#app/domain/document-templates/fields.ts';
+import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
 import { holidayFields } from '#app/domain/holidays/fields.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { locationFields } from '#app/domain/locations/fields.ts';
@@ -46,7 +47,8 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
       clientId: plain(clientIdField.label), ...declared(clientFields), ...declared(crmFields), currencyId: plain('Currency'),
       distributor: plain('Ingram Micro'), distributorId: plain('Ingram Micro account'), distributorErrors: plain('Ingram Micro errors'),
       logo: plain('Logo', pictureInWords), ...declared(templateFields),
-      language: plain(templateFields.language.label, languageName),
+      language: plain(templateFields.language.label, languageName), grouping: plain(templateFields.grouping.label, groupingName),
+      paperLogo: plain(PAPER_LOGO, pictureInWords),
       taxType: plain('Tax Type', (code) => ['Standard GST', 'GST Free Export', 'Customised GST'][Number(code)] ?? code),
       accountManager: idOf('person', 'Account Manager'), ...OF_CLIENT_PAGES,
     },
@@ -125,7 +127,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     fields: {
       clientId: idOf('client', 'Client'), invoiceType: plain('Type'), invoiceDate: day('Date'), category: plain('Category'),
       currencyId: plain('Currency'), exchangeRate: rate('Exchange rate'), periodFrom: day('Period from'), periodTo: day('Period to'),
-      discountPct: percent('Discount on the invoice'), grouping: plain('Time grouped by'), isDraft: tick('Draft'),
+      discountPct: percent('Discount on the invoice'), grouping: plain('Time grouped by', groupingName), isDraft: tick('Draft'),
       clientRef: plain('Client reference'), paymentTermsDays: plain('Payment terms'), note: plain('Note'),
       internalNote: plain('Internal note'), total: money('Total'), receiptId: plain('Receipt'), paid: money('Paid'),
       creditNoteId: plain('Credit note'), credited: money('Credited'), released: plain('Entries released'),
@@ -190,7 +192,8 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
   receipt: {
     subject: 'receipt', one: 'Receipt',
     fields: {
-      clientId: idOf('client', 'Client'), paymentDate: day('Payment Date'), receiptTotal: money('Receipt Total'),
+      clientId: idOf('client', 'Client'), paymentDate: day('Payment Date'), currencyId: plain('Currency'),
+      exchangeRate: rate('Exchange rate'), receiptTotal: money('Receipt Total'),
       paymentMethod: plain('Payment Method'), note: plain('Note'), invoices: plain('Invoices'), sync: plain('Sync'),
     },
     record: (id) => sql`select 'Receipt ' || receipt_id as name from tenant.receipt where receipt_id = ${numbered(id)}`,

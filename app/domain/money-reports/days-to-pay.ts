@@ -1,8 +1,8 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { DUE_DATE } from '#app/domain/kernel/overdue.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { DaysToPay } from './contract.ts';
+import { DaysToPay, type MoneyFilter } from './contract.ts';
 import { amountIn, ofInvoices, within } from './invoice-amounts.ts';
 import { column, largest, reportPage, type ReportPage, type ReportRow } from './report-page.ts';
 
@@ -11,10 +11,23 @@ const SHAPE = {
 } as const;
 
 export type DaysToPayRow = ReportRow<typeof SHAPE>;
-interface Averages { readonly averageDays: number | null; readonly averageLate: number | null; readonly longest: number | null }
+export interface Averages { readonly averageDays: number | null; readonly averageLate: number | null; readonly longest: number | null }
 export type DaysToPayReport = Omit<ReportPage<typeof SHAPE>, 'totals'> & { totals: ReportPage<typeof SHAPE>['totals'] & Averages };
 
-const AVERAGES = sql`round(avg(days), 1)::float8 as "averageDays", round(avg(late), 1)::float8 as "averageLate", max(days) as longest`;
+export const AVERAGES = sql`round(avg(days), 1)::float8 as "averageDays", round(avg(late), 1)::float8 as "averageLate",
+  max(days) as longest`;
+
+/** The invoices that were paid in full within a period: whose last payment is of it. */
+export const settledWithin = (filter: MoneyFilter): SqlFragment => sql`
+  select i.invoice_id, i.client_id, i.currency_id, i.invoice_date, ${DUE_DATE} as due_date, paid.on_day,
+    paid.on_day - i.invoice_date as days, paid.on_day - ${DUE_DATE} as late, ${amountIn(filter.currency)(sql`i.total`)} as total
+  from (select a.invoice_id, max(r.payment_date) as on_day from tenant.receipt_allocation a
+    join tenant.receipt r on r.receipt_id = a.receipt_id
+    where a.invoice_id in (select b.invoice_id from tenant.receipt s
+      join tenant.receipt_allocation b on b.receipt_id = s.receipt_id where ${within(sql`s.payment_date`, filter)})
+    group by a.invoice_id having ${within(sql`max(r.payment_date)`, filter)}) paid
+  join tenant.invoice i on i.invoice_id = paid.invoice_id
+  where i.total = i.paid_amt and i.total > 0 and ${ofInvoices(filter)}`;
 
 /** How long clients took from the day of an invoice to its last payment, of those that were paid in full within a period. */
 export const listDaysToPay = query({
@@ -23,15 +36,7 @@ export const listDaysToPay = query({
   feature: FEATURES.enableInvoices,
   input: DaysToPay,
   async run({ em }, asked): Promise<DaysToPayReport> {
-    const settled = sql`select i.client_id, paid.on_day - i.invoice_date as days,
-        paid.on_day - ${DUE_DATE} as late, ${amountIn(asked.currency)(sql`i.total`)} as total
-      from (select a.invoice_id, max(r.payment_date) as on_day from tenant.receipt_allocation a
-        join tenant.receipt r on r.receipt_id = a.receipt_id
-        where a.invoice_id in (select b.invoice_id from tenant.receipt s join tenant.receipt_allocation b on b.receipt_id = s.receipt_id
-          where ${within(sql`s.payment_date`, asked)})
-        group by a.invoice_id having ${within(sql`max(r.payment_date)`, asked)}) paid
-      join tenant.invoice i on i.invoice_id = paid.invoice_id
-      where i.total = i.paid_amt and i.total > 0 and ${ofInvoices(asked)}`;
+    const settled = settledWithin(asked);
     const found = await reportPage(em, {
       ...asked, shape: SHAPE, bars: largest('averageDays'), order: asked.sort === 'name' ? sql`"inOrder"` : column(asked.sort),
       from: sql`select c.client_id as id, c.co_name as name, c.name_in_order as "inOrder", g.*

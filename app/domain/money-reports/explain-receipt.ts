@@ -3,6 +3,7 @@ import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { CURRENCY_OF_RECEIPT } from '#app/domain/settings/index.server.ts';
 import { subtractMoney, sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
 import { ExplainReceipt } from './contract.ts';
 
@@ -27,8 +28,8 @@ export const explainReceipt = query({
     const receipt = await firstRow<{ receiptId: number; clientId: string; clientName: string; paymentDate: LocalDate; received: Money;
       currencyId: string }>(em, sql`
       select r.receipt_id as "receiptId", r.client_id as "clientId", c.co_name as "clientName", r.payment_date as "paymentDate",
-        -r.receipt_total as received, coalesce(c.currency_id, o.currency_id) as "currencyId"
-      from tenant.receipt r join tenant.client c on c.client_id = r.client_id cross join tenant.organisation o
+        -r.receipt_total as received, ${CURRENCY_OF_RECEIPT} as "currencyId"
+      from tenant.receipt r join tenant.client c on c.client_id = r.client_id
       where r.receipt_id = ${receiptId}`);
     if (!receipt) throw notFound('Receipt');
     const allocations = await rows<ExplainedAllocation>(em, sql`

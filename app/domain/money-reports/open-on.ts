@@ -30,13 +30,14 @@ export function openOn(day: LocalDate, filter: Pick<MoneyFilter, 'clientId' | 'c
 }
 
 /**
- * What of credit notes neither their invoice nor a receipt had used on a day, in the currency of the report: `rest` by client, and
- * `own_rest` in the credit note's own currency.
+ * What of credit notes neither their invoice nor a receipt had used on a day, in the currency of the report: its `rest`, beside what
+ * it came to, and `own_rest` in the credit note's own currency.
  */
 export function unusedCreditOn(day: LocalDate, filter: Pick<MoneyFilter, 'clientId' | 'currency'>): SqlFragment {
   const used = sql`(n.applied_amt + n.used_amt - coalesce(later.amount, 0))`;
   const shown = creditIn(filter.currency);
-  return sql`select n.client_id, n.currency_id, n.amount - ${used} as own_rest, ${shown(sql`n.amount`)} - ${shown(used)} as rest
+  return sql`select n.credit_note_id, n.credit_note_date, n.client_id, n.currency_id, n.amount - ${used} as own_rest,
+      ${shown(sql`n.amount`)} as shown_amount, ${shown(sql`n.amount`)} - ${shown(used)} as rest
     from tenant.credit_note n left join (
       select a.credit_note_id, -sum(a.amount) as amount
       from tenant.receipt r join tenant.receipt_credit_allocation a on a.receipt_id = r.receipt_id

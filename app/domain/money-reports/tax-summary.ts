@@ -2,8 +2,9 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { TaxSummary, type MoneyFilter } from './contract.ts';
-import { amountIn, creditIn, monthOf, ofCredits, ofInvoices, within } from './invoice-amounts.ts';
-import { received, taxIn } from './received.ts';
+import { documentsWithin } from './documents.ts';
+import { monthOf } from './invoice-amounts.ts';
+import { received } from './received.ts';
 import { column, inOrder, largest, reportPage, type ReportPage, type ReportRow } from './report-page.ts';
 
 const SHAPE = { id: 'text', name: 'text', documents: 'count', net: 'money', tax: 'money', total: 'money' } as const;
@@ -14,13 +15,7 @@ export type TaxRow = ReportRow<typeof SHAPE>;
   or a payment on its own with its share of the invoice's tax. */
 function taxed(basis: 'accrual' | 'cash', filter: MoneyFilter): SqlFragment {
   if (basis === 'cash') return sql`select payment_date as day, client_id, tax, paid as total from (${received(filter)}) p`;
-  const credit = creditIn(filter.currency);
-  return sql`select i.invoice_date as day, i.client_id, ${taxIn(filter.currency)} as tax,
-    ${amountIn(filter.currency)(sql`i.total`)} as total
-    from tenant.invoice i where ${ofInvoices(filter)} and ${within(sql`i.invoice_date`, filter)}
-    union all
-    select n.credit_note_date, n.client_id, ${credit(sql`n.amount_ex`)} - ${credit(sql`n.amount`)}, -${credit(sql`n.amount`)}
-    from tenant.credit_note n where ${ofCredits(filter)} and ${within(sql`n.credit_note_date`, filter)}`;
+  return sql`select day, client_id, tax, total from (${documentsWithin({ ...filter, items: '' })}) d`;
 }
 
 /** The tax of a period by month or client: of what was invoiced in it (accrual), or of what was received in it (cash). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { picture, pictureOf } from '#app/domain/files/contract.ts';
 import { optionalDateField } from '#app/domain/kernel/fields/date-field.ts';
+import { compactAccount } from '#app/domain/kernel/values/bank-account.ts';
 import { parseDuration, SECONDS_PER_HOUR } from '#app/domain/kernel/values/duration.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
@@ -12,12 +13,11 @@ import { analyticsFields, moneyFields, organisationFields, overdueFields, pointF
 // The sections of the settings. Each has a form and a command of its own; they share the version of the organisation's one row.
 
 const { iban, bic, ...details } = valuesOf(organisationFields);
-const compact = (typed: string) => typed.replace(/\s+/g, '').toUpperCase();
 
 export const UpdateDetails = z.object({
   ...details,
-  iban: iban.transform(compact),
-  bic: bic.transform(compact),
+  iban: iban.transform(compactAccount),
+  bic: bic.transform(compactAccount),
   ownClientId: choice({ label: 'Own client', required: 'Own client is required.' }),
   defaultLocationId: text({ label: 'Default Location', max: 6 }).transform((value) => value.toUpperCase()),
   logo: pictureOf(),

@@ -8,6 +8,9 @@ import { isCurrency } from './known-currencies.ts';
 
 const counted = (count: number, noun: string): string[] => (count === 0 ? [] : [`${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`]);
 
+/** 'a', 'a and b', 'a, b and c'. */
+const enumerated = (parts: readonly string[]): string => [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
+
 /** Why the organisation's own currency may not be changed, as amounts are never converted; null while nothing is billed or paid. */
 export async function findCurrencyLock(em: SqlEntityManager, currencyId: string): Promise<Lock | null> {
   const found = await firstRow<{ invoices: number; receipts: number; creditNotes: number }>(em, sql`select
@@ -18,7 +21,7 @@ export async function findCurrencyLock(em: SqlEntityManager, currencyId: string)
   if (parts.length === 0) return null;
   const [verb, them] = invoices + receipts + creditNotes === 1 ? ['is', 'it'] : ['are', 'them'];
   const remedy = `Delete ${them} first to bill in another currency.`;
-  return { kind: 'billed', reason: `${parts.join(' and ')} ${verb} in ${currencyId}.`, remedy };
+  return { kind: 'billed', reason: `${enumerated(parts)} ${verb} in ${currencyId}.`, remedy };
 }
 
 interface Money { readonly currencyId: string; readonly currencies: Currencies }

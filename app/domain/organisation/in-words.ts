@@ -3,7 +3,8 @@ import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import { formatDate, formatWeekdays } from '#app/domain/kernel/values/local-date.ts';
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { pictureInWords } from '#app/domain/files/contract.ts';
-import { languageName, templateFields } from '#app/domain/document-templates/fields.ts';
+import { languageName, PAPER_LOGO, templateFields } from '#app/domain/document-templates/fields.ts';
+import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
 import { INVOICING_PERIODS } from './contract.ts';
 import { organisationFields, overdueFields, pointFields } from './fields.ts';
 
@@ -20,6 +21,8 @@ const SETTINGS: Readonly<Record<string, readonly [label: string, show: Show]>> =
     .map(([name, { label, kind }]) => [name, [label, kind === 'flag' ? yesOrNo : plain] as const])),
   logo: ['Logo', pictureInWords],
   language: [templateFields.language.label, (value) => languageName(value)],
+  grouping: [templateFields.grouping.label, (value) => groupingName(value)],
+  paperLogo: [PAPER_LOGO, pictureInWords],
   ownClientId: ['Own client', plain],
   defaultLocationId: ['Default Location', plain],
   currencyId: ['Currency', plain],

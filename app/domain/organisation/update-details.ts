@@ -1,8 +1,8 @@
-import { isValidBIC, isValidIBAN } from 'ibantools';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
+import { requireBankAccount } from '#app/domain/settings/index.server.ts';
 import { changeOrganisation, lockOrganisation, refuseStaleSettings } from './change-organisation.ts';
 import { UpdateDetails } from './contract.ts';
 import { moveLeaveProject, requireOwnClient } from './own-client.ts';
@@ -19,7 +19,7 @@ export const updateDetails = command({
     const { ownClientId: stored } = organisation;
     const wanted = { ...fields, logo: logo === undefined ? organisation.logo ?? null : logo };
     refuseStaleSettings(organisation, version, wanted);
-    requireAccount(wanted);
+    requireBankAccount(wanted);
     await requireLocation(ctx, wanted.defaultLocationId);
     await requireOwnClient(ctx.em, wanted.ownClientId, stored);
     changeOrganisation(ctx, organisation, { ...wanted, defaultLocationId: wanted.defaultLocationId || null });
@@ -27,16 +27,6 @@ export const updateDetails = command({
     await nameInCatalogue(ctx, wanted.name);
   },
 });
-
-/** An account that is mistyped would send clients' money elsewhere. */
-function requireAccount({ iban, bic }: { readonly iban: string; readonly bic: string }): void {
-  const wrong = {
-    ...(iban === '' || isValidIBAN(iban) ? {} : { iban: ['IBAN is not valid. Please check every letter and digit.'] }),
-    ...(bic === '' || isValidBIC(bic) ? {} : { bic: ['BIC is not valid. It has 8 or 11 letters and digits.'] }),
-  };
-  const messages = Object.values(wrong).flat();
-  if (messages.length > 0) throw new DomainError('rule_violated', messages.join(' '), wrong);
-}
 
 /** Held until the transaction ends, so that nobody deletes it meanwhile. */
 async function requireLocation(ctx: CommandCtx, locationId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { InvoiceRef } from '#app/domain/billing/contract.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { HoldReminders } from './contract.ts';
 import type { Hold } from './fields.ts';
@@ -27,14 +27,14 @@ export const getInvoiceReminders = query({
   feature: FEATURES.enableInvoices,
   input: InvoiceRef,
   async run({ em, tenant }, { invoiceId }): Promise<InvoiceReminders> {
-    const held = await firstRow<Omit<InvoiceReminders, 'rows'>>(em,
-      sql`select ${HOLD} from tenant.invoice i where i.invoice_id = ${invoiceId}`);
-    if (!held) throw notFound('Invoice');
-    const found = await rows<ReminderRow>(em, sql`
-      select invoice_reminder_id as "invoiceReminderId", step, status, to_addresses as "to", reason,
-        to_char(queued_at at time zone ${tenant.timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "queuedAt"
-      from tenant.invoice_reminder where invoice_id = ${invoiceId} order by step desc`);
-    return { ...held, rows: found };
+    const found = await firstRow<InvoiceReminders>(em, sql`select ${HOLD}, coalesce((
+        select json_agg(json_build_object('invoiceReminderId', r.invoice_reminder_id, 'step', r.step, 'status', r.status,
+          'to', r.to_addresses, 'reason', r.reason,
+          'queuedAt', to_char(r.queued_at at time zone ${tenant.timeZone}, 'YYYY-MM-DD"T"HH24:MI')) order by r.step desc)
+        from tenant.invoice_reminder r where r.invoice_id = i.invoice_id), '[]') as rows
+      from tenant.invoice i where i.invoice_id = ${invoiceId}`);
+    if (!found) throw notFound('Invoice');
+    return found;
   },
 });
 

@@ -1,5 +1,5 @@
 import { ensureInvoicePdf, mailMessage, readInvoiceLogos } from '#app/domain/billing/index.server.ts';
-import { fillPlaces, paperName, readPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
+import { fillPlaces, paperName, readBankAccount, readPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DUE_DATE, isOverdueOn } from '#app/domain/kernel/overdue.ts';
 import { MailRefused, reasonOf } from '#app/domain/kernel/mail-refusal.ts';
@@ -14,7 +14,7 @@ interface Due {
   invoiceId: number; clientId: string; step: number; status: string; category: string; invoiceDate: LocalDate; dueDate: LocalDate;
   currencyId: string;
   total: string; outstanding: string; isOverdue: boolean; isHeld: boolean; contact: string; to: string; cc: string; message: string;
-  organisation: string; registration: string; bank: string;
+  organisation: string; registration: string;
 }
 
 /** Everything a reminder says, as it is at this moment. */
@@ -25,7 +25,7 @@ const readDue = (ctx: Ctx, invoiceReminderId: number): Promise<Due | undefined> 
     ${IS_HELD} as "isHeld", coalesce(nullif(trim(c.first_name || ' ' || c.surname), ''), c.co_name) as contact,
     coalesce(nullif(c.to_email_invoice, ''), c.email) as "to", c.cc_email_invoice as cc,
     case r.step when 1 then o.overdue_message_1 when 2 then o.overdue_message_2 else o.overdue_message_3 end as message,
-    o.name as organisation, o.bank_details as bank,
+    o.name as organisation,
     case when o.tax_number = '' then '' else trim(o.tax_number_name || ' ' || o.tax_number) end as registration
   from tenant.invoice_reminder r join tenant.invoice i on i.invoice_id = r.invoice_id join tenant.client c on c.client_id = i.client_id
   cross join tenant.organisation o where r.invoice_reminder_id = ${invoiceReminderId}`);
@@ -41,7 +41,8 @@ export async function sendInvoiceReminder(ctx: Ctx, { invoiceReminderId }: Remin
   try {
     const pdf = await ensureInvoicePdf(ctx, services, invoiceId);
     const logos = await readInvoiceLogos(ctx, services.files, invoiceId);
-    const words = mailOf(due, ctx.today(), await readPaper(ctx.em, due.clientId));
+    const { bankDetails: bank } = await readBankAccount(ctx.em, due.clientId);
+    const words = mailOf({ ...due, bank }, ctx.today(), await readPaper(ctx.em, due.clientId));
     await services.mailer.send(mailMessage({ to, cc: due.cc, ...words }, logos, pdf));
   } catch (error) {
     // Whoever took it is reminded; of the others the log says which.
@@ -52,7 +53,7 @@ export async function sendInvoiceReminder(ctx: Ctx, { invoiceReminderId }: Remin
   return recordReminder(ctx, { invoiceReminderId, status: 'sent', to, reason: '' });
 }
 
-function mailOf(due: Due, today: LocalDate, { words, formats }: Paper): { subject: string; message: string } {
+function mailOf(due: Due & { bank: string }, today: LocalDate, { words, formats }: Paper): { subject: string; message: string } {
   const { invoiceId, step, currencyId, contact, bank, organisation, registration } = due;
   const [category, number] = [paperName(due.category, words), String(invoiceId)];
   const message = fillPlaces(due.message || words.reminderMessage, {

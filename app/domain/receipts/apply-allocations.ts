@@ -1,13 +1,12 @@
-import { lockInvoicesForPayment, recalculatePaid, writeReceived } from '#app/domain/billing/index.server.ts';
-import { lockCreditsForUse, recalculateUsed } from '#app/domain/credit-notes/index.server.ts';
+import { recalculatePaid, writeReceived } from '#app/domain/billing/index.server.ts';
+import { recalculateUsed } from '#app/domain/credit-notes/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { isZeroMoney, negateMoney } from '#app/domain/kernel/values/money-sign.ts';
-import { ZERO, compareMoney, subtractMoney, sumMoneyBanker } from '#app/domain/kernel/values/money.ts';
+import { ZERO, compareMoney, sumMoneyBanker } from '#app/domain/kernel/values/money.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { keyOf, withinOutstanding, type DocumentKey } from './allocation.ts';
+import { keyOf, type DocumentKey } from './allocation.ts';
 import { NO_INVOICES_ALLOCATED, TOTAL_DIFFERS, type ReceiptAllocationInput } from './contract.ts';
 import { ReceiptAllocation } from './receipt-allocation.entity.ts';
 import { ReceiptCreditAllocation } from './receipt-credit-allocation.entity.ts';
@@ -17,6 +16,7 @@ type Allocations = readonly ReceiptAllocationInput[];
 export interface Application {
   readonly receiptId: number;
   readonly clientId: string;
+  readonly currencyId: string;
   readonly before: Allocations;
   readonly after: Allocations;
 }
@@ -32,9 +32,10 @@ export function allocationsIn(given: Allocations): Allocations {
 export const amountsOf = (allocations: Allocations): Map<DocumentKey, Money> =>
   new Map(allocations.map((allocation) => [keyOf(allocation), allocation.amount]));
 
-const invoicesOf = (allocations: Allocations): number[] => allocations.flatMap(({ invoiceId }) => invoiceId ?? []);
-const creditsOf = (allocations: Allocations): number[] => allocations.flatMap(({ creditNoteId }) => creditNoteId ?? []);
-const concerned = (idsOf: (of: Allocations) => number[], { before, after }: Application): number[] =>
+export const invoicesOf = (allocations: Allocations): number[] => allocations.flatMap(({ invoiceId }) => invoiceId ?? []);
+export const creditsOf = (allocations: Allocations): number[] => allocations.flatMap(({ creditNoteId }) => creditNoteId ?? []);
+/** The invoices or credit notes that a change is about, before it and after it. */
+export const concerned = (idsOf: (of: Allocations) => number[], { before, after }: Application): number[] =>
   [...new Set([...idsOf(before), ...idsOf(after)])];
 
 /** @throws DomainError when nothing is allocated, or not exactly what was received. */
@@ -43,55 +44,6 @@ export function checkReceiptTotal(received: string, allocations: Allocations): v
   if (compareMoney(received, sumMoneyBanker(allocations.map(({ amount }) => amount))) !== 0) {
     throw new DomainError('rule_violated', TOTAL_DIFFERS, { receiptTotal: [TOTAL_DIFFERS] });
   }
-}
-
-/** A document that is held: what it comes to and what of it is settled, this receipt included. */
-interface Held {
-  readonly clientId: string;
-  readonly clientName: string;
-  readonly total: Money;
-  readonly settled: Money;
-  readonly name: string;
-}
-
-/** Holds the invoices and then the credit notes concerned: the order of locks is the same for every receipt and credit note. */
-async function hold(ctx: CommandCtx, change: Application): Promise<Map<DocumentKey, Held>> {
-  const invoices = await lockInvoicesForPayment(ctx.em, concerned(invoicesOf, change));
-  const credits = await lockCreditsForUse(ctx.em, concerned(creditsOf, change));
-  const held = new Map<DocumentKey, Held>();
-  for (const { invoiceId, clientId, clientName, total, paid, isDraft } of invoices) {
-    const document = { clientId, clientName, total, settled: paid, name: `Invoice ${invoiceId}` };
-    if (!isDraft) held.set(keyOf({ invoiceId, creditNoteId: null }), document);
-  }
-  for (const { creditNoteId, clientId, clientName, amount, taken } of credits) {
-    const key = keyOf({ invoiceId: null, creditNoteId });
-    held.set(key, { clientId, clientName, total: negateMoney(amount), settled: negateMoney(taken), name: `Credit note ${key}` });
-  }
-  return held;
-}
-
-/** Holds what is concerned, before and after, and checks each amount against what others leave open. Call it before writing anything. */
-export async function checkOutstanding(ctx: CommandCtx, change: Application): Promise<void> {
-  const held = await hold(ctx, change);
-  const own = amountsOf(change.before);
-  const messages = change.after.flatMap((allocation) => {
-    const key = keyOf(allocation);
-    const document = held.get(key);
-    if (!document) return [`${allocation.creditNoteId === null ? 'Invoice' : 'Credit note'} ${key} is not an invoice of this client.`];
-    if (document.clientId !== change.clientId) return [ofSomebodyElse(document)];
-    return amountMessage(document, allocation.amount, own.get(key) ?? ZERO);
-  });
-  if (messages.length > 0) throw new DomainError('conflict', messages.join(' '), { allocations: messages });
-}
-
-const ofSomebodyElse = ({ name, clientName }: Held): string =>
-  `${name} is of ${clientName}. A receipt is of one client: make a receipt for each.`;
-
-function amountMessage({ name, total, settled }: Held, amount: string, own: string): string[] {
-  const alreadyPaid = subtractMoney(settled, own);
-  if (withinOutstanding({ total, alreadyPaid }, amount)) return [];
-  const open = subtractMoney(total, alreadyPaid);
-  return [`${name} has ${formatMoney(open)} outstanding, ${formatMoney(amount)} cannot be allocated to it. Please allocate it again.`];
 }
 
 /**

@@ -85,11 +85,15 @@ const typed = {
   receiptTotal: typedTotal,
   allocations: z.array(typedAllocation).max(MAX_ALLOCATIONS, MANY_ALLOCATIONS).default([]),
 };
+
+/** Empty: of a new receipt the client's, of a stored one what it is. */
+const currency = () => text({ label: 'Currency', max: 3 }).optional().transform((value = '') => value.toUpperCase());
 const ofNew = {
   idempotencyKey: idempotencyKey(),
   clientId: text({ label: 'Client', max: 120, required: 'Client is required' }),
+  currencyId: currency(),
 };
-const ofStored = { ...ReceiptRef.shape, version: editVersion() };
+const ofStored = { ...ReceiptRef.shape, version: editVersion(), currencyId: currency() };
 
 /** Nothing is received where credit alone settles invoices. */
 const isOfSomething = (receipt: { receiptTotal: string; allocations: readonly ReceiptAllocationInput[] }) =>
@@ -116,6 +120,8 @@ export const ReviseReceipt = z.object({
   /** 0 for a new one. */
   receiptId: numberKey(),
   clientId: searchText(),
+  /** The chosen one; empty for the client's. */
+  currencyId: z.string().default(''),
   paymentDate: z.string(),
   receiptTotal: amountValue({ label: 'Receipt Total', negative: true }),
   allocations: z.array(allocation),
@@ -130,6 +136,9 @@ export type ReviseReceipt = z.output<typeof ReviseReceipt>;
 export const ReviseReceiptForm = z.object({
   paymentDate: z.string().catch(''),
   clientId: searchText(),
+  currencyId: z.string().trim().toUpperCase().catch(''),
+  /** The client whose currencies were offered: another one begins with its own. */
+  offeredTo: z.string().catch(''),
   receiptTotal: z.string().catch('').transform((text) => {
     const parsed = parseMoneyInput(text, { negative: true });
     return parsed.ok ? parsed.value : '0.00';

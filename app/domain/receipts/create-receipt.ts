@@ -1,13 +1,14 @@
-import { readBilledClient } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { refuseLocked } from '#app/domain/kernel/errors.ts';
 import { negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings, takeReceiptNumber } from '#app/domain/settings/index.server.ts';
 import { keyOf } from './allocation.ts';
-import { allocationsIn, auditAllocations, checkOutstanding, checkReceiptTotal, writeAllocations } from './apply-allocations.ts';
+import { allocationsIn, auditAllocations, checkReceiptTotal, writeAllocations } from './apply-allocations.ts';
+import { checkOutstanding } from './check-outstanding.ts';
 import { CreateReceipt } from './contract.ts';
 import { closedLock } from './policy.ts';
+import { requireReceiptCurrency } from './receipt-currency.ts';
 import { Receipt } from './receipt.entity.ts';
 
 /** Records a payment and what it pays, in one transaction. */
@@ -20,19 +21,21 @@ export const createReceipt = command({
     const { clientId, paymentDate, receiptTotal, paymentMethod, note } = input;
     const { receiptClosingDate } = await readBillingSettings(ctx.em);
     refuseLocked(closedLock(paymentDate, receiptClosingDate), 'paymentDate');
-    if (!await readBilledClient(ctx.em, clientId))
-      throw new DomainError('rule_violated', 'Client not found.', { clientId: ['Client not found.'] });
+    const { currencyId, exchangeRate } = await requireReceiptCurrency(ctx.em, clientId, input.currencyId);
     const after = allocationsIn(input.allocations);
     checkReceiptTotal(receiptTotal, after);
-    await checkOutstanding(ctx, { receiptId: 0, clientId, before: [], after });
+    await checkOutstanding(ctx, { receiptId: 0, clientId, currencyId, before: [], after });
     const receiptId = await takeReceiptNumber(ctx.em);
     await ctx.em.insert(Receipt, {
-      receiptId, clientId, paymentDate, paymentMethod, receiptTotal: negateMoney(receiptTotal), note, createdBy: ctx.actor.empId,
-      createdAt: ctx.now(), updatedAt: ctx.now(),
+      receiptId, clientId, paymentDate, paymentMethod, currencyId, exchangeRate, receiptTotal: negateMoney(receiptTotal), note,
+      createdBy: ctx.actor.empId, createdAt: ctx.now(), updatedAt: ctx.now(),
     });
-    const change = { receiptId, clientId, before: [], after };
+    const change = { receiptId, clientId, currencyId, before: [], after };
     await writeAllocations(ctx, change);
-    ctx.audit({ subject: 'receipt', id: receiptId, after: { clientId, paymentDate, receiptTotal, invoices: after.map(keyOf) } });
+    ctx.audit({
+      subject: 'receipt', id: receiptId,
+      after: { clientId, paymentDate, currencyId, exchangeRate, receiptTotal, invoices: after.map(keyOf) },
+    });
     auditAllocations(ctx, change);
     return { receiptId };
   },

@@ -10,6 +10,13 @@ export function closedLock(paymentDate: LocalDate, closingDate: LocalDate | null
   return { kind: 'closed', reason: `Receipts are closed up to ${formatDate(closingDate)}.`, remedy };
 }
 
+/** Why a stored receipt cannot be in another currency: it pays documents of its own. Empty asks for none. */
+export function currencyLock({ receiptId, currencyId }: { receiptId: number; currencyId: string }, wanted: string): Lock | undefined {
+  if (wanted === '' || wanted === currencyId) return undefined;
+  return { kind: 'allocated', reason: `Receipt ${receiptId} is in ${currencyId}, as what it pays.`,
+    remedy: `Delete it and make a receipt in ${wanted}.` };
+}
+
 /** The specification's own words for a receipt that comes from the accounting service. */
 const SYNCED = 'Note - You cannot allocate, remove or delete this receipt in Daybook as it was synced from Xero.';
 

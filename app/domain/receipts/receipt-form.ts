@@ -9,7 +9,6 @@ import { addDays, formatDate, isLocalDate, previousBusinessDay } from '#app/doma
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { isZeroMoney, negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { ZERO } from '#app/domain/kernel/values/money.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { allocate, allocateAll, allocateAllUpdatingTotal, allocationOf, availableAmount, deallocate, deallocateAll, totalApplied,
@@ -18,6 +17,7 @@ import type { Allocation, AllocationLine } from './allocation.ts';
 import { NewReceipt, PAYMENT_METHODS, ReceiptRef, ReviseReceipt } from './contract.ts';
 import { receiptLock } from './policy.ts';
 import { amountsOf } from './apply-allocations.ts';
+import { payerOf, receiptCurrencies } from './receipt-currency.ts';
 import { allocationsOf, openDocuments, receiptRow } from './receipt.read-model.ts';
 
 /** No stretch of days off is longer. */
@@ -71,11 +71,14 @@ export const getNewReceipt = query({
   feature: FEATURES.enableReceipting,
   input: NewReceipt,
   async run(ctx, { clientId, invoiceId }) {
-    const ofInvoice = invoiceId === undefined ? undefined : await clientOfInvoice(ctx, invoiceId);
-    const id = ofInvoice ?? clientId?.toUpperCase();
+    const payer = invoiceId === undefined ? undefined : await payerOf(ctx.em, invoiceId);
+    if (invoiceId !== undefined && !payer) throw notFound('Invoice');
+    const id = payer?.clientId ?? clientId?.toUpperCase();
     const client = id === undefined ? undefined : await readBilledClient(ctx.em, id);
     if (id !== undefined && !client) throw notFound('Client');
-    const open = client ? allocationOf(ZERO, await openDocuments(ctx.em, client.clientId, 0), new Map()) : EMPTY;
+    const currency = await receiptCurrencies(ctx.em, id ?? '', payer?.currencyId ?? '');
+    const documents = client ? await openDocuments(ctx.em, { receiptId: 0, clientId: client.clientId, ...currency }) : [];
+    const open = allocationOf(ZERO, documents, new Map());
     const allocation = invoiceId === undefined ? open : startingWith(open, invoiceId);
     const workday = await previousWorkday(ctx);
     // An invoice is not paid before it is written.
@@ -83,26 +86,19 @@ export const getNewReceipt = query({
       (latest, date) => (date > latest ? date : latest), workday,
     );
     return {
-      client: shown(client), paymentDate, paymentMethod: 'DD', methods: PAYMENT_METHODS, allocation: viewOf(allocation, paymentDate),
+      client: shown(client), ...currency, paymentDate, paymentMethod: 'DD', methods: PAYMENT_METHODS,
+      allocation: viewOf(allocation, paymentDate),
     };
   },
 });
-
-async function clientOfInvoice(ctx: Ctx, invoiceId: number): Promise<string> {
-  const row = await firstRow<{ clientId: string }>(
-    ctx.em, sql`select client_id as "clientId" from tenant.invoice where invoice_id = ${invoiceId}`,
-  );
-  if (!row) throw notFound('Invoice');
-  return row.clientId;
-}
 
 function startingWith(open: Allocation, invoiceId: number): Allocation {
   const line = open.outstanding.find((invoice) => invoice.invoiceId === invoiceId);
   return line ? allocate({ ...open, receiptTotal: line.balance }, keyOf(line)) : open;
 }
 
-function shown(client: BilledClient | undefined): { clientId: string; name: string; contact: string; currencyId: string } | null {
-  return client ? { clientId: client.clientId, name: client.name, contact: client.contact, currencyId: client.currencyId } : null;
+function shown(client: BilledClient | undefined): { clientId: string; name: string; contact: string } | null {
+  return client ? { clientId: client.clientId, name: client.name, contact: client.contact } : null;
 }
 
 /** A receipt with its client, what it pays and what is still open. */
@@ -117,7 +113,7 @@ export const getReceipt = query({
     const client = await readBilledClient(ctx.em, receipt.clientId);
     const { receiptClosingDate } = await readBillingSettings(ctx.em);
     const allocation = allocationOf(
-      receipt.received, await openDocuments(ctx.em, receipt.clientId, receiptId), amountsOf(await allocationsOf(ctx.em, receiptId)),
+      receipt.received, await openDocuments(ctx.em, receipt), amountsOf(await allocationsOf(ctx.em, receiptId)),
     );
     const lock = receiptLock(receipt, receiptClosingDate) ?? null;
     return { receipt, client: shown(client), methods: PAYMENT_METHODS, allocation: viewOf(allocation, receipt.paymentDate), lock };
@@ -131,9 +127,10 @@ export const reviseReceipt = query({
   feature: FEATURES.enableReceipting,
   input: ReviseReceipt,
   async run(ctx, input) {
-    const client = await clientOfForm(ctx, input);
-    if (!client) return { client: null, allocation: viewOf({ ...EMPTY, receiptTotal: input.receiptTotal }, input.paymentDate) };
-    const documents = await openDocuments(ctx.em, client.clientId, input.receiptId);
+    const { client, currency } = await payerOfForm(ctx, input);
+    if (!client)
+      return { client: null, ...currency, allocation: viewOf({ ...EMPTY, receiptTotal: input.receiptTotal }, input.paymentDate) };
+    const documents = await openDocuments(ctx.em, { receiptId: input.receiptId, clientId: client.clientId, ...currency });
     const valid = input.allocations.filter(
       (given) => documents.some((open) => keyOf(open) === keyOf(given) && withinOutstanding(open, given.amount)),
     );
@@ -141,7 +138,7 @@ export const reviseReceipt = query({
     const lock = input.step === 'refresh' ? undefined : await lockOfStored(ctx, input.receiptId);
     const after = lock ? before : step(before, input);
     const remark = lock ? explain(lock) : remarkOn(before, after, input);
-    return { client: shown(client), allocation: viewOf(after, input.paymentDate, remark) };
+    return { client: shown(client), ...currency, allocation: viewOf(after, input.paymentDate, remark) };
   },
 });
 
@@ -150,11 +147,16 @@ async function lockOfStored(ctx: Ctx, receiptId: number): Promise<Lock | undefin
   return receipt && receiptLock(receipt, (await readBillingSettings(ctx.em)).receiptClosingDate);
 }
 
-async function clientOfForm(ctx: Ctx, { receiptId, clientId }: ReviseReceipt): Promise<BilledClient | undefined> {
-  if (receiptId === 0) return readBilledClient(ctx.em, clientId);
+/** Who pays in what: of a stored receipt it stays. */
+async function payerOfForm(ctx: Ctx, { receiptId, clientId, currencyId }: ReviseReceipt) {
+  if (receiptId === 0)
+    return { client: await readBilledClient(ctx.em, clientId), currency: await receiptCurrencies(ctx.em, clientId, currencyId) };
   const receipt = await receiptRow(ctx.em, receiptId);
   if (!receipt) throw notFound('Receipt');
-  return readBilledClient(ctx.em, receipt.clientId);
+  return {
+    client: await readBilledClient(ctx.em, receipt.clientId),
+    currency: { currencyId: receipt.currencyId, currencies: [receipt.currencyId] },
+  };
 }
 
 function step(allocation: Allocation, { step: name, invoiceId, creditNoteId }: ReviseReceipt): Allocation {

@@ -1,8 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import { CURRENCY_OF_RECEIPT } from '#app/domain/settings/index.server.ts';
 import type { ReceiptListParams } from './contract.ts';
 
 export interface ReceiptListRow {
@@ -11,7 +12,6 @@ export interface ReceiptListRow {
   readonly clientId: string;
   readonly clientName: string;
   readonly invoiceIds: string;
-  /** The client's; the amount is in it. */
   readonly currencyId: string;
   readonly paid: string;
   readonly note: string;
@@ -34,6 +34,10 @@ function matching(params: ReceiptListParams): SqlFragment {
   return sql.join([searched(params), ...days], sql` and `);
 }
 
+/** The receipts `r` of the list with their clients `c`, whichever page is shown. */
+export const listed = (params: ReceiptListParams): SqlFragment =>
+  sql`tenant.receipt r join tenant.client c on c.client_id = r.client_id where ${matching(params)}`;
+
 function searched({ search, searchIn }: ReceiptListParams): SqlFragment {
   if (search === '') return sql`true`;
   const pattern = containsPattern(search.toLowerCase());
@@ -51,22 +55,11 @@ export async function receiptListRows(em: SqlEntityManager, params: ReceiptListP
   const direction = params.direction === 'asc' ? sql`asc` : sql`desc`;
   return rows<ReceiptListRow>(em, sql`
     select r.receipt_id as "receiptId", r.payment_date as "paymentDate", r.client_id as "clientId", c.co_name as "clientName", r.note,
-      coalesce(c.currency_id, o.currency_id) as "currencyId", -r.receipt_total as paid,
+      ${CURRENCY_OF_RECEIPT} as "currencyId", -r.receipt_total as paid,
       concat_ws(', ', (select string_agg(a.invoice_id::text, ', ' order by a.invoice_id) from tenant.receipt_allocation a
         where a.receipt_id = r.receipt_id), (select string_agg('CN-' || a.credit_note_id, ', ' order by a.credit_note_id)
         from tenant.receipt_credit_allocation a where a.receipt_id = r.receipt_id)) as "invoiceIds"
-    from tenant.receipt r join tenant.client c on c.client_id = r.client_id cross join tenant.organisation o
-    where ${matching(params)}
+    from ${listed(params)}
     order by ${SORT[params.sort]} ${direction}, r.receipt_id ${direction}
     limit ${params.size} offset ${(params.page - 1) * params.size}`);
-}
-
-/** What was paid in the organisation's own currency, at the exchange rates of its settings. */
-export async function receiptListTotals(em: SqlEntityManager, params: ReceiptListParams): Promise<{ receiptCount: number; paid: string }> {
-  const totals = await firstRow<{ receiptCount: number; paid: string }>(em, sql`
-    select count(*)::int as "receiptCount", coalesce(sum(round(-r.receipt_total * coalesce(x.exchange_rate, 1), 2)), 0)::numeric(19,2)
-      as paid
-    from tenant.receipt r join tenant.client c on c.client_id = r.client_id left join tenant.currency x on x.currency_id = c.currency_id
-    where ${matching(params)}`);
-  return totals ?? { receiptCount: 0, paid: '0.00' };
 }

@@ -9,6 +9,9 @@ const ReceiptSchema = defineEntity({
     clientId: p.text(),
     paymentDate: p.date(),
     paymentMethod: p.text().default('DD'),
+    /** Null of a receipt that is in the currency of its client, from before there was a choice. */
+    currencyId: p.text().nullable(),
+    exchangeRate: p.decimal().precision(19).scale(6).nullable(),
     receiptTotal: p.decimal().precision(19).scale(2),
     note: p.text().default(''),
     createdBy: p.text(),

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { CURRENCY_OF_RECEIPT } from '#app/domain/settings/index.server.ts';
 import type { OpenDocument } from './allocation.ts';
 import type { ReceiptAllocationInput } from './contract.ts';
 
@@ -8,6 +9,7 @@ export interface ReceiptRow {
   readonly receiptId: number;
   readonly version: number;
   readonly clientId: string;
+  readonly currencyId: string;
   readonly paymentDate: LocalDate;
   readonly paymentMethod: string;
   /** What was received, positive; the table keeps it negated. */
@@ -20,10 +22,10 @@ export interface ReceiptRow {
 
 export async function receiptRow(em: SqlEntityManager, receiptId: number): Promise<ReceiptRow | undefined> {
   return firstRow<ReceiptRow>(em, sql`
-    select receipt_id as "receiptId", version, client_id as "clientId", payment_date as "paymentDate", payment_method as "paymentMethod",
-      -receipt_total as received, note, external_sync_id as "externalSyncId",
-      sync_status as "syncStatus"
-    from tenant.receipt where receipt_id = ${receiptId}`);
+    select receipt_id as "receiptId", version, client_id as "clientId", ${CURRENCY_OF_RECEIPT} as "currencyId",
+      payment_date as "paymentDate", payment_method as "paymentMethod", -receipt_total as received, note,
+      external_sync_id as "externalSyncId", sync_status as "syncStatus"
+    from tenant.receipt r where receipt_id = ${receiptId}`);
 }
 
 /** As `receiptRow`, held until the transaction ends. */
@@ -42,21 +44,27 @@ export async function allocationsOf(em: SqlEntityManager, receiptId: number): Pr
     order by "invoiceId", "creditNoteId"`);
 }
 
+/** A receipt (0 for a new one), of whom, and in what. */
+interface Payment { readonly receiptId: number; readonly clientId: string; readonly currencyId: string }
+
 /**
- * The client's invoices that are not settled without this receipt (0 for a new one), and credit that nothing has used without it, with
- * its opposite sign; oldest first. A draft is not paid.
+ * The client's invoices in the receipt's currency that are not settled without it, and credit that nothing has used without it, with its
+ * opposite sign; oldest first. A draft is not paid. What the receipt pays already is among them, whatever its currency: a version before
+ * this one did not look at it.
  */
-export async function openDocuments(em: SqlEntityManager, clientId: string, receiptId: number): Promise<OpenDocument[]> {
+export async function openDocuments(em: SqlEntityManager, { receiptId, clientId, currencyId }: Payment): Promise<OpenDocument[]> {
   return rows<OpenDocument>(em, sql`
     select i.invoice_id as "invoiceId", null::integer as "creditNoteId", i.invoice_date as "invoiceDate", i.total,
       i.paid_amt - coalesce(a.amount, 0) as "alreadyPaid"
     from tenant.invoice i
     left join tenant.receipt_allocation a on a.invoice_id = i.invoice_id and a.receipt_id = ${receiptId}
     where i.client_id = ${clientId} and not i.is_draft and i.total <> i.paid_amt - coalesce(a.amount, 0)
+      and (i.currency_id = ${currencyId} or a.receipt_id is not null)
     union all
     select null, n.credit_note_id, n.credit_note_date, -n.amount, -(n.applied_amt + n.used_amt + coalesce(a.amount, 0))
     from tenant.credit_note n
     left join tenant.receipt_credit_allocation a on a.credit_note_id = n.credit_note_id and a.receipt_id = ${receiptId}
     where n.client_id = ${clientId} and n.amount > n.applied_amt + n.used_amt + coalesce(a.amount, 0)
+      and (n.currency_id = ${currencyId} or a.receipt_id is not null)
     order by "invoiceDate", "invoiceId", "creditNoteId"`);
 }

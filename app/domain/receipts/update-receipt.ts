@@ -9,15 +9,16 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { keyOf } from './allocation.ts';
 import {
-  allocationsIn, auditAllocations, checkOutstanding, checkReceiptTotal, writeAllocations, type Application,
+  allocationsIn, auditAllocations, checkReceiptTotal, writeAllocations, type Application,
 } from './apply-allocations.ts';
+import { checkOutstanding } from './check-outstanding.ts';
 import { UpdateReceipt, type ReceiptAllocationInput } from './contract.ts';
-import { closedLock, receiptLock } from './policy.ts';
+import { closedLock, currencyLock, receiptLock } from './policy.ts';
 import { Receipt } from './receipt.entity.ts';
 import { allocationsOf, lockedReceiptRow } from './receipt.read-model.ts';
 import type { ReceiptRow } from './receipt.read-model.ts';
 
-/** Changes a receipt and what it pays. Its client stays. */
+/** Changes a receipt and what it pays. Its client stays, and its currency. */
 export const updateReceipt = command({
   name: 'receipt.update',
   permission: 'receipt:write',
@@ -36,9 +37,10 @@ export const updateReceipt = command({
     const { receiptClosingDate } = await readBillingSettings(ctx.em);
     refuseLocked(receiptLock(stored, receiptClosingDate), 'paymentDate');
     refuseLocked(closedLock(input.paymentDate, receiptClosingDate), 'paymentDate');
+    refuseLocked(currencyLock(stored, input.currencyId), 'currencyId');
     checkReceiptTotal(input.receiptTotal, after);
     const { receiptId } = input;
-    const change = { receiptId, clientId: stored.clientId, before, after };
+    const change = { receiptId, clientId: stored.clientId, currencyId: stored.currencyId, before, after };
     await checkOutstanding(ctx, change);
     await writeAllocations(ctx, change, () => saveHeader(ctx, input));
     auditChange(ctx, stored, input, change);

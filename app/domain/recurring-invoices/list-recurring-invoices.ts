@@ -3,6 +3,7 @@ import { containsPattern, type Page } from '#app/domain/kernel/page.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { readCurrencyCodes } from '#app/domain/settings/index.server.ts';
 import { RecurringInvoiceList } from './contract.ts';
 import { GOES_ON, TOTALS_OF } from './recurring-invoice.read-model.ts';
 
@@ -47,7 +48,7 @@ export const listRecurringInvoices = query({
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
   input: RecurringInvoiceList,
-  async run({ em }, params): Promise<Page<RecurringInvoiceRow>> {
+  async run({ em }, params): Promise<Page<RecurringInvoiceRow> & { hasCurrencies: boolean }> {
     const direction = params.direction === 'asc' ? sql`asc nulls first` : sql`desc nulls last`;
     const from = sql`tenant.recurring_invoice r join tenant.client c on c.client_id = r.client_id`;
     const found = await rows<RecurringInvoiceRow>(em, sql`
@@ -63,6 +64,6 @@ export const listRecurringInvoices = query({
       order by ${SORT[params.sort]} ${direction}, r.recurring_invoice_id ${direction}
       limit ${params.size} offset ${(params.page - 1) * params.size}`);
     const counted = await firstRow<{ total: number }>(em, sql`select count(*)::int as total from ${from} where ${matching(params)}`);
-    return { rows: found, total: counted!.total };
+    return { rows: found, total: counted!.total, hasCurrencies: (await readCurrencyCodes(em)).length > 1 };
   },
 });

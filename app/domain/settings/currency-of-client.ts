@@ -19,6 +19,10 @@ export async function readCurrencyOfClient(em: SqlEntityManager, clientId: strin
     where c.client_id = ${clientId} ${lock}`);
 }
 
+/** The currency of a receipt `r`. One that says none is in its client's, which stays while there is a receipt. */
+export const CURRENCY_OF_RECEIPT = sql`coalesce(r.currency_id, (select coalesce(c.currency_id, o.currency_id)
+  from tenant.client c cross join tenant.organisation o where c.client_id = r.client_id))`;
+
 /** One of the organisation's currencies with its present rate. */
 export async function readCurrency(em: SqlEntityManager, currencyId: string): Promise<CurrencyRate | undefined> {
   return firstRow<CurrencyRate>(em, sql`

@@ -1,7 +1,8 @@
+export { requireBankAccount } from './bank-account.ts';
 export { readContactEmail } from './contact.read-model.ts';
 export { readBillingSettings, readStandardTax } from './billing-settings.ts';
 export type { BillingSettings } from './billing-settings.ts';
-export { inCurrencyOfClient, readCurrency, readCurrencyCodes, readCurrencyOfClient } from './currency-of-client.ts';
+export { CURRENCY_OF_RECEIPT, inCurrencyOfClient, readCurrency, readCurrencyCodes, readCurrencyOfClient } from './currency-of-client.ts';
 export type { CurrencyRate } from './currency-of-client.ts';
 export { isUnlimited, readLicence } from './licence.ts';
 export { takeCreditNoteNumber, takeInvoiceNumber, takeReceiptNumber } from './take-number.ts';

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { CURRENCY_OF_RECEIPT } from '#app/domain/settings/index.server.ts';
 import { addMoney, sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
 
 export type MovementKind = 'invoice' | 'receipt' | 'credit-note';
@@ -26,7 +27,7 @@ export interface Account {
   readonly closing: Money;
 }
 
-/** Everything that has moved the account of a client: drafts are not issued yet. A receipt is in the client's currency. */
+/** Everything that has moved the account of a client: drafts are not issued yet. */
 const movementsOf = (clientId: string): SqlFragment => sql`(
     select 'invoice' as kind, 1 as place, i.invoice_id as id, i.invoice_date as date, i.currency_id, i.total as amount
     from tenant.invoice i where i.client_id = ${clientId} and not i.is_draft
@@ -34,9 +35,8 @@ const movementsOf = (clientId: string): SqlFragment => sql`(
     select 'credit-note', 2, n.credit_note_id, n.credit_note_date, n.currency_id, -n.amount
     from tenant.credit_note n where n.client_id = ${clientId}
     union all
-    select 'receipt', 3, r.receipt_id, r.payment_date, coalesce(c.currency_id, o.currency_id), r.receipt_total
-    from tenant.receipt r join tenant.client c on c.client_id = r.client_id cross join tenant.organisation o
-    where r.client_id = ${clientId}) m`;
+    select 'receipt', 3, r.receipt_id, r.payment_date, ${CURRENCY_OF_RECEIPT}, r.receipt_total
+    from tenant.receipt r where r.client_id = ${clientId}) m`;
 
 type Found = Omit<Movement, 'balance'> & { readonly currencyId: string };
 interface Opening { readonly currencyId: string; readonly opening: Money }

@@ -1,7 +1,7 @@
 import { readBilledClient, type Letter } from '#app/domain/billing/index.server.ts';
 import { findMailAgain, listClientMails, queueClientMail, type ClientMailRow } from '#app/domain/client-mails/index.server.ts';
 import { again } from '#app/domain/client-mails/contract.ts';
-import { fillPlaces, readPaper } from '#app/domain/document-templates/index.server.ts';
+import { readBankAccount, readPaper, writeMail } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
@@ -70,15 +70,17 @@ export const getStatementEmailDraft = query({
   async run(ctx, { again: mail, ...params }) {
     const client = await readBilledClient(ctx.em, params.clientId);
     if (!client) throw notFound('Client');
-    const { name: organisation } = await readBillingSettings(ctx.em);
-    const { words, formats } = await readPaper(ctx.em, client.clientId);
+    const { name: organisation, registration } = await readBillingSettings(ctx.em);
+    const { bankDetails: bank } = await readBankAccount(ctx.em, client.clientId);
+    const paper = await readPaper(ctx.em, client.clientId);
     const { from, to } = daysOfStatement(ctx, params);
-    const places = { contact: client.contact || client.name, from: formats.date(from), to: formats.date(to), organisation };
+    const places = {
+      contact: client.contact || client.name, from: paper.formats.date(from), to: paper.formats.date(to), bank, organisation, registration,
+    };
     return {
       clientId: client.clientId, from, to,
       draft: {
-        to: client.toEmailInvoice || client.email, cc: client.ccEmailInvoice, subject: fillPlaces(words.statementSubject, places),
-        message: fillPlaces(words.statementMessage, places),
+        to: client.toEmailInvoice || client.email, cc: client.ccEmailInvoice, ...writeMail('statement', paper, places),
         ...await findMailAgain(ctx.em, { kind: 'statement', recordId: client.clientId }, mail),
       },
     };

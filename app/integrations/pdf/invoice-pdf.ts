@@ -3,6 +3,7 @@ import type { InvoiceDocument, PaperColumn, PaperTable } from '#app/domain/billi
 import { LANGUAGES } from '#app/domain/document-templates/fields.ts';
 import type { PaperWords } from '#app/domain/document-templates/index.server.ts';
 import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
+import { isZeroMoney, signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { paperFormats, type PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import { FACES, INK, RULE } from './invoice-style.ts';
 import { drawHead, drawNote, drawParties, drawTotals, finishPaper, stack, type Total } from './letterhead.ts';
@@ -57,11 +58,19 @@ function totalsOf(data: InvoiceDocument, formats: PaperFormats): Total[] {
   const { money, percent } = formats;
   const discount: Total[] = invoice.discountTotal === '0.00' ? []
     : [[`${words.discount} ${percent(invoice.discountPct)}`, money(invoice.discountTotal)]];
+  const sums: Total[] = [...discount, [words.subtotal, money(invoice.subtotal)], [taxLabel(data, formats), money(invoice.taxTotal)]];
+  if (!isSettledInPart(invoice)) return [...sums, [words.totalWithTax, `${invoice.currencyId} ${money(invoice.total)}`]];
+  const { paid, credited, outstanding } = words.clientPage;
   return [
-    ...discount, [words.subtotal, money(invoice.subtotal)], [taxLabel(data, formats), money(invoice.taxTotal)],
-    [words.totalWithTax, `${invoice.currencyId} ${money(invoice.total)}`],
+    ...sums, [words.totalWithTax, money(invoice.total)],
+    ...(isZeroMoney(invoice.received) ? [] : [[paid, money(invoice.received)] as const]),
+    ...(isZeroMoney(invoice.credited) ? [] : [[credited, money(invoice.credited)] as const]),
+    [outstanding, `${invoice.currencyId} ${money(invoice.outstanding)}`],
   ];
 }
+
+/** Something was paid or credited: what counts is the rest. */
+const isSettledInPart = ({ received, credited }: InvoiceDocument['invoice']): boolean => !isZeroMoney(received) || !isZeroMoney(credited);
 
 /** What a prepaid balance says below the total. */
 const prepaidOf = ({ prepaid, words }: InvoiceDocument, { money }: PaperFormats): Total[] => (prepaid
@@ -74,13 +83,22 @@ function factsOf({ invoice: { invoiceDate, periodFrom, periodTo, clientRef }, du
   ] as const;
 }
 
-function drawClosing(sheet: Sheet, { invoice, organisation, dueDate, reference, transferCode, words }: InvoiceDocument,
-  { date }: PaperFormats): void {
+/** Until when to pay, to where; or thanks, where nothing is left to be paid. */
+function closingOf({ invoice, organisation, dueDate, reference, words }: InvoiceDocument, { date }: PaperFormats) {
+  if (!isSettledInPart(invoice) || signOf(invoice.outstanding) > 0)
+    return { pay: fillIn(words.pay, { due: date(dueDate), reference }), bankDetails: organisation.bankDetails };
+  return { pay: isZeroMoney(invoice.received) ? '' : words.clientPage.thanks, bankDetails: '' };
+}
+
+function drawClosing(sheet: Sheet, data: InvoiceDocument, formats: PaperFormats): void {
+  const { invoice, transferCode, words } = data;
+  const { pay, bankDetails } = closingOf(data, formats);
   drawNote(sheet, invoice.note);
+  if (pay === '') return;
   const code = transferCode === undefined ? 0 : CODE_SIZE;
   const box = { x: LEFT + 10, width: WIDTH - 20 - (code && code + 10) };
-  const pay = fillIn(words.pay, { due: date(dueDate), reference });
-  const told = [...sheet.type.lines(pay, FACES.strong, box.width), ...sheet.type.lines(organisation.bankDetails, FACES.soft, box.width)];
+  const told = [pay, bankDetails].flatMap((text, index) =>
+    (text === '' ? [] : sheet.type.lines(text, index === 0 ? FACES.strong : FACES.soft, box.width)));
   const height = Math.max(20 + told.length * 13.05, code && code + 20);
   sheet.keep(height + 14);
   const top = sheet.y + 14;
@@ -90,7 +108,7 @@ function drawClosing(sheet: Sheet, { invoice, organisation, dueDate, reference, 
       .rect(LEFT + 0.25, top, WIDTH - 0.5, height)
       .stroke(RULE);
   });
-  stack(sheet, [[pay, FACES.strong], [organisation.bankDetails, FACES.soft]], box, top + 10);
+  stack(sheet, [[pay, FACES.strong], [bankDetails, FACES.soft]], box, top + 10);
   if (transferCode !== undefined) drawCode(sheet, transferCode, { x: sheet.place(RIGHT - 10 - CODE_SIZE, CODE_SIZE), y: top + 10 }, words);
 }
 

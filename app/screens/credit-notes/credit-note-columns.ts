@@ -30,11 +30,12 @@ const ALLOCATED_TO: Column<CreditNoteListRow> = {
   value: ({ invoiceId }) => (invoiceId === null ? null : `INV-${invoiceId}`),
   href: ({ invoiceId }) => (invoiceId === null ? null : paths.invoice(invoiceId)),
 };
+const CURRENCY: Column<CreditNoteListRow> = { key: 'currencyId', header: 'Currency', priority: 3, width: 80 };
 const NOTE: Column<CreditNoteListRow> = { key: 'note', header: 'Notes', priority: 3 };
 
-/** Credit notes of a client, on the screen and in a file. */
+/** Credit notes of a client, on the screen and in a file. The screen leaves out the currency where the organisation has one. */
 export const creditNoteColumns: readonly Column<CreditNoteListRow>[] = [
-  ID, DATE,
+  ID, DATE, CURRENCY,
   { key: 'amount', header: 'Amount', kind: 'money', sortKey: 'amount' },
   { key: 'taxRate', header: 'Tax Rate', kind: 'percent', priority: 3, width: 80 },
   { key: 'allocated', header: 'Allocated', kind: 'money', sortKey: 'allocated', priority: 2 },
@@ -50,7 +51,7 @@ export const allCreditNoteColumns: readonly Column<CreditNoteListRow>[] = [
   { key: 'clientName', header: 'Client', sortKey: 'client', href: ({ clientId }) => paths.client(clientId) },
   { key: 'invoiceType', header: 'Type', priority: 3, width: 90 },
   ALLOCATED_TO,
-  { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
+  CURRENCY,
   { key: 'negatedAmount', header: 'Total', kind: 'money', sortKey: 'amount' },
   { key: 'negatedRest', header: 'Not allocated', kind: 'money', priority: 2 },
   NOTE,

@@ -1,23 +1,32 @@
 import type { ChargedItemRow, MarginRow, RevenueRow } from '#app/domain/money-reports/index.server.ts';
-import { CHARGED_BY, type ChargedBy } from '#app/domain/money-reports/fields.ts';
+import { CHARGED_BY, CHARGED_KINDS, type ChargedBy, type ChargedKind } from '#app/domain/money-reports/fields.ts';
 import { formatMoney } from '../format.ts';
 import type { Column } from '../lists/grid-column.ts';
 import { paths } from '../paths.ts';
-import { AT_THEIR_RATES, BEFORE_TAX, behind, NO_DRAFTS, type MoneyParams, type MoneyReportScreen } from './money-report.ts';
+import {
+  AT_THEIR_RATES, BEFORE_TAX, behind, itemsChoice, madeOf, NO_DRAFTS, type MoneyParams, type MoneyReportScreen,
+} from './money-report.ts';
 
 const LABEL: Readonly<Record<ChargedBy, string>> = { client: 'Client', project: 'Project', person: 'Person', product: 'Product' };
 const BY = { name: 'by', label: 'By', options: CHARGED_BY.map((value) => ({ value, label: LABEL[value] })) } as const;
 
 const byOf = ({ by }: MoneyParams): ChargedBy => CHARGED_BY.find((each) => each === by) ?? 'client';
 
-/** The items of a group: those of a client are all of its own. */
-const itemsOf = (params: MoneyParams, id: string): string =>
-  behind('charged-items', params, byOf(params) === 'client' ? { clientId: id } : { by: byOf(params), of: id });
+/** The items of a group, all or those of a kind: those of a client are all of its own. */
+const itemsOf = (params: MoneyParams, id: string, items?: ChargedKind): string =>
+  behind('charged-items', params, { ...(byOf(params) === 'client' ? { clientId: id } : { by: byOf(params), of: id }), items });
 
 const group = <Row extends { id: string; name: string; clientName: string }>(params: MoneyParams): Column<Row>[] => [
   { key: 'name', header: LABEL[byOf(params)], kind: 'link', sortKey: 'name', width: 220, href: ({ id }) => itemsOf(params, id) },
   ...(byOf(params) === 'project' ? [{ key: 'clientName', header: 'Client', width: 180, priority: 2 as const }] : []),
 ];
+
+interface Figure { readonly items?: ChargedKind; readonly priority: 1 | 2 | 3 }
+
+/** A figure of a group, which leads to the items of that kind. */
+const money = <Row extends { id: string }>(params: MoneyParams, key: keyof Row & string, header: string,
+  { items, priority }: Figure): Column<Row> => ({ key, header, kind: 'money', sortKey: key, priority,
+  href: ({ id, [key]: figure }: Row) => madeOf(String(figure), itemsOf(params, id, items)) });
 
 const CHARGED = 'Time and lines of the invoices whose date is in the period, less the credit notes of the period.';
 const PREPAID = 'Time that draws on a prepaid balance is counted with the invoice that sold it.';
@@ -30,10 +39,10 @@ export const revenue: MoneyReportScreen<RevenueRow> = {
     AT_THEIR_RATES, NO_DRAFTS],
   columns: (params) => [
     ...group<RevenueRow>(params),
-    { key: 'timeCharged', header: 'Time', kind: 'money', sortKey: 'timeCharged', priority: 2 },
-    { key: 'linesCharged', header: 'Products and lines', kind: 'money', sortKey: 'linesCharged', priority: 2 },
-    { key: 'credited', header: 'Credited', kind: 'money', priority: 3 },
-    { key: 'charged', header: 'Revenue', kind: 'money', sortKey: 'charged', href: ({ id }) => itemsOf(params, id) },
+    money(params, 'timeCharged', 'Time', { items: 'time', priority: 2 }),
+    money(params, 'linesCharged', 'Products and lines', { items: 'lines', priority: 2 }),
+    { ...money<RevenueRow>(params, 'credited', 'Credited', { items: 'credits', priority: 3 }), sortKey: undefined },
+    money(params, 'charged', 'Revenue', { priority: 1 }),
   ],
   rowKey: ({ id }) => id,
   chart: {
@@ -45,9 +54,6 @@ export const revenue: MoneyReportScreen<RevenueRow> = {
   empty: 'Nothing was charged in this period.',
 };
 
-const money = <Row>(key: string, header: string,
-  priority: 1 | 2 | 3): Column<Row> => ({ key, header, kind: 'money', sortKey: key, priority });
-
 /** What became of the value. */
 export const margin: MoneyReportScreen<MarginRow> = {
   name: 'margin', description: 'What work and products were worth, what was written off and discounted, and what was charged.',
@@ -57,11 +63,12 @@ export const margin: MoneyReportScreen<MarginRow> = {
       'Cost is that of lines of products; time has none, so its margin is what it was '
     + 'charged.', PREPAID, BEFORE_TAX, AT_THEIR_RATES, NO_DRAFTS],
   columns: (params) => [
-    ...group<MarginRow>(params), money('value', 'Value at price', 2), money('writtenOff', 'Written off', 2),
-      money('discount', 'Discounts', 3),
-    { ...money<MarginRow>('credited', 'Credited', 3), sortKey: undefined },
-    { ...money<MarginRow>('charged', 'Charged', 1), href: ({ id }) => itemsOf(params, id) }, money('cost', 'Cost', 3),
-    money('margin', 'Margin', 2),
+    ...group<MarginRow>(params), money(params, 'value', 'Value at price', { priority: 2 }),
+    money(params, 'writtenOff', 'Written off', { items: 'written-off', priority: 2 }),
+    money(params, 'discount', 'Discounts', { items: 'discounted', priority: 3 }),
+    { ...money<MarginRow>(params, 'credited', 'Credited', { items: 'credits', priority: 3 }), sortKey: undefined },
+    money(params, 'charged', 'Charged', { priority: 1 }), money(params, 'cost', 'Cost', { items: 'lines', priority: 3 }),
+    money(params, 'margin', 'Margin', { priority: 2 }),
   ],
   rowKey: ({ id }) => id,
   chart: {
@@ -75,9 +82,14 @@ export const margin: MoneyReportScreen<MarginRow> = {
   empty: 'Nothing was charged in this period.',
 };
 
+const KIND_LABEL: Readonly<Record<ChargedKind, string>> = {
+  time: 'Time', lines: 'Products and lines', credits: 'Credit notes', 'written-off': 'Written off', discounted: 'Discounted',
+};
+
 /** What stands behind a figure of revenue or margin. */
 export const chargedItems: MoneyReportScreen<ChargedItemRow> = {
-  name: 'charged-items', description: 'Entries and lines of invoices.', filters: ['period'],
+  name: 'charged-items', description: 'Entries and lines of invoices, and credit notes.', filters: ['period'],
+  choices: [itemsChoice(CHARGED_KINDS.map((value) => ({ value, label: KIND_LABEL[value] })))],
   basis: () => [CHARGED, 'An entry coded W is written off: it has a value, and charges nothing.', BEFORE_TAX, AT_THEIR_RATES, NO_DRAFTS],
   columns: () => [
     { key: 'invoiceId', header: 'Invoice', kind: 'link', sortKey: 'invoiceId', width: 90, value: ({ invoiceId }) => invoiceId || null,
@@ -91,6 +103,8 @@ export const chargedItems: MoneyReportScreen<ChargedItemRow> = {
     { key: 'discount', header: 'Discount', kind: 'money', priority: 3 },
     { key: 'credited', header: 'Credited', kind: 'money', priority: 3 },
     { key: 'charged', header: 'Charged', kind: 'money', sortKey: 'charged' },
+    { key: 'cost', header: 'Cost', kind: 'money', priority: 3 },
+    { key: 'margin', header: 'Margin', kind: 'money', priority: 3 },
   ],
   rowKey: ({ id }) => id,
   empty: 'Nothing was charged in this period.',

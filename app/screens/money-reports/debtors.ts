@@ -1,10 +1,10 @@
-import type { AgedDebtorRow, OpenInvoiceRow } from '#app/domain/money-reports/index.server.ts';
+import type { AgedDebtorRow, OpenCreditRow, OpenInvoiceRow } from '#app/domain/money-reports/index.server.ts';
 import type { DebtAge } from '#app/domain/money-reports/fields.ts';
+import { creditNoteName } from '#app/domain/billing/fields.ts';
 import { formatMoney } from '../format.ts';
 import type { Column } from '../lists/grid-column.ts';
-import { clientTabHref } from '../clients/client-tab-href.ts';
 import { paths } from '../paths.ts';
-import { AT_THEIR_RATES, behind, NO_DRAFTS, type MoneyParams, type MoneyReportScreen } from './money-report.ts';
+import { AT_THEIR_RATES, behind, madeOf, NO_DRAFTS, type MoneyParams, type MoneyReportScreen } from './money-report.ts';
 
 const AGE_LABEL: Readonly<Record<DebtAge, string>> = {
   notDue: 'Not due', to30: '1–30 days', to60: '31–60 days', to90: '61–90 days', over90: 'Over 90 days',
@@ -23,7 +23,7 @@ const CREDIT = 'Credit is what of credit notes neither their invoice nor a recei
 
 const ageColumn = (params: MoneyParams) => ([age, header]: [DebtAge, string]): Column<AgedDebtorRow> => ({
   key: age, header, kind: 'money', sortKey: age, priority: age === 'notDue' ? 3 : 2,
-  href: ({ id, [age]: figure }) => (figure === '0.00' ? null : behind('open-invoices', params, { clientId: id, age })),
+  href: ({ id, [age]: figure }) => madeOf(figure, behind('open-invoices', params, { clientId: id, age })),
 });
 
 /** Who owes how much, and since when. */
@@ -31,13 +31,15 @@ export const agedDebtors: MoneyReportScreen<AgedDebtorRow> = {
   name: 'aged-debtors', description: 'What clients owe, by how long it has been due.', basis: () => [...BASIS, CREDIT], filters: ['day'],
   columns: (params) => [
     { key: 'name', header: 'Client', kind: 'link', sortKey: 'name', width: 220, href: ({ id }) => paths.client(id) },
-    { key: 'invoices', header: 'Invoices', kind: 'number', sortKey: 'invoices', width: 80, priority: 3 },
+    { key: 'invoices', header: 'Invoices', kind: 'number', sortKey: 'invoices', width: 80, priority: 3,
+      href: ({ id, invoices }) => madeOf(invoices, behind('open-invoices', params, { clientId: id })) },
     ...AGES.map(ageColumn(params)),
     {
       key: 'credit', header: 'Credit', kind: 'money', sortKey: 'credit', priority: 2,
-      href: ({ id, credit }) => (credit === '0.00' ? null : clientTabHref(id, 'credit-notes')),
+      href: ({ id, credit }) => madeOf(credit, behind('open-credit', params, { clientId: id })),
     },
-    { key: 'total', header: 'Total', kind: 'money', sortKey: 'total', href: ({ id }) => paths.statement(id, { to: params.asOf }) },
+    { key: 'total', header: 'Total', kind: 'money', sortKey: 'total',
+      href: ({ id, total }) => madeOf(total, paths.statement(id, { to: params.asOf })) },
   ],
   rowKey: ({ id }) => id,
   chart: {
@@ -53,7 +55,7 @@ export const agedDebtors: MoneyReportScreen<AgedDebtorRow> = {
 /** The invoices behind a figure of the debtors. */
 export const openInvoices: MoneyReportScreen<OpenInvoiceRow> = {
   name: 'open-invoices', description: 'Invoices that were not settled on a day.', basis: () => BASIS, filters: ['day'],
-  choices: [{ name: 'age', label: 'Days overdue', options: AGES.map(([value, label]) => ({ value, label })) }],
+  choices: [{ name: 'age', label: 'Days overdue', options: AGES.map(([value, label]) => ({ value, label })), isOptional: true }],
   columns: () => [
     { key: 'id', header: 'Invoice', kind: 'link', sortKey: 'invoiceId', width: 90, href: ({ id }) => paths.invoice(id) },
     { key: 'invoiceDate', header: 'Date', kind: 'date', sortKey: 'invoiceDate', priority: 2, width: 110 },
@@ -68,4 +70,23 @@ export const openInvoices: MoneyReportScreen<OpenInvoiceRow> = {
   ],
   rowKey: ({ id }) => String(id),
   empty: 'No invoice was open on that day.',
+};
+
+/** The credit notes behind the credit of the debtors. */
+export const openCredit: MoneyReportScreen<OpenCreditRow> = {
+  name: 'open-credit', description: 'Credit notes that were not used up on a day.', filters: ['day'],
+  basis: () => ['Used is what the invoice of a credit note and receipts took of it up to and including the day. Credit is what is left, '
+    + 'which is taken off what the client owes.', AT_THEIR_RATES],
+  columns: () => [
+    { key: 'id', header: 'Credit note', kind: 'link', width: 110, value: ({ id }) => creditNoteName(id),
+      href: ({ id }) => paths.creditNote(id) },
+    { key: 'creditNoteDate', header: 'Date', kind: 'date', sortKey: 'creditNoteDate', priority: 2, width: 110 },
+    { key: 'name', header: 'Client', kind: 'link', sortKey: 'name', width: 220, href: ({ clientId }) => paths.client(clientId) },
+    { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
+    { key: 'amount', header: 'Amount', kind: 'money', priority: 2 },
+    { key: 'used', header: 'Used', kind: 'money', priority: 3 },
+    { key: 'credit', header: 'Credit', kind: 'money', sortKey: 'credit' },
+  ],
+  rowKey: ({ id }) => String(id),
+  empty: 'No credit was open on that day.',
 };

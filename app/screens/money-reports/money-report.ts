@@ -12,7 +12,8 @@ export interface MoneyParams {
   readonly asOf?: string;
   /** The days of a report of a period; `period` is empty where days are given. */
   readonly period?: PeriodName | ''; readonly startDate?: string; readonly endDate?: string;
-  readonly by?: string; readonly basis?: string; readonly age?: string; readonly used?: string; readonly of?: string;
+  readonly by?: string; readonly basis?: string; readonly age?: string; readonly used?: string;
+  readonly of?: string; readonly items?: string;
 }
 
 /** What a report of a period is of, unasked. */
@@ -30,6 +31,12 @@ export const behind = (name: MoneyReportName, params: MoneyParams, more: Query):
     ...daysQuery(params), asOf: params.asOf, clientId: params.clientId, currency: params.currency, ...more,
   });
 
+/** Where a figure leads; one of nothing is made of nothing. */
+export const madeOf = (figure: string | number, href: string): string | null => (Number(figure) === 0 ? null : href);
+
+/** A choice of what a list that stands behind figures is narrowed down to. */
+export const itemsChoice = (options: Choice['options']): Choice => ({ name: 'items', label: 'Show', options, isOptional: true });
+
 export interface MoneySeries { readonly label: string; readonly letter: string; readonly tone: Tone }
 export interface MoneyBar { readonly label: string; readonly values: readonly number[]; readonly figure: string }
 
@@ -41,8 +48,12 @@ export interface MoneyChart<Row> {
   readonly isPaired?: boolean;
 }
 
-interface Choice { readonly name: 'by' | 'basis' | 'age' | 'used'; readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[] }
+interface Choice {
+  readonly name: 'by' | 'basis' | 'age' | 'used' | 'items'; readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Nothing chosen is all of them. */
+  readonly isOptional?: boolean;
+}
 
 /** What the page of a report of money says; its columns are those of its file too. */
 export interface MoneyReportScreen<Row> {

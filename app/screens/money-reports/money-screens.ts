@@ -1,15 +1,16 @@
 import type { MoneyReportName } from '#app/domain/money-reports/fields.ts';
 import { chargedItems, margin, revenue } from './charged.ts';
-import { agedDebtors, openInvoices } from './debtors.ts';
-import { forecast } from './forecast.ts';
+import { daysToPay, settledInvoices } from './days-to-pay.ts';
+import { agedDebtors, openCredit, openInvoices } from './debtors.ts';
+import { agreedAhead, forecast } from './forecast.ts';
 import type { MoneyReportScreen } from './money-report.ts';
 import { prepaidBalances } from './prepaid.ts';
-import { daysToPay, invoicedReceived, payments, taxSummary } from './received.ts';
-import { unbilledWork } from './unbilled.ts';
+import { documents, invoicedReceived, payments, taxSummary } from './received.ts';
+import { unbilledEntries, unbilledWork } from './unbilled.ts';
 
 const ALL: readonly MoneyReportScreen<never>[] = [
-  agedDebtors, openInvoices, unbilledWork, invoicedReceived, payments, revenue, margin, chargedItems, taxSummary, daysToPay,
-  prepaidBalances, forecast,
+  agedDebtors, openInvoices, openCredit, unbilledWork, unbilledEntries, invoicedReceived, documents, payments, revenue, margin,
+  chargedItems, taxSummary, daysToPay, settledInvoices, prepaidBalances, forecast, agreedAhead,
 ];
 
 /** The page of a report by its name, with rows of its own query. */

@@ -1,7 +1,13 @@
 import type { PrepaidBalanceRow } from '#app/domain/money-reports/index.server.ts';
 import { formatMoney } from '../format.ts';
+import type { Column } from '../lists/grid-column.ts';
 import { paths } from '../paths.ts';
-import { AT_THEIR_RATES, NO_DRAFTS, type MoneyReportScreen } from './money-report.ts';
+import { AT_THEIR_RATES, madeOf, NO_DRAFTS, type MoneyReportScreen } from './money-report.ts';
+
+/** A figure of a balance, which its statement adds up. */
+const figure = (key: 'original' | 'drawn' | 'credited' | 'remaining', header: string, priority: 1 | 2 | 3): Column<PrepaidBalanceRow> => ({
+  key, header, kind: 'money', sortKey: key, priority, href: ({ id, [key]: amount }) => madeOf(amount, paths.prepaidStatement(id)),
+});
 
 /** What clients have paid for ahead, and not used yet. */
 export const prepaidBalances: MoneyReportScreen<PrepaidBalanceRow> = {
@@ -16,10 +22,8 @@ export const prepaidBalances: MoneyReportScreen<PrepaidBalanceRow> = {
     { key: 'name', header: 'Client', kind: 'link', sortKey: 'name', width: 220, href: ({ clientId }) => paths.client(clientId) },
     { key: 'currencyId', header: 'Currency', width: 80, priority: 3 },
     { key: 'expiry', header: 'Expires', kind: 'date', width: 110, priority: 3 },
-    { key: 'original', header: 'Original', kind: 'money', sortKey: 'original', priority: 2 },
-    { key: 'drawn', header: 'Drawn', kind: 'money', sortKey: 'drawn', priority: 2, href: ({ id }) => paths.prepaidStatement(id) },
-    { key: 'credited', header: 'Credited', kind: 'money', priority: 3 },
-    { key: 'remaining', header: 'Remaining', kind: 'money', sortKey: 'remaining' },
+    figure('original', 'Original', 2), figure('drawn', 'Drawn', 2), { ...figure('credited', 'Credited', 3), sortKey: undefined },
+    figure('remaining', 'Remaining', 1),
   ],
   rowKey: ({ id }) => String(id),
   chart: {

@@ -1,8 +1,11 @@
-import type { DaysToPayRow, InvoicedMonthRow, PaymentRow, TaxRow } from '#app/domain/money-reports/index.server.ts';
+import type { DocumentRow, InvoicedMonthRow, PaymentRow, TaxRow } from '#app/domain/money-reports/index.server.ts';
+import { creditNoteName } from '#app/domain/billing/fields.ts';
 import { formatMonth, lastOfMonth } from '#app/domain/kernel/values/local-date.ts';
 import { formatMoney } from '../format.ts';
 import { paths } from '../paths.ts';
-import { AT_THEIR_RATES, behind, NO_DRAFTS, type MoneyParams, type MoneyReportScreen } from './money-report.ts';
+import {
+  AT_THEIR_RATES, behind, itemsChoice, madeOf, NO_DRAFTS, type MoneyParams, type MoneyReportScreen,
+} from './money-report.ts';
 
 /** A month within the days that a report is of. */
 function monthWithin(month: string,
@@ -12,27 +15,28 @@ function monthWithin(month: string,
     endDate: endDate !== '' && endDate < last ? endDate : last };
 }
 
-const invoicesOf = ({ clientId }: MoneyParams, { startDate, endDate }: { startDate: string; endDate: string }) =>
-  paths.invoiceList({ clientId, from: startDate, to: endDate });
-
 /** Beside each other: what was charged, and what came in. */
 export const invoicedReceived: MoneyReportScreen<InvoicedMonthRow> = {
   name: 'invoiced-received', description: 'What was invoiced in each month, and what was received in it.', filters: ['period'],
   basis: () => ['Invoices count with tax in the month of their date, payments in the month of the payment, whenever that was invoiced.',
     'Credit notes count in the month of their date. Credit that a receipt uses takes off what that receipt pays: it is no money.',
     'A payment counts at the exchange rate of the invoice that it pays.', AT_THEIR_RATES, NO_DRAFTS],
-  columns: (params) => [
-    { key: 'id', header: 'Month', kind: 'text', value: ({ id }) => formatMonth(id), width: 160 },
-    { key: 'invoices', header: 'Invoices', kind: 'number', priority: 3 },
-    { key: 'invoiced', header: 'Invoiced', kind: 'money',
-      href: ({ id, invoices }) => (invoices === 0 ? null : invoicesOf(params, monthWithin(id, params))) },
-    { key: 'credited', header: 'Credited', kind: 'money', priority: 3,
-      href: ({ credited }) => (credited === '0.00' ? null : paths.creditNotes()) },
-    { key: 'payments', header: 'Payments', kind: 'number', priority: 3 },
-    { key: 'received', header: 'Received', kind: 'money',
-      href: ({ id, payments: n }) => (n === 0 ? null : behind('payments', params, monthWithin(id, params))) },
-    { key: 'difference', header: 'Difference', kind: 'money', priority: 2 },
-  ],
+  columns: (params) => {
+    const hrefOf = (id: string, items: 'invoices' | 'credits') => behind('documents', params, { ...monthWithin(id, params), items });
+    const paymentsOf = (id: string) => behind('payments', params, monthWithin(id, params));
+    return [
+      { key: 'id', header: 'Month', kind: 'text', value: ({ id }) => formatMonth(id), width: 160 },
+      { key: 'invoices', header: 'Invoices', kind: 'number', priority: 3,
+        href: ({ id, invoices }) => madeOf(invoices, hrefOf(id, 'invoices')) },
+      { key: 'invoiced', header: 'Invoiced', kind: 'money', href: ({ id, invoiced }) => madeOf(invoiced, hrefOf(id, 'invoices')) },
+      { key: 'credited', header: 'Credited', kind: 'money', priority: 3,
+        href: ({ id, credited }) => madeOf(credited, hrefOf(id, 'credits')) },
+      { key: 'payments', header: 'Payments', kind: 'number', priority: 3, href: ({ id, payments: n }) => madeOf(n, paymentsOf(id)) },
+      { key: 'received', header: 'Received', kind: 'money', href: ({ id, received }) => madeOf(received, paymentsOf(id)) },
+      // What it is the difference of stands beside it, and leads on.
+      { key: 'difference', header: 'Difference', kind: 'money', priority: 2 },
+    ];
+  },
   rowKey: ({ id }) => id,
   chart: {
     title: () => 'Invoiced and received by month', isPaired: true,
@@ -44,6 +48,29 @@ export const invoicedReceived: MoneyReportScreen<InvoicedMonthRow> = {
   empty: 'Nothing was invoiced or received in this period.',
 };
 
+/** The invoices and credit notes behind a figure. */
+export const documents: MoneyReportScreen<DocumentRow> = {
+  name: 'documents', description: 'What was invoiced and credited, one by one.', filters: ['period'],
+  basis: () => ['Invoices and credit notes count on their date, with the tax that stands on them; a credit note takes off both.',
+    AT_THEIR_RATES, NO_DRAFTS],
+  choices: [itemsChoice([{ value: 'invoices', label: 'Invoices' }, { value: 'credits', label: 'Credit notes' }])],
+  columns: () => [
+    { key: 'id', header: 'Number', kind: 'link', width: 100,
+      value: ({ invoiceId, creditNoteId }) => (invoiceId ? String(invoiceId) : creditNoteName(creditNoteId)),
+      href: ({ invoiceId, creditNoteId }) => (invoiceId ? paths.invoice(invoiceId) : paths.creditNote(creditNoteId)) },
+    { key: 'day', header: 'Date', kind: 'date', sortKey: 'day', width: 110, priority: 2 },
+    { key: 'name', header: 'Client', kind: 'link', sortKey: 'name', width: 220, href: ({ clientId }) => paths.client(clientId) },
+    { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
+    { key: 'net', header: 'Before tax', kind: 'money', sortKey: 'net', priority: 2 },
+    { key: 'tax', header: 'Tax', kind: 'money', sortKey: 'tax', priority: 2 },
+    { key: 'invoiced', header: 'Invoiced', kind: 'money', priority: 3 },
+    { key: 'credited', header: 'Credited', kind: 'money', priority: 3 },
+    { key: 'total', header: 'With tax', kind: 'money', sortKey: 'total' },
+  ],
+  rowKey: ({ id }) => id,
+  empty: 'Nothing was invoiced or credited in this period.',
+};
+
 /** The payments behind a figure. */
 export const payments: MoneyReportScreen<PaymentRow> = {
   name: 'payments', description: 'What receipts paid of which invoices.', filters: ['period'],
@@ -52,10 +79,10 @@ export const payments: MoneyReportScreen<PaymentRow> = {
     AT_THEIR_RATES],
   columns: () => [
     { key: 'paymentDate', header: 'Date', kind: 'date', sortKey: 'paymentDate', width: 110 },
-    { key: 'receiptId', header: 'Receipt', kind: 'link', sortKey: 'receiptId', width: 90,
+    { key: 'receiptId', header: 'Receipt', kind: 'link', sortKey: 'receiptId', width: 90, priority: 2,
       href: ({ receiptId }) => paths.receipt(receiptId) },
     { key: 'invoiceId', header: 'Invoice', kind: 'link', sortKey: 'invoiceId', width: 130,
-      value: ({ invoiceId, creditNoteId }) => invoiceId || `CN-${creditNoteId}`,
+      value: ({ invoiceId, creditNoteId }) => invoiceId || creditNoteName(Number(creditNoteId)),
       href: ({ invoiceId, creditNoteId }) => (invoiceId ? paths.invoice(Number(invoiceId)) : paths.creditNote(Number(creditNoteId))) },
     { key: 'name', header: 'Client', kind: 'link', sortKey: 'name', width: 220, priority: 2,
       href: ({ clientId }) => paths.client(clientId) },
@@ -84,19 +111,16 @@ export const taxSummary: MoneyReportScreen<TaxRow> = {
   columns: (params) => {
     const isMonth = params.by !== 'client';
     const of = ({ id }: TaxRow) => (isMonth ? monthWithin(id, params) : { clientId: id });
-    const hrefOf = (row: TaxRow) => {
-      if (params.basis === 'cash') return behind('payments', params, of(row));
-      const { startDate = '', endDate = '' } = params;
-      return isMonth ? invoicesOf(params, monthWithin(row.id, params)) : invoicesOf({ ...params, clientId: row.id },
-        { startDate, endDate });
-    };
+    const hrefOf = (figure: string | number, row: TaxRow) =>
+      madeOf(figure, behind(params.basis === 'cash' ? 'payments' : 'documents', params, of(row)));
     return [
       { key: 'name', header: isMonth ? 'Month' : 'Client', sortKey: 'name', width: 200,
         value: ({ id, name }) => (isMonth ? formatMonth(id) : name) },
-      { key: 'documents', header: params.basis === 'cash' ? 'Payments' : 'Invoices', kind: 'number', priority: 3 },
-      { key: 'net', header: 'Before tax', kind: 'money', sortKey: 'net', priority: 2 },
-      { key: 'tax', header: 'Tax', kind: 'money', sortKey: 'tax', href: hrefOf },
-      { key: 'total', header: 'With tax', kind: 'money', sortKey: 'total', href: hrefOf },
+      { key: 'documents', header: params.basis === 'cash' ? 'Payments' : 'Documents', kind: 'number', priority: 3,
+        href: (row) => hrefOf(row.documents, row) },
+      { key: 'net', header: 'Before tax', kind: 'money', sortKey: 'net', priority: 2, href: (row) => hrefOf(row.net, row) },
+      { key: 'tax', header: 'Tax', kind: 'money', sortKey: 'tax', href: (row) => hrefOf(row.tax, row) },
+      { key: 'total', header: 'With tax', kind: 'money', sortKey: 'total', href: (row) => hrefOf(row.total, row) },
     ];
   },
   rowKey: ({ id }) => id,
@@ -107,26 +131,4 @@ export const taxSummary: MoneyReportScreen<TaxRow> = {
       figure: formatMoney(tax) }),
   },
   empty: 'There is no tax in this period.',
-};
-
-/** How long clients take. */
-export const daysToPay: MoneyReportScreen<DaysToPayRow> = {
-  name: 'days-to-pay', description: 'How long clients took to pay their invoices in full.', filters: ['period'],
-  basis: () => ['Invoices whose last payment was received in the period and that were settled by it, from the day of the invoice to that '
-    + 'payment. Days late are counted from the day on which it was due; less than none is early.', AT_THEIR_RATES],
-  columns: (params) => [
-    { key: 'name', header: 'Client', kind: 'link', sortKey: 'name', width: 220, href: ({ id }) => paths.client(id) },
-    { key: 'invoices', header: 'Invoices', kind: 'number', sortKey: 'invoices', priority: 2,
-      href: ({ id }) => behind('payments', params, { clientId: id }) },
-    { key: 'averageDays', header: 'Average days', kind: 'number', sortKey: 'averageDays' },
-    { key: 'averageLate', header: 'Average days late', kind: 'number', sortKey: 'averageLate', priority: 2 },
-    { key: 'longest', header: 'Longest', kind: 'number', sortKey: 'longest', priority: 3 },
-    { key: 'total', header: 'Paid', kind: 'money', sortKey: 'total', href: ({ id }) => behind('payments', params, { clientId: id }) },
-  ],
-  rowKey: ({ id }) => id,
-  chart: {
-    title: () => 'Average days from invoice to payment', series: [{ label: 'Days', letter: 'D', tone: 'client' }],
-    bar: ({ name, averageDays }) => ({ label: name, values: [averageDays], figure: `${averageDays} days` }),
-  },
-  empty: 'No invoice was settled in this period.',
 };

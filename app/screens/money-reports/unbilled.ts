@@ -1,26 +1,37 @@
-import type { UnbilledWorkRow } from '#app/domain/money-reports/index.server.ts';
+import type { UnbilledEntryRow, UnbilledWorkRow } from '#app/domain/money-reports/index.server.ts';
+import type { WorkAge } from '#app/domain/money-reports/fields.ts';
 import { formatMoney } from '../format.ts';
 import type { Column } from '../lists/grid-column.ts';
 import { paths } from '../paths.ts';
-import { AT_TODAYS_RATES, BEFORE_TAX, type MoneyReportScreen } from './money-report.ts';
+import { AT_TODAYS_RATES, BEFORE_TAX, behind, madeOf, type MoneyParams, type MoneyReportScreen } from './money-report.ts';
 
-const AGES = [['to30', 'Up to 30 days'], ['to60', '31–60 days'], ['to90', '61–90 days'], ['over90', 'Over 90 days']] as const;
+const AGES: readonly (readonly [WorkAge, string])[] = [
+  ['to30', 'Up to 30 days'], ['to60', '31–60 days'], ['to90', '61–90 days'], ['over90', 'Over 90 days'],
+];
+
+const COUNTED = 'Entries coded B that are on no invoice, each at its own price, counted from the day of the entry until today.';
+
+/** The entries of a row, all or those of an age: those of a client are all of its own. */
+const entriesOf = (params: MoneyParams, id: string, age?: WorkAge): string =>
+  behind('unbilled-entries', params, { ...(params.by === 'project' ? { by: 'project', of: id } : { clientId: id }), age });
 
 /** Work that waits for an invoice, and since when. */
 export const unbilledWork: MoneyReportScreen<UnbilledWorkRow> = {
   name: 'unbilled-work', description: 'Billable time that is on no invoice yet, by how long ago it was worked.', filters: [],
-  basis: () => ['Entries coded B that are on no invoice, each at its own price, counted from the day of the entry until today.', BEFORE_TAX,
-    AT_TODAYS_RATES],
+  basis: () => [COUNTED, BEFORE_TAX, AT_TODAYS_RATES],
   choices: [{ name: 'by', label: 'By', options: [{ value: 'client', label: 'Client' }, { value: 'project', label: 'Project' }] }],
-  columns: ({ by }) => {
+  columns: (params) => {
+    const { by } = params;
     const hrefOf = ({ id, clientId }: UnbilledWorkRow) => paths.newInvoice(clientId, by === 'project' ? { projectId: id } : {});
     return [
       { key: 'name', header: by === 'project' ? 'Project' : 'Client', kind: 'link', sortKey: 'name', width: 220, href: hrefOf },
       ...(by === 'project' ? [{ key: 'clientName', header: 'Client', width: 180, priority: 2 as const }] : []),
       { key: 'earliest', header: 'Earliest', kind: 'date', sortKey: 'earliest', width: 110, priority: 3 },
-      { key: 'workedSeconds', header: 'Hours', kind: 'hours', sortKey: 'workedSeconds', priority: 2 },
-      ...AGES.map(([key, header]): Column<UnbilledWorkRow> => ({ key, header, kind: 'money', sortKey: key, priority: 3 })),
-      { key: 'total', header: 'Value', kind: 'money', sortKey: 'total', href: hrefOf },
+      { key: 'workedSeconds', header: 'Hours', kind: 'hours', sortKey: 'workedSeconds', priority: 2,
+        href: ({ id, workedSeconds }) => madeOf(workedSeconds, entriesOf(params, id)) },
+      ...AGES.map(([key, header]): Column<UnbilledWorkRow> => ({ key, header, kind: 'money', sortKey: key, priority: 3,
+        href: ({ id, [key]: figure }) => madeOf(figure, entriesOf(params, id, key)) })),
+      { key: 'total', header: 'Value', kind: 'money', sortKey: 'total', href: ({ id, total }) => madeOf(total, entriesOf(params, id)) },
     ];
   },
   rowKey: ({ id }) => id,
@@ -32,4 +43,23 @@ export const unbilledWork: MoneyReportScreen<UnbilledWorkRow> = {
       ({ label: name, values: [Number(to30), Number(to60) + Number(to90), Number(over90)], figure: formatMoney(total) }),
   },
   empty: 'All billable time is on invoices.',
+};
+
+/** The entries behind a figure. */
+export const unbilledEntries: MoneyReportScreen<UnbilledEntryRow> = {
+  name: 'unbilled-entries', description: 'Billable timesheets that are on no invoice yet.', filters: [],
+  basis: () => [COUNTED, BEFORE_TAX, AT_TODAYS_RATES],
+  choices: [{ name: 'age', label: 'Worked', options: AGES.map(([value, label]) => ({ value, label })), isOptional: true }],
+  columns: () => [
+    { key: 'entryDate', header: 'Date', kind: 'date', sortKey: 'entryDate', width: 110,
+      href: ({ entryDate, empId, id }) => paths.editTimesheet(entryDate, empId, id) },
+    { key: 'person', header: 'Person', sortKey: 'person', width: 160, priority: 2 },
+    { key: 'clientName', header: 'Client', width: 180, priority: 3 },
+    { key: 'projectName', header: 'Project', sortKey: 'projectName', width: 180 },
+    { key: 'note', header: 'Notes', width: 240, isLong: true, priority: 3 },
+    { key: 'workedSeconds', header: 'Hours', kind: 'hours', sortKey: 'workedSeconds', priority: 2 },
+    { key: 'value', header: 'Value', kind: 'money', sortKey: 'value' },
+  ],
+  rowKey: ({ id }) => String(id),
+  empty: 'No billable time waits for an invoice.',
 };

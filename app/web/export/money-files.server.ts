@@ -1,17 +1,19 @@
 import type { z } from 'zod';
 import { MONEY_REPORTS, type MoneyReportName } from '#app/domain/money-reports/fields.ts';
 import {
-  listAgedDebtors, listChargedItems, listDaysToPay, listForecast, listInvoicedReceived, listMargin,
-  listOpenInvoices, listPayments, listPrepaidBalances, listRevenue, listTaxSummary, listUnbilledWork,
+  listAgedDebtors, listAgreedAhead, listChargedItems, listDaysToPay, listDocuments, listForecast, listInvoicedReceived, listMargin,
+  listOpenCredit, listOpenInvoices, listPayments, listPrepaidBalances, listRevenue, listSettledInvoices, listTaxSummary,
+  listUnbilledEntries, listUnbilledWork,
 } from '#app/domain/money-reports/index.server.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { periodTitle } from '#app/domain/kernel/values/named-period.ts';
 import { chargedItems, margin, revenue } from '#app/screens/money-reports/charged.ts';
-import { agedDebtors, openInvoices } from '#app/screens/money-reports/debtors.ts';
-import { forecast } from '#app/screens/money-reports/forecast.ts';
+import { daysToPay, settledInvoices } from '#app/screens/money-reports/days-to-pay.ts';
+import { agedDebtors, openCredit, openInvoices } from '#app/screens/money-reports/debtors.ts';
+import { agreedAhead, forecast } from '#app/screens/money-reports/forecast.ts';
 import { prepaidBalances } from '#app/screens/money-reports/prepaid.ts';
-import { daysToPay, invoicedReceived, payments, taxSummary } from '#app/screens/money-reports/received.ts';
-import { unbilledWork } from '#app/screens/money-reports/unbilled.ts';
+import { documents, invoicedReceived, payments, taxSummary } from '#app/screens/money-reports/received.ts';
+import { unbilledEntries, unbilledWork } from '#app/screens/money-reports/unbilled.ts';
 import type { MoneyReportScreen } from '#app/screens/money-reports/money-report.ts';
 import type { Column } from '#app/screens/lists/grid-column.ts';
 import { clientMeant } from '../forms/record-choices.server.ts';
@@ -36,14 +38,19 @@ function row<Schema extends z.ZodType, Row extends object>(screen: MoneyReportSc
 export const moneyFiles: Readonly<Record<MoneyReportName, FileOfList>> = {
   'aged-debtors': row(agedDebtors, listAgedDebtors),
   'open-invoices': row(openInvoices, listOpenInvoices),
+  'open-credit': row(openCredit, listOpenCredit),
   'unbilled-work': row(unbilledWork, listUnbilledWork),
+  'unbilled-entries': row(unbilledEntries, listUnbilledEntries),
   'invoiced-received': row(invoicedReceived, listInvoicedReceived),
+  documents: row(documents, listDocuments),
   payments: row(payments, listPayments),
   revenue: row(revenue, listRevenue),
   margin: row(margin, listMargin),
   'charged-items': row(chargedItems, listChargedItems),
   'tax-summary': row(taxSummary, listTaxSummary),
   'days-to-pay': row(daysToPay, listDaysToPay),
+  'settled-invoices': row(settledInvoices, listSettledInvoices),
   'prepaid-balances': row(prepaidBalances, listPrepaidBalances),
   forecast: row(forecast, listForecast),
+  'agreed-ahead': row(agreedAhead, listAgreedAhead),
 };

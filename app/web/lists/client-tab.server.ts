@@ -9,12 +9,13 @@ import { clientReceiptColumns } from '#app/components/clients/client-receipts-ta
 import type { OpenClientTab } from '#app/components/clients/client-tabs.tsx';
 import { clientTimeColumns } from '#app/components/clients/client-time-table.tsx';
 import { ClientTab, type ClientTabName } from '#app/domain/clients/contract.ts';
-import { countClientTabs, listClientInvoices, listClientReceipts, listClientTime } from '#app/domain/clients/index.server.ts';
+import { countClientTabs, listClientInvoices, listClientTime } from '#app/domain/clients/index.server.ts';
 import { listCreditNotes } from '#app/domain/credit-notes/index.server.ts';
 import { listClientDiscounts } from '#app/domain/discounts/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
 import { actorHas, actorMay, type Feature, type Permission } from '#app/domain/kernel/permissions.ts';
+import { listClientReceipts } from '#app/domain/receipts/index.server.ts';
 import { listRecurringProducts } from '#app/domain/recurring-products/index.server.ts';
 import { listRecurringInvoices } from '#app/domain/recurring-invoices/index.server.ts';
 import { listClientRates } from '#app/domain/rates/index.server.ts';
@@ -117,6 +118,8 @@ export async function loadClientTabs(ctx: WebCtx, request: Request, clientId: st
   const name = nameOfOpen(request);
   // Without invoices a client's page opens on the time that is still to be charged.
   const open = readableBy(ctx).find((each) => each.name === name) ?? CLIENT_TABS.find((each) => each.name === 'time')!;
-  const list: OpenClientTab = await open.load(ctx, request, clientId);
-  return { list, tabs: await countedTabs(ctx, clientId) };
+  const [list, tabs]: [OpenClientTab, Awaited<ReturnType<typeof countedTabs>>] = await Promise.all([
+    open.load(ctx, request, clientId), countedTabs(ctx, clientId),
+  ]);
+  return { list, tabs };
 }

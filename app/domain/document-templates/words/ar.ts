@@ -31,7 +31,7 @@ export const ar: PaperWords = {
   creditSubject: 'إشعار دائن {number} من {organisation}',
   creditMessage: `السيد/السيدة {contact}،
 
-تجدون مرفقًا الإشعار الدائن {number} بتاريخ {date} بمبلغ {total}. {about}
+تجدون مرفقًا الإشعار الدائن {number} بتاريخ {date} بمبلغ {currency} {total}. {about}
 
 يمكنكم أيضًا عرضه وطباعته هنا: {link}
 

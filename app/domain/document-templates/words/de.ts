@@ -32,7 +32,7 @@ Mit freundlichen Grüßen
   creditSubject: 'Gutschrift {number} von {organisation}',
   creditMessage: `Guten Tag {contact},
 
-anbei erhalten Sie Gutschrift {number} vom {date} über {total}. {about}
+anbei erhalten Sie Gutschrift {number} vom {date} über {currency} {total}. {about}
 
 Sie können sie auch hier ansehen und drucken: {link}
 

@@ -34,7 +34,7 @@ export const el: PaperWords = {
   creditSubject: 'Πιστωτικό σημείωμα {number} από {organisation}',
   creditMessage: `Αγαπητέ/ή {contact},
 
-Επισυνάπτεται το πιστωτικό σημείωμα {number} της {date}, ποσού {total}. {about}
+Επισυνάπτεται το πιστωτικό σημείωμα {number} της {date}, ποσού {currency} {total}. {about}
 
 Μπορείτε επίσης να το δείτε και να το εκτυπώσετε εδώ: {link}
 

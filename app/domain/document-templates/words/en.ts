@@ -33,7 +33,7 @@ Kind regards
   creditSubject: 'Credit note {number} from {organisation}',
   creditMessage: `Dear {contact},
 
-Please find attached credit note {number} of {date} over {total}. {about}
+Please find attached credit note {number} of {date} for {currency} {total}. {about}
 
 You can also see and print it here: {link}
 

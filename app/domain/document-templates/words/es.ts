@@ -33,7 +33,7 @@ Un saludo
   creditSubject: 'Nota de crédito {number} de {organisation}',
   creditMessage: `Hola, {contact}:
 
-Adjuntamos la nota de crédito {number} del {date} por {total}. {about}
+Adjuntamos la nota de crédito {number} del {date} por {currency} {total}. {about}
 
 También puede verla e imprimirla aquí: {link}
 

@@ -32,7 +32,7 @@ Cordialement
   creditSubject: 'Avoir {number} de {organisation}',
   creditMessage: `Bonjour {contact},
 
-Veuillez trouver ci-joint l’avoir {number} du {date} d’un montant de {total}. {about}
+Veuillez trouver ci-joint l’avoir {number} du {date} d’un montant de {currency} {total}. {about}
 
 Vous pouvez aussi le consulter et l’imprimer ici : {link}
 

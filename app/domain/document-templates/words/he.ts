@@ -30,7 +30,7 @@ export const he: PaperWords = {
   creditSubject: 'הודעת זיכוי {number} מאת {organisation}',
   creditMessage: `שלום {contact},
 
-מצורפת הודעת זיכוי {number} מתאריך {date} על סך {total}. {about}
+מצורפת הודעת זיכוי {number} מתאריך {date} על סך {currency} {total}. {about}
 
 אפשר גם לראות ולהדפיס אותה כאן: {link}
 

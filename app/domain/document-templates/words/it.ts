@@ -34,7 +34,7 @@ Cordiali saluti
   creditSubject: 'Nota di credito {number} da {organisation}',
   creditMessage: `Buongiorno {contact},
 
-in allegato trovate la nota di credito {number} del {date} di {total}. {about}
+in allegato trovate la nota di credito {number} del {date} di {currency} {total}. {about}
 
 Potete anche vederla e stamparla qui: {link}
 

@@ -30,7 +30,7 @@ export const ja: PaperWords = {
   creditSubject: '{organisation} よりクレジットノート {number}',
   creditMessage: `{contact} 様
 
-{date} 付のクレジットノート {number}（{total}）を添付いたします。{about}
+{date} 付のクレジットノート {number}（{currency} {total}）を添付いたします。{about}
 
 こちらからもご覧いただき、印刷できます：{link}
 

@@ -30,7 +30,7 @@ export const ko: PaperWords = {
   creditSubject: '{organisation}의 대변 전표 {number}',
   creditMessage: `{contact} 님께
 
-{date}자 대변 전표 {number}({total})을(를) 첨부합니다. {about}
+{date}자 대변 전표 {number}({currency} {total})을(를) 첨부합니다. {about}
 
 다음 주소에서도 보고 인쇄할 수 있습니다: {link}
 

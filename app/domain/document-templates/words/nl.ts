@@ -33,7 +33,7 @@ Met vriendelijke groet
   creditSubject: 'Creditnota {number} van {organisation}',
   creditMessage: `Beste {contact},
 
-Hierbij ontvangt u creditnota {number} van {date} voor {total}. {about}
+Hierbij ontvangt u creditnota {number} van {date} voor {currency} {total}. {about}
 
 U kunt die ook hier bekijken en afdrukken: {link}
 

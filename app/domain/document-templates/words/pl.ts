@@ -33,7 +33,7 @@ Z poważaniem
   creditSubject: 'Nota uznaniowa {number} od {organisation}',
   creditMessage: `Dzień dobry {contact},
 
-w załączeniu przesyłamy notę uznaniową {number} z dnia {date} na kwotę {total}. {about}
+w załączeniu przesyłamy notę uznaniową {number} z dnia {date} na kwotę {currency} {total}. {about}
 
 Można ją też obejrzeć i wydrukować tutaj: {link}
 

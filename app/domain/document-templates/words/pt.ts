@@ -33,7 +33,7 @@ Com os melhores cumprimentos
   creditSubject: 'Nota de crédito {number} de {organisation}',
   creditMessage: `Caro(a) {contact},
 
-Segue em anexo a nota de crédito {number} de {date} no valor de {total}. {about}
+Segue em anexo a nota de crédito {number} de {date} no valor de {currency} {total}. {about}
 
 Também a pode ver e imprimir aqui: {link}
 

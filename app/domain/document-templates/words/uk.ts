@@ -33,7 +33,7 @@ export const uk: PaperWords = {
   creditSubject: 'Кредит-нота {number} від {organisation}',
   creditMessage: `Вітаємо, {contact}!
 
-До листа додано кредит-ноту {number} від {date} на суму {total}. {about}
+До листа додано кредит-ноту {number} від {date} на суму {currency} {total}. {about}
 
 Її також можна переглянути й надрукувати тут: {link}
 

@@ -30,7 +30,7 @@ export const zh: PaperWords = {
   creditSubject: '{organisation} 的贷记单 {number}',
   creditMessage: `{contact}，您好！
 
-随信附上 {date} 的贷记单 {number}，金额 {total}。{about}
+随信附上 {date} 的贷记单 {number}，金额 {currency} {total}。{about}
 
 您也可以在此查看和打印：{link}
 

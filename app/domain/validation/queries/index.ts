@@ -11,6 +11,7 @@ import { invoiceTotals } from './invoice-totals.ts';
 import { iterationMissing } from './iteration-missing.ts';
 import { overlaps } from './overlaps.ts';
 import { prepaidBalances } from './prepaid-balances.ts';
+import { receiptCurrencies } from './receipt-currencies.ts';
 import { recurringOverdue } from './recurring-overdue.ts';
 import { sharedEmail } from './shared-email.ts';
 import { unbilled } from './unbilled.ts';
@@ -26,7 +27,7 @@ import { zeroTax } from './zero-tax.ts';
 export const QUERIES: readonly ValidationQuery[] = [
   daysBelowThreshold, overlaps, withoutNotes, generalProject, expiredRates, zeroTax, unbilled, invoiceTotals, allocations, unpostedReceipts,
   clientsWithoutEmail, withoutScrumMaster, iterationMissing, disabledWithFutureTime, holidayGroups, sharedEmail, wrongTotals,
-  wrongInvoiceSums, weeksWaiting, recurringOverdue, failedSyncs, prepaidBalances,
+  wrongInvoiceSums, weeksWaiting, recurringOverdue, failedSyncs, prepaidBalances, receiptCurrencies,
 ];
 
 export const queryOf = (procName: string): ValidationQuery | undefined => QUERIES.find((query) => query.procName === procName);

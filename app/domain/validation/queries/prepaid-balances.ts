@@ -5,8 +5,8 @@ import type { ValidationQuery } from '../validation-query.ts';
 /** What is left follows from what was bought, drawn and credited: it is broken by what no balance can have. */
 export const prepaidBalances: ValidationQuery = {
   procName: 'prepaid-identity-broken', title: 'Prepaid balances that are broken', isImportant: true, fix: 'invoice',
-  meaning: 'A balance is below zero where that is not allowed, was drawn on after its expiry or by time of another client, '
-    + 'or prepaid time or a removed balance stands on an invoice that is none. Check what was drawn and credited.',
+  meaning: 'A balance is below zero where that is not allowed, was drawn on after its expiry, by time of another client '
+    + 'or in another currency, or prepaid time or a removed balance stands on an invoice that is none. Check what was drawn and credited.',
   columns: [
     { key: 'invoiceId', header: 'Invoice' }, { key: 'date', header: 'Date', kind: 'date' }, { key: 'client', header: 'Client' },
     { key: 'fault', header: 'What is broken' }, { key: 'original', header: 'Original', kind: 'money' },
@@ -18,9 +18,11 @@ export const prepaidBalances: ValidationQuery = {
       (d.ex + d.tax)::text as drawn, (n.ex + n.tax)::text as credited, (o.ex + o.tax - d.ex - d.tax - n.ex - n.tax)::text as remaining
     from (
       select t.invoice_id, case when j.invoice_type <> 'Prepaid' then 'Prepaid time on an invoice that is no balance'
-          when j.client_id <> t.client_id then 'Drawn by another client' else 'Drawn after its expiry' end as fault
-      from tenant.timesheet t join tenant.invoice j on j.invoice_id = t.invoice_id
-      where t.billable_id = 'BPP' and (j.invoice_type <> 'Prepaid' or j.client_id <> t.client_id or t.entry_date > j.prepaid_expiry)
+          when j.client_id <> t.client_id then 'Drawn by another client' when t.entry_date > j.prepaid_expiry then 'Drawn after its expiry'
+          else 'Drawn by time in another currency' end as fault
+      from tenant.timesheet t join tenant.invoice j on j.invoice_id = t.invoice_id join tenant.client c on c.client_id = t.client_id
+      where t.billable_id = 'BPP' and (j.invoice_type <> 'Prepaid' or j.client_id <> t.client_id or t.entry_date > j.prepaid_expiry
+        or j.currency_id <> coalesce(c.currency_id, (select o.currency_id from tenant.organisation o)))
       union select c.invoice_id, 'Balance removed from an invoice that has none' from tenant.credit_note c
       join tenant.invoice j on j.invoice_id = c.invoice_id where c.removes_balance and j.invoice_type <> 'Prepaid'
       union select j.invoice_id, 'Below zero' from tenant.invoice j

@@ -159,11 +159,10 @@ function listOf(value: unknown): string[] {
   return [value ?? []].flat().map(String);
 }
 
-function defaultsOf({ today, paymentTermsDays, filter, summary, client, currencyId }: InvoiceShown): Record<string, unknown> {
+function defaultsOf({ today, paymentTermsDays, filter, summary, client, currencyId, grouping }: InvoiceShown): Record<string, unknown> {
   const line = { quantity: '1', discountPct: '0', taxPct: percentInputValue(client.taxRate) };
   return {
-    invoiceDate: today, invoiceType: summary.entryCount > 0 ? 'Time' : 'Product', paymentTermsDays, currencyId, discountPct: '0',
-    grouping: 'entry',
+    invoiceDate: today, invoiceType: summary.entryCount > 0 ? 'Time' : 'Product', paymentTermsDays, currencyId, discountPct: '0', grouping,
     periodFrom: filter.from ?? summary.earliest ?? '', periodTo: filter.to ?? summary.latest ?? '',
     lines: Array.from({ length: 50 }, () => line),
   };

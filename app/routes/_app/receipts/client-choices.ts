@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { searchReceiptClients } from '#app/domain/receipts/index.server.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
+import { ZERO } from '#app/domain/kernel/values/money.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
@@ -10,6 +11,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const q = new URL(args.request.url).searchParams.get('q') ?? '';
   const clients = await orProblem(searchReceiptClients(ctx, { q }));
   return {
-    options: clients.map(({ clientId, name, outstanding }) =>
-      ({ value: clientId, label: name, detail: `${clientId}, ${formatMoney(outstanding)} outstanding` })) };
+    options: clients.map(({ clientId, name, owed }) => {
+      const amounts = owed.map(({ currencyId, isOwn, amount }) => `${formatMoney(amount)}${isOwn ? '' : ` ${currencyId}`}`);
+      return { value: clientId, label: name, detail: `${clientId}, ${amounts.join(' and ') || formatMoney(ZERO)} outstanding` };
+    }) };
 }

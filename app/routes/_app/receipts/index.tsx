@@ -4,6 +4,9 @@ import { Plus } from 'lucide-react';
 import { DateField } from '#app/components/form/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { SelectField } from '#app/components/form/select-field.tsx';
+import { useCurrency } from '#app/components/layout/currency.tsx';
+import { totalIn } from '#app/components/layout/total-in.ts';
+import { ReceiptCurrenciesCard } from '#app/components/receipts/receipt-currencies-card.tsx';
 import { receiptColumns } from '#app/screens/receipts/receipt-columns.ts';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
@@ -32,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ReceiptsPage() {
-  const { params, defaults, rows, total, totals, searchTypes, sizes } = useLoaderData<typeof loader>();
+  const { params, defaults, rows, total, totals, currencies, searchTypes, sizes } = useLoaderData<typeof loader>();
+  const own = useCurrency();
   const isFiltered = params.search !== '' || params.from !== '' || params.to !== '';
   return (
     <>
@@ -52,7 +56,7 @@ export default function ReceiptsPage() {
       <DataGrid
         gridId="receipts" caption="Receipts" columns={receiptColumns} rows={rows} rowKey={({ receiptId }) => String(receiptId)}
         rowHref={({ receiptId }) => paths.receipt(receiptId)} interactive
-        totals={{ paid: totals.paid }}
+        totals={{ paid: totals.paid }} totalsLabel={totalIn(currencies, own)}
         {...listLinks({ params, defaults, total, sizes, hrefFor: paths.receipts, file: { list: 'receipts' } })}
         empty={isFiltered
           ? <EmptyState title="No receipt matches">
@@ -62,6 +66,7 @@ export default function ReceiptsPage() {
             Payments of clients and the invoices that they pay.
           </EmptyState>}
       />
+      {currencies.length > 0 ? <ReceiptCurrenciesCard currencies={currencies} paid={totals.paid} /> : null}
     </>
   );
 }

@@ -14,7 +14,9 @@ type Revised = Awaited<ReturnType<typeof reviseReceipt>>;
 
 async function revised(ctx: WebCtx, form: FormData, wish: Wish): Promise<Revised> {
   const typed = ReviseReceiptForm.parse({ ...Object.fromEntries(form), allocations: form.getAll('allocations') });
-  return orProblem(reviseReceipt(ctx, { ...wish, ...typed, clientId: await clientMeant(ctx, typed.clientId) }));
+  const clientId = await clientMeant(ctx, typed.clientId);
+  const currencyId = typed.offeredTo === clientId ? typed.currencyId : '';
+  return orProblem(reviseReceipt(ctx, { ...wish, ...typed, clientId, currencyId }));
 }
 
 /** The id that is meant by what stands in a receipt's client field. */
@@ -24,9 +26,9 @@ function intentsOf(request: Request, receiptId: number) {
   const { searchParams } = new URL(request.url);
   const [invoiceId = '', creditNoteId = ''] = ['invoiceId', 'creditNoteId'].map((name) => searchParams.get(name) ?? '');
   const intents = RECEIPT_STEPS.map((step) => [step, async (ctx: WebCtx, form: FormData) => {
-    const { client, allocation } = await revised(ctx, form, { step, invoiceId, creditNoteId, receiptId });
-    const total = step === 'allocate-all-total' ? { receiptTotal: formatMoney(allocation.receiptTotal) } : {};
-    return { client, allocation, result: { initialValue: { ...typedState(form).initialValue, ...total } } };
+    const shown = await revised(ctx, form, { step, invoiceId, creditNoteId, receiptId });
+    const total = step === 'allocate-all-total' ? { receiptTotal: formatMoney(shown.allocation.receiptTotal) } : {};
+    return { ...shown, result: { initialValue: { ...typedState(form).initialValue, ...total, currencyId: shown.currencyId } } };
   }] as const);
   return Object.fromEntries(intents);
 }
@@ -36,6 +38,8 @@ export interface ReceiptAnswer {
   readonly result: FormAnswer['result'];
   readonly details?: unknown;
   readonly client?: Revised['client'];
+  readonly currencyId?: string;
+  readonly currencies?: readonly string[];
   readonly allocation?: Revised['allocation'];
 }
 
@@ -50,6 +54,8 @@ export async function handleReceiptForm<Schema extends z.ZodType>(
   const answer = await handleForm(args, use, run, undefined, intentsOf(args.request, receiptId));
   if (answer instanceof Response || 'allocation' in answer.data) return answer as Response | ReturnType<typeof data<ReceiptAnswer>>;
   const ctx = await requireContext(args);
-  const { client, allocation } = await revised(ctx, await readForm(args), { step: 'refresh', invoiceId: '', creditNoteId: '', receiptId });
-  return data<ReceiptAnswer>({ ...answer.data, client, allocation }, answer.init ?? undefined);
+  const shown = await revised(ctx, await readForm(args), { step: 'refresh', invoiceId: '', creditNoteId: '', receiptId });
+  const { result } = answer.data;
+  const inCurrency = { ...result, initialValue: { ...result?.initialValue, currencyId: shown.currencyId } };
+  return data<ReceiptAnswer>({ ...answer.data, ...shown, result: inCurrency }, answer.init ?? undefined);
 }

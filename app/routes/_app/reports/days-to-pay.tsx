@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { MoneyReportPage } from '#app/components/money-reports/money-report-page.tsx';
 import { MONEY_REPORTS } from '#app/domain/money-reports/fields.ts';
 import { listDaysToPay } from '#app/domain/money-reports/index.server.ts';
-import { daysToPay } from '#app/screens/money-reports/received.ts';
+import { daysToPay } from '#app/screens/money-reports/days-to-pay.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { loadMoneyReport } from '#app/web/lists/money-report.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

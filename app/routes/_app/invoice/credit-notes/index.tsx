@@ -2,6 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DateField } from '#app/components/form/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
+import { CreditCurrenciesCard } from '#app/components/credit-notes/credit-currencies-card.tsx';
+import { useCurrency } from '#app/components/layout/currency.tsx';
+import { totalIn } from '#app/components/layout/total-in.ts';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
@@ -30,7 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function CreditNotesPage() {
-  const { params, defaults, rows, total, totals: { negatedAmount, negatedRest }, sizes } = useLoaderData<typeof loader>();
+  const { params, defaults, rows, total, totals, currencies, sizes } = useLoaderData<typeof loader>();
+  const { negatedAmount, negatedRest } = totals;
+  const own = useCurrency();
   const isFiltered = params.search !== '' || params.clientId !== '' || params.from !== '' || params.to !== '';
   return (
     <>
@@ -48,13 +53,14 @@ export default function CreditNotesPage() {
       <DataGrid
         gridId="credit-notes" caption="Credit notes" columns={allCreditNoteColumns} rows={rows}
         rowKey={({ creditNoteId }) => String(creditNoteId)} rowHref={({ creditNoteId }) => paths.creditNote(creditNoteId)} interactive
-        totals={{ negatedAmount, negatedRest }}
+        totals={{ negatedAmount, negatedRest }} totalsLabel={totalIn(currencies, own)}
         {...listLinks({ params, defaults, total, sizes, hrefFor: paths.creditNotes, file: { list: 'credit-notes' } })}
         empty={isFiltered
           ? <EmptyState title="No credit note matches">No credit note matches these filters.</EmptyState>
           : <EmptyState title="No credit notes yet">A credit note is added on the page of the invoice that it credits, or of the client.
           </EmptyState>}
       />
+      {currencies.length === 0 ? null : <CreditCurrenciesCard currencies={currencies} own={totals} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function RecurringInvoicesPage() {
-  const { params, defaults, rows, total } = useLoaderData<typeof loader>();
+  const { params, defaults, rows, total, hasCurrencies } = useLoaderData<typeof loader>();
   const isFiltered = params.search !== '' || params.showOutdated !== undefined || params.clientId !== '';
   const add = <ButtonLink href={paths.newRecurringInvoice()} variant="primary" icon={Plus} shortcut="n">New Recurring Invoice</ButtonLink>;
   return (
@@ -37,7 +37,7 @@ export default function RecurringInvoicesPage() {
           <CheckboxField field={plainField({ name: 'showOutdated', value: params.showOutdated })} label="Show outdated" value="show" />
         </FilterForm>
       </Toolbar>
-      <RecurringInvoicesGrid gridId="recurring-invoices" rows={rows}
+      <RecurringInvoicesGrid gridId="recurring-invoices" rows={rows} hasCurrencies={hasCurrencies}
         links={listLinks({ params, defaults, total, hrefFor: paths.recurringInvoices, file: { list: 'recurring-invoices' } })}
         empty={isFiltered
           ? <EmptyState title="No recurring invoice matches">No recurring invoice matches these filters.</EmptyState>

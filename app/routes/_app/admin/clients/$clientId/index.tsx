@@ -47,7 +47,7 @@ export default function ClientPage() {
         {money.length > 0 ? <ClientMoneyCard clientId={clientId} money={money} prepaid={prepaid} today={today} /> : null}
       </ClientHead>
       <CurrencyProvider value={currencyId || own}>
-        <ClientTabRows clientId={clientId} list={list} answer={answer} />
+        <ClientTabRows clientId={clientId} list={list} own={own} answer={answer} />
         <Outlet />
       </CurrencyProvider>
     </>

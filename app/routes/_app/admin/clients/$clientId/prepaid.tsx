@@ -13,7 +13,6 @@ import { PageLink } from '#app/components/ui/page-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { drawPrepaid, getPrepaidOfClient } from '#app/domain/billing/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { sumMoney } from '#app/domain/kernel/values/money.ts';
 import { formatHours, formatMoney } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -40,7 +39,8 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-type Row = ReturnType<typeof useLoaderData<typeof loader>>['balances'][number];
+type Account = ReturnType<typeof useLoaderData<typeof loader>>['accounts'][number];
+type Row = Account['balances'][number];
 
 const COLUMNS: Column<Row>[] = [
   { key: 'invoiceId', header: 'Invoice' },
@@ -56,7 +56,7 @@ const COLUMNS: Column<Row>[] = [
 
 /** The prepaid balances of a client in the order in which they are drawn, and its prepaid time that is on none yet. */
 export default function ClientPrepaidPage() {
-  const { clientId, clientName, currencyId, balances, drafts, unbilled } = useLoaderData<typeof loader>();
+  const { clientId, clientName, currencyId, accounts, drafts, unbilled } = useLoaderData<typeof loader>();
   const errors = Object.values(useActionData<FormAnswer>()?.result?.error ?? {}).flatMap((messages) => messages ?? []);
   return (
     <>
@@ -72,20 +72,31 @@ export default function ClientPrepaidPage() {
       ))}
       {unbilled.entryCount === 0 ? null : (
         <Card title="Unbilled prepaid time">
-          <p>{entriesOf(unbilled.entryCount)}, {formatHours(unbilled.workedSeconds)} h, {formatMoney(unbilled.value)} before GST.</p>
+          <p>
+            {entriesOf(unbilled.entryCount)}, {formatHours(unbilled.workedSeconds)} h,
+            {` ${formatMoney(unbilled.value)} ${currencyId} before GST.`}
+          </p>
           <Form method="post"><HiddenField name="clientId" value={clientId} /><Button>Draw on the balances</Button></Form>
         </Card>
       )}
-      <Card title={`Balances (${currencyId})`} padded={false}>
-        <DataGrid gridId="prepaid-balances" caption="Prepaid balances" columns={COLUMNS} rows={[...balances]}
-          rowKey={({ invoiceId }) => String(invoiceId)} rowHref={({ invoiceId }) => paths.prepaidStatement(invoiceId)}
-          totals={{ remaining: sumMoney(balances.filter(({ isExpired }) => !isExpired).map(({ remaining }) => remaining.inc)) }}
-          totalsLabel="Not expired"
-          empty={<EmptyState title="No prepaid balances">
-            Make an invoice of the type Prepaid to sell hours or an amount in advance.
-          </EmptyState>}
-        />
-      </Card>
+      {accounts.length === 1 ? null : (
+        <Notice kind="info">The time of this client is priced in {currencyId} and draws on the balances in {currencyId} alone.</Notice>
+      )}
+      {accounts.map((account) => <Balances key={account.currencyId} of={account} />)}
     </>
+  );
+}
+
+function Balances({ of: { currencyId, balances, left } }: { of: Account }) {
+  return (
+    <Card title={`Balances (${currencyId})`} padded={false}>
+      <DataGrid gridId="prepaid-balances" caption={`Prepaid balances in ${currencyId}`} columns={COLUMNS} rows={[...balances]}
+        rowKey={({ invoiceId }) => String(invoiceId)} rowHref={({ invoiceId }) => paths.prepaidStatement(invoiceId)}
+        totals={{ remaining: left }} totalsLabel="Not expired"
+        empty={<EmptyState title="No prepaid balances">
+          Make an invoice of the type Prepaid to sell hours or an amount in advance.
+        </EmptyState>}
+      />
+    </Card>
   );
 }

@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function ReceiptPage() {
   const { receipt, client, methods, allocation, lock } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { receiptId, version, clientId, paymentDate, paymentMethod, received, note } = receipt;
+  const { receiptId, version, clientId, currencyId, paymentDate, paymentMethod, received, note } = receipt;
   return (
     <>
       <PageHeader title={`Receipt ${receiptId}`} back={{ href: paths.receipts(), label: 'Receipts' }}
@@ -48,16 +48,16 @@ export default function ReceiptPage() {
           </>
         )} />
       <ReceiptPaper
-        clientName={client?.name ?? clientId} contact={client?.contact ?? ''} paymentDate={paymentDate} received={received} note={note}
-        allocated={allocation.allocated}
+        clientName={client?.name ?? clientId} contact={client?.contact ?? ''} paymentDate={paymentDate} currencyId={currencyId}
+        received={received} note={note} allocated={allocation.allocated}
         method={methods.find(({ id }) => id === paymentMethod)?.name ?? paymentMethod}
       />
       <div className="print-hide">
         <ReceiptForm
           result={answer?.result} details={answer?.details}
-          defaultValue={{ version, clientId, paymentDate, paymentMethod, receiptTotal: received, note }} methods={methods}
+          defaultValue={{ version, clientId, currencyId, paymentDate, paymentMethod, receiptTotal: received, note }} methods={methods}
           allocation={answer?.allocation ?? allocation} lock={lock} cancelHref={paths.receipts()}
-          contact={client?.contact} currency={client?.currencyId}
+          contact={client?.contact} currency={currencyId}
           client={(fields) => (
             <>
               <HiddenField name="receiptId" value={receiptId} />

@@ -4,11 +4,13 @@ import { TemplateForm } from '#app/components/document-templates/template-form.t
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { templateFields } from '#app/domain/document-templates/fields.ts';
+import { SaveTemplateForm } from '#app/domain/document-templates/contract.ts';
 import { getTemplate, saveTemplate } from '#app/domain/document-templates/index.server.ts';
 import { toForm } from '#app/domain/kernel/fields/shown.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
+import { fileSent, pictureSent } from '#app/web/forms/uploaded-picture.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
@@ -16,21 +18,25 @@ import { previewOf, previewOfForm } from '#app/routes/_app/admin/settings/templa
 
 export const meta = () => pageTitle('Documents of a client');
 
+const SAVE_TEMPLATE = { ...saveTemplate, input: SaveTemplateForm };
+
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const clientId = (args.params['clientId'] ?? '').toUpperCase();
   const template = await orProblem(getTemplate(ctx, { clientId }));
   const values = { ...toForm(templateFields, template), version: template.version };
-  return { clientId, clientName: template.clientName ?? '', isOwn: template.isOwn, values, shown: previewOf(template) };
+  const { clientName, isOwn, paperLogo: logo, organisation: name } = template;
+  return { clientId, clientName: clientName ?? '', isOwn, values, name, logo, shown: previewOf(template) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, saveTemplate, async (ctx, input) => {
-    await saveTemplate(ctx, input);
+  return handleForm(args, SAVE_TEMPLATE, async (ctx, { paperLogo: file, removePaperLogo: isRemoved, ...input }) => {
+    const paperLogo = await pictureSent(ctx, { file, isRemoved }, { use: 'logo', field: 'paperLogo' });
+    await saveTemplate(ctx, { ...input, paperLogo });
     return redirectWithToast(paths.clientDocuments(input.clientId ?? ''), { kind: 'success', text: 'Settings saved!' });
   }, async (ctx, form) => {
     const saved = await orProblem(getTemplate(ctx, { clientId: args.params['clientId'] }));
-    return { shown: previewOfForm(form, saved) };
+    return { shown: previewOfForm(form, saved), logoSent: fileSent(form, 'paperLogo') };
   });
 }
 

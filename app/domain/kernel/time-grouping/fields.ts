@@ -1,0 +1,13 @@
+/** What the time is put together by on what the client gets. */
+export const GROUPINGS = ['entry', 'person', 'project', 'category', 'day'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
+  entry: 'Nothing: each entry', person: 'Person', project: 'Project', category: 'Category', day: 'Day',
+};
+
+/** How it is called on screen. */
+export const groupingName = (grouping: string): string => (GROUPING_NAMES as Readonly<Record<string, string>>)[grouping] ?? grouping;
+
+/** What forms offer. */
+export const groupingOptions = GROUPINGS.map((value) => ({ value, label: GROUPING_NAMES[value] }));

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { MoneyReportPage } from '#app/components/money-reports/money-report-page.tsx';
+import { MONEY_REPORTS } from '#app/domain/money-reports/fields.ts';
+import { listAgreedAhead } from '#app/domain/money-reports/index.server.ts';
+import { agreedAhead } from '#app/screens/money-reports/forecast.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { loadMoneyReport } from '#app/web/lists/money-report.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+
+export const meta = () => pageTitle(MONEY_REPORTS['agreed-ahead']);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  return loadMoneyReport(ctx, args, listAgreedAhead);
+}
+
+export default function AgreedAheadPage() {
+  return <MoneyReportPage of={agreedAhead} shown={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { MoneyReportPage } from '#app/components/money-reports/money-report-page.tsx';
+import { MONEY_REPORTS } from '#app/domain/money-reports/fields.ts';
+import { listOpenCredit } from '#app/domain/money-reports/index.server.ts';
+import { openCredit } from '#app/screens/money-reports/debtors.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { loadMoneyReport } from '#app/web/lists/money-report.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+
+export const meta = () => pageTitle(MONEY_REPORTS['open-credit']);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  return loadMoneyReport(ctx, args, listOpenCredit);
+}
+
+export default function OpenCreditPage() {
+  return <MoneyReportPage of={openCredit} shown={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { MoneyReportPage } from '#app/components/money-reports/money-report-page.tsx';
+import { MONEY_REPORTS } from '#app/domain/money-reports/fields.ts';
+import { listSettledInvoices } from '#app/domain/money-reports/index.server.ts';
+import { settledInvoices } from '#app/screens/money-reports/days-to-pay.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { loadMoneyReport } from '#app/web/lists/money-report.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+
+export const meta = () => pageTitle(MONEY_REPORTS['settled-invoices']);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  return loadMoneyReport(ctx, args, listSettledInvoices);
+}
+
+export default function SettledInvoicesPage() {
+  return <MoneyReportPage of={settledInvoices} shown={useLoaderData<typeof loader>()} />;
+}

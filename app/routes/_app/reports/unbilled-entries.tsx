@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { MoneyReportPage } from '#app/components/money-reports/money-report-page.tsx';
+import { MONEY_REPORTS } from '#app/domain/money-reports/fields.ts';
+import { listUnbilledEntries } from '#app/domain/money-reports/index.server.ts';
+import { unbilledEntries } from '#app/screens/money-reports/unbilled.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { loadMoneyReport } from '#app/web/lists/money-report.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+
+export const meta = () => pageTitle(MONEY_REPORTS['unbilled-entries']);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  return loadMoneyReport(ctx, args, listUnbilledEntries);
+}
+
+export default function UnbilledEntriesPage() {
+  return <MoneyReportPage of={unbilledEntries} shown={useLoaderData<typeof loader>()} />;
+}
