@@ -63,7 +63,8 @@ export async function totalsByState(em: SqlEntityManager, params: InvoiceListPar
 
 /** Of which state a sum is; which of them are overdue, sums by number or day do not tell. */
 const STATE_OF_SUM: Readonly<Record<InvoiceListParams['state'], SqlFragment | undefined>> = {
-  all: sql`true`, draft: sql`is_draft`, issued: sql`not is_draft`, outstanding: sql`is_open and not is_draft`, paid: sql`not is_open and not is_draft`,
+  all: sql`true`, draft: sql`is_draft`, issued: sql`not is_draft`, outstanding: sql`is_open and not is_draft`,
+  paid: sql`not is_open and not is_draft`,
   overdue: undefined,
 };
 
