@@ -20,8 +20,8 @@ beforeAll(async () => { world = await createWorld(); });
 
 const draft = <More extends object>(timeIds: number[], more?: More) => invoiceInput({ timeIds, ...more });
 const line = lineInput;
-const list = { search: '', clientId: '', state: 'all' as const, from: '', to: '', sort: 'invoiceId' as const, direction: 'desc' as const,
-  page: 1, size: 20 };
+const list = { search: '', clientId: '', currency: '', state: 'all' as const, from: '', to: '', sort: 'invoiceId' as const,
+  direction: 'desc' as const, page: 1, size: 20 };
 const invoiceOf = async (timeIds: number[]) =>
   (await rows<{ invoiceId: number | null }>(
     world.em(), sql`select invoice_id as "invoiceId" from tenant.timesheet where time_id = any(${timeIds}::int[]) order by time_id`,

@@ -113,7 +113,7 @@ describe('the PDF', () => {
 });
 
 describe('the e-mail', () => {
-  const allInvoices = { clientId: '', state: 'all' as const, from: '', to: '', sort: 'invoiceId' as const,
+  const allInvoices = { clientId: '', currency: '', state: 'all' as const, from: '', to: '', sort: 'invoiceId' as const,
     direction: 'desc' as const, page: 1, size: 20 };
   const message = { cc: '', subject: 'Your invoice', message: 'Hello,\nplease pay.' };
   const lastEmail = async (invoiceId: number) =>

@@ -35,6 +35,10 @@ test('a client and a span are added up from their invoices', async () => {
   expect((await states({ clientId: 'acme' })).all).toMatchObject({ invoiceCount: 2, total: '300.00' });
   expect((await states({ from: '2026-11-02' })).all).toMatchObject({ invoiceCount: 0, total: '0.00' });
   expect((await states({ search: 'nowhere' })).all).toMatchObject({ invoiceCount: 0 });
+  expect((await states({ currency: 'aud' })).all).toEqual((await states()).all);
+  expect((await states({ currency: 'EUR' })).all).toMatchObject({ invoiceCount: 0 });
+  const { all, draft, issued } = await states({ clientId: 'acme' });
+  expect(issued.invoiceCount).toBe(all.invoiceCount - draft.invoiceCount);
 });
 
 test('sums that are wrong are named by their day and state, and right again when they are counted anew', async () => {
@@ -66,11 +70,11 @@ describe('a list of many invoices', () => {
   }
 
   const IN_STATE = {
-    all: sql`true`, draft: sql`is_draft`, outstanding: sql`total <> paid_amt and not is_draft`,
+    all: sql`true`, draft: sql`is_draft`, issued: sql`not is_draft`, outstanding: sql`total <> paid_amt and not is_draft`,
     paid: sql`total = paid_amt and not is_draft`, overdue: sql`total > paid_amt and not is_draft and invoice_date + 14 < date '2026-11-02'`,
   };
 
-  const STATES = ['all', 'draft', 'outstanding', 'paid', 'overdue'] as const;
+  const STATES = ['all', 'draft', 'issued', 'outstanding', 'paid', 'overdue'] as const;
   test.each(STATES)('%s invoices are shown once each, in order, however far down', async (state) => {
     for (const [sort, column] of [['invoiceId', sql`invoice_id`], ['invoiceDate', sql`invoice_date`]] as const) {
       for (const [direction, way] of [['asc', sql`asc`], ['desc', sql`desc`]] as const) {

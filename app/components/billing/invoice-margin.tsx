@@ -2,7 +2,7 @@ import type { InvoiceMargin } from '#app/domain/billing/index.server.ts';
 import { formatPercent } from '#app/domain/kernel/values/format-money.ts';
 import { negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { Card } from '../ui/card.tsx';
-import { Sum } from './invoice-sums.tsx';
+import { SumsTable, type SumRow } from './invoice-sums.tsx';
 
 interface InvoiceMarginCardProps {
   margin: InvoiceMargin;
@@ -15,24 +15,14 @@ interface InvoiceMarginCardProps {
 /** What administrators see of an invoice beside its paper: what was given away, what products cost, and what is left. */
 export function InvoiceMarginCard({ margin, subtotal, currencyId, explainedAt }: InvoiceMarginCardProps) {
   const { timeValue, writtenOff, realised, cost, linesWithoutCost, margin: left } = margin;
-  const rows: [part: string, label: string, value: string, kind?: string][] = [
+  const rows: SumRow[] = [
     ['time-value', 'Time at its price', timeValue], ['written-off', 'Written off', negateMoney(writtenOff)],
     ['subtotal', 'Subtotal (ex GST)', subtotal, 'sum'], ['cost', 'Cost of products', negateMoney(cost)],
     ['margin', 'Margin after write-offs', left, 'sum'],
   ];
   return (
     <Card title={`Margin (${currencyId})`}>
-      <table className="sums">
-        <caption className="visually-hidden">Margin, for administrators only</caption>
-        <tbody>
-          {rows.map(([part, label, value, kind]) => (
-            <tr key={label} className={kind && `sums-${kind}`}>
-              <th scope="row">{label}</th>
-              <td><Sum part={part} label={label} value={value} explainedAt={explainedAt} /></td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SumsTable caption="Margin, for administrators only" rows={rows} explainedAt={explainedAt} />
       <p className="muted">
         {realised === null ? '' : `${formatPercent(realised)} of the time is charged. `}
         {linesWithoutCost > 0 ? `${linesWithoutCost === 1 ? '1 line has' : `${linesWithoutCost} lines have`} no known cost. ` : ''}

@@ -26,8 +26,8 @@ export interface InvoiceSumsProps {
   explainedAt?: ((part: string) => string) | undefined;
 }
 
-/** Which part of the explanation tells of it, how it is called, what it is, and whether it is a sum. */
-type SumRow = readonly [part: string, label: string, value: string, kind?: string];
+/** Which part of the explanation tells of it, how it is called, what it is, and whether it is a sum or stands aside. */
+export type SumRow = readonly [part: string, label: string, value: string, kind?: string];
 
 /** What is taken off the whole, where something is. */
 const discountRow = ({ discountPct, discountTotal }: InvoiceSumsProps['invoice']): SumRow[] =>
@@ -39,16 +39,35 @@ const settledRows = ({ received, credited, outstanding }: InvoiceSumsProps['invo
   ['outstanding', 'Outstanding', outstanding, 'sum'],
 ];
 
-interface SumProps extends Pick<InvoiceSumsProps, 'explainedAt'> { part: string; label: string; value: string }
+export interface SumsTableProps extends Pick<InvoiceSumsProps, 'explainedAt'> { caption: string; rows: readonly SumRow[] }
 
-/** A total, which leads to how it is made where that is explained. */
-export function Sum({ part, label, value, explainedAt }: SumProps) {
-  const shown = <MoneyText value={value} />;
-  return explainedAt ? <PageLink className="link" href={explainedAt(part)} title={`How ${label} is made`}>{shown}</PageLink> : shown;
+/** Figures below each other, each leading to how it is made where that is explained. */
+export function SumsTable({ caption, rows, explainedAt }: SumsTableProps) {
+  return (
+    <table className="sums">
+      <caption className="visually-hidden">{caption}</caption>
+      <tbody>
+        {rows.map(([part, label, value, kind]) => (
+          <tr key={label} className={kind && `sums-${kind}`}>
+            <th scope="row">{label}</th>
+            <td>
+              {explainedAt
+                ? <PageLink className="link" href={explainedAt(part)} title={`How ${label} is made`}><MoneyText value={value} /></PageLink>
+                : <MoneyText value={value} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
+
+/** What is no part of the sum, and not for paper. */
+const ASIDE = 'aside print-hide';
 
 /** The figures of an invoice, each on the line below what it is made of. */
 export function InvoiceSums({ invoice, explainedAt }: InvoiceSumsProps) {
+  const { exchangeRate, writtenOff } = invoice;
   const rows: SumRow[] = [
     ['time', 'Time', invoice.timeTotal],
     ['lines', 'Other lines', invoice.lineTotal],
@@ -57,30 +76,9 @@ export function InvoiceSums({ invoice, explainedAt }: InvoiceSumsProps) {
     ['tax', 'GST', invoice.taxTotal],
     ['total', 'Total (inc GST)', invoice.total, 'sum'],
     ...(invoice.isDraft ? [] : settledRows(invoice)),
+    ...(Number(exchangeRate) === 1 ? []
+      : [['own', `Total at ${formatRate(exchangeRate)}, in the organisation’s currency`, invoice.totalOwn, ASIDE] as const]),
+    ...(writtenOff === '0.00' ? [] : [['written-off', 'Written off, not charged', writtenOff, ASIDE] as const]),
   ];
-  return (
-    <table className="sums">
-      <caption className="visually-hidden">Totals in {invoice.currencyId}</caption>
-      <tbody>
-        {rows.map(([part, label, value, kind]) => (
-          <tr key={label} className={kind && `sums-${kind}`}>
-            <th scope="row">{label}</th>
-            <td><Sum part={part} label={label} value={value} explainedAt={explainedAt} /></td>
-          </tr>
-        ))}
-        {Number(invoice.exchangeRate) === 1 ? null : (
-          <tr className="sums-aside print-hide">
-            <th scope="row">Total at {formatRate(invoice.exchangeRate)}, in the organisation’s currency</th>
-            <td><Sum part="own" label="Total in the organisation’s currency" value={invoice.totalOwn} explainedAt={explainedAt} /></td>
-          </tr>
-        )}
-        {invoice.writtenOff === '0.00' ? null : (
-          <tr className="sums-aside print-hide">
-            <th scope="row">Written off, not charged</th>
-            <td><Sum part="written-off" label="Written off" value={invoice.writtenOff} explainedAt={explainedAt} /></td>
-          </tr>
-        )}
-      </tbody>
-    </table>
-  );
+  return <SumsTable caption={`Totals in ${invoice.currencyId}`} rows={rows} explainedAt={explainedAt} />;
 }

@@ -103,7 +103,7 @@ function HeaderFields({ fields, types, currencies, details }: HeaderFieldsProps)
         <NumberField field={paymentTermsDays} label="Payment terms" suffix="days" step={1} required />
       </FieldGroup>
       <FieldGroup columns={3}>
-        <DateField field={periodFrom} label="Period from" />
+        <DateField field={periodFrom} label="Period from" hint="As proposed it is that of the time, and left out where none is charged." />
         <DateField field={periodTo} label="Period to" />
         <RecordField field={clientRef} of={invoiceFields.clientRef} />
       </FieldGroup>

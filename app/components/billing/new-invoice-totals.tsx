@@ -6,13 +6,15 @@ import { DependentUpdate } from '../form/dependent-update.tsx';
 export interface NewInvoiceTotalsProps {
   /** False of `isWhole`: a line cannot be read yet and is not in the sums. */
   totals: InvoicePreview & { isWhole: boolean };
+  /** What can have no time says nothing of it. */
+  isTimeless?: boolean;
 }
 
 /** What the invoice would come to as the form stands, beside the button that saves it. */
-export function NewInvoiceTotals({ totals }: NewInvoiceTotalsProps) {
+export function NewInvoiceTotals({ totals, isTimeless = false }: NewInvoiceTotalsProps) {
   const { entryCount, lineCount, workedSeconds, subtotal, tax, total, drawn, writtenOff, discount, currencyId, isWhole } = totals;
   const aside = [
-    ...(entryCount === 0 && lineCount > 0 ? []
+    ...(isTimeless || (entryCount === 0 && lineCount > 0) ? []
       : [`${formatCount(entryCount)} ${entryCount === 1 ? 'entry' : 'entries'}, ${formatHours(workedSeconds)} h`]),
     ...(drawn === '0.00' ? [] : [`${formatMoney(drawn)} prepaid`]),
     ...(writtenOff === '0.00' ? [] : [`${formatMoney(writtenOff)} written off`]),

@@ -13,7 +13,11 @@ export interface UnbilledTableProps {
   isTicked: (row: UnbilledRow) => boolean;
 }
 
-const COLUMNS: Column<UnbilledRow>[] = [...timeColumns<UnbilledRow>(3), { key: 'sellTotal', header: 'Value', kind: 'money' }];
+/** On phones, where the columns fold away, a row is still told apart by whose and which work it is. */
+const withWork = (column: Column<UnbilledRow>): Column<UnbilledRow> => (column.key === 'entryDate'
+  ? { ...column, below: ({ employeeName, projectName }) => `${employeeName} · ${projectName}` } : column);
+
+const COLUMNS: Column<UnbilledRow>[] = [...timeColumns<UnbilledRow>(3).map(withWork), { key: 'sellTotal', header: 'Value', kind: 'money' }];
 
 /** A client's unbilled entries with tick boxes; posts the ticked ones as `timeIds`. */
 export function UnbilledTable({ id, title, rows, isTicked }: UnbilledTableProps) {

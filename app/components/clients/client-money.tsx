@@ -24,11 +24,11 @@ export function ClientMoneyCard({ clientId, money, prepaid, today }: ClientMoney
   const year = `${today.slice(0, 4)}-01-01`;
   return (
     <Card>
-      <DefinitionList columns={4} items={[
+      <DefinitionList columns={prepaid.length === 0 ? 4 : 5} items={[
         { term: 'Outstanding', value: figure('outstanding', paths.invoiceList({ clientId, state: 'outstanding' })) },
         { term: 'Overdue', value: figure('overdue', paths.invoiceList({ clientId, state: 'overdue' }), true) },
         { term: 'Unbilled, before tax', value: figure('unbilled', paths.newInvoice(clientId)) },
-        { term: 'Billed this year', value: figure('billedThisYear', paths.invoiceList({ clientId, from: year })) },
+        { term: 'Billed this year', value: figure('billedThisYear', paths.invoiceList({ clientId, state: 'issued', from: year })) },
         ...(prepaid.length === 0 ? [] : [{ term: 'Prepaid left, with tax', value: (
           <PageLink className="link figure" href={paths.clientPrepaid(clientId)}>
             {prepaid.map(({ currencyId, left }) => <span key={currencyId} className="numeric">{formatMoney(left)} {currencyId}</span>)}

@@ -24,7 +24,8 @@ const { moneyReport: report } = paths;
 const creditOf = ({ openCredit }: InvoiceOverview): Aside[] => (signOf(openCredit) === 0 ? []
   : [{ figure: formatMoney(openCredit), says: 'credit not used', href: report('open-credit') }]);
 
-const inMonth = (month: string) => ({ from: month, to: lastOfMonth(month) });
+/** Drafts are in no figure. */
+const inMonth = (month: string) => ({ state: 'issued', from: month, to: lastOfMonth(month) });
 
 function figuresOf(of: InvoiceOverview): Figure[] {
   const { thisMonth, nextMonth } = of;

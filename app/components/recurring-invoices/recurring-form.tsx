@@ -68,7 +68,7 @@ export function RecurringForm(props: RecurringFormProps) {
       <FormActions sticky>
         <SubmitButton>Save recurring invoice</SubmitButton>
         <PageLink className="button button-quiet" href={cancelHref}>Cancel</PageLink>
-        <NewInvoiceTotals totals={latest?.totals ?? props.totals} />
+        <NewInvoiceTotals totals={latest?.totals ?? props.totals} isTimeless />
       </FormActions>
     </ContractForm>
   );

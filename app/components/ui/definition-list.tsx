@@ -11,7 +11,7 @@ export interface Definition {
 
 export interface DefinitionListProps {
   items: readonly Definition[];
-  columns?: 1 | 2 | 3 | 4;
+  columns?: 1 | 2 | 3 | 4 | 5;
 }
 
 export function DefinitionList({ items, columns = 1 }: DefinitionListProps) {

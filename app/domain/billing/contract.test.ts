@@ -20,6 +20,19 @@ describe('the form of a new invoice', () => {
       .toEqual({ filter: { from: '2026-10-01', to: null, projectId: 'ALPHA' }, count: 5 });
   });
 
+  test('the period of the time that was offered is not that of an invoice without time, unless somebody changed it', () => {
+    const offered = { offeredFrom: '2026-10-01', offeredTo: '2026-10-31', periodFrom: '2026-10-01', periodTo: '2026-10-31' };
+    const periodOf = (change: object) => {
+      const { periodFrom, periodTo } = CreateInvoiceForm.parse({ ...typed, ...offered, ...change });
+      return [periodFrom, periodTo];
+    };
+    expect(periodOf({})).toEqual(['2026-10-01', '2026-10-31']);
+    expect(periodOf({ timeIds: [] })).toEqual([null, null]);
+    expect(periodOf({ timeIds: [], periodTo: '2026-12-31' })).toEqual(['2026-10-01', '2026-12-31']);
+    expect(periodOf({ timeIds: [], scope: 'filter', filterCount: '5', filterFrom: '', filterTo: '', filterProjectId: '' }))
+      .toEqual(['2026-10-01', '2026-10-31']);
+  });
+
   test.each([
     [{ paymentTermsDays: '366' }, 'paymentTermsDays', 'Payment terms must be between 0 and 365'],
     [{ paymentTermsDays: 'soon' }, 'paymentTermsDays', 'Payment terms must be a whole number'],

@@ -151,11 +151,21 @@ function withTime<More>(
   return { ...more, time: scope === 'ticked' ? { timeIds } : { filter: { from, to, projectId: filterProjectId }, count } };
 }
 
+interface WithProposal extends Period { readonly scope: string; readonly timeIds: readonly number[]; readonly offeredFrom: string;
+  readonly offeredTo: string }
+
+/** The period that the form proposed is that of the time it offered: of an invoice without time it says nothing, unless it was changed. */
+function withoutIdlePeriod<Typed extends WithProposal>({ offeredFrom, offeredTo, ...typed }: Typed) {
+  const isProposed = typed.periodFrom === (offeredFrom || null) && typed.periodTo === (offeredTo || null);
+  const hasTime = typed.scope === 'filter' || typed.timeIds.length > 0;
+  return isProposed && !hasTime ? { ...typed, periodFrom: null, periodTo: null } : typed;
+}
+
 /** The form of a new invoice. */
 export const CreateInvoiceForm = z.object({
   ...newHeaderFields, paymentTermsDays: typedTerms(), ...typedTime, lines: typedLines(),
-  discountPct: typedDiscount(),
-}).refine(runsForward, RUNS_BACK).transform((typed) => withTime(typed));
+  discountPct: typedDiscount(), offeredFrom: openDay(), offeredTo: openDay(),
+}).refine(runsForward, RUNS_BACK).transform((typed) => withTime(withoutIdlePeriod(typed)));
 
 /** The same form while it is filled in: a line that cannot be read yet is null, entries that cannot be meant are none. */
 export const PreviewInvoiceForm = z.object({
@@ -178,13 +188,16 @@ export const SendInvoice = InvoiceRef.extend(ClientMail.shape);
 export type SendInvoice = z.output<typeof SendInvoice>;
 
 export const INVOICE_LIST_SIZES = [20, 50, 100] as const;
-const INVOICE_STATES = ['all', 'draft', 'outstanding', 'overdue', 'paid'] as const;
+/** Issued is all but drafts, which is what figures count. */
+const INVOICE_STATES = ['all', 'draft', 'issued', 'outstanding', 'overdue', 'paid'] as const;
 const INVOICE_SORTS = ['invoiceId', 'invoiceDate', 'client', 'type', 'total', 'paid', 'outstanding', 'dueDate'] as const;
 
 
 export const InvoiceListParams = z.object({
   search: searchText(),
   clientId: searchText(),
+  /** Those in one currency alone. */
+  currency: searchText(),
   state: z.enum(INVOICE_STATES).catch('all'),
   from: openDay(),
   to: openDay(),

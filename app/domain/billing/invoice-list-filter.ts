@@ -7,6 +7,7 @@ import type { InvoiceListParams } from './contract.ts';
 const STATE: Readonly<Record<InvoiceListParams['state'], (today: LocalDate) => SqlFragment>> = {
   all: () => sql`true`,
   draft: () => sql`i.is_draft`,
+  issued: () => sql`not i.is_draft`,
   outstanding: () => IS_OUTSTANDING,
   overdue: isOverdueOn,
   paid: () => sql`(i.total = i.paid_amt and not i.is_draft)`,
@@ -17,12 +18,13 @@ const within = (column: SqlFragment, { from, to }: Pick<InvoiceListParams, 'from
 ], sql` and `);
 
 /** The one condition behind the page, its total and its sums; the state comes beside it. */
-function matching({ search, clientId, ...span }: InvoiceListParams): SqlFragment {
+function matching({ search, clientId, currency, ...span }: InvoiceListParams): SqlFragment {
   const pattern = containsPattern(search.toLowerCase());
   const number = /^\d{1,9}$/.test(search) ? Number(search) : null;
   const conditions = [
     within(sql`i.invoice_date`, span),
     ...(clientId === '' ? [] : [sql`i.client_id = upper(${clientId})`]),
+    ...(currency === '' ? [] : [sql`i.currency_id = upper(${currency})`]),
     ...(search === ''
       ? []
       : [

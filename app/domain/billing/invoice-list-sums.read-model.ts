@@ -21,7 +21,7 @@ interface Sums {
   readonly paid: string;
 }
 
-const isOfAll = ({ search, clientId, from, to }: InvoiceListParams): boolean => search + clientId + from + to === '';
+const isOfAll = ({ search, clientId, currency, from, to }: InvoiceListParams): boolean => search + clientId + currency + from + to === '';
 
 /** The sums of what matches, by state. What is overdue is told once more by itself. */
 async function sumsOf(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<Sums[]> {
@@ -56,14 +56,15 @@ export async function totalsByState(em: SqlEntityManager, params: InvoiceListPar
   const all = sums.filter(({ isOverdue }) => !isOverdue);
   const issued = all.filter(({ isDraft }) => !isDraft);
   return {
-    all: added(all), draft: added(all.filter(({ isDraft }) => isDraft)), overdue: added(overdue),
+    all: added(all), draft: added(all.filter(({ isDraft }) => isDraft)), issued: added(issued), overdue: added(overdue),
     outstanding: added(issued.filter(({ isOpen }) => isOpen)), paid: added(issued.filter(({ isOpen }) => !isOpen)),
   };
 }
 
 /** Of which state a sum is; which of them are overdue, sums by number or day do not tell. */
 const STATE_OF_SUM: Readonly<Record<InvoiceListParams['state'], SqlFragment | undefined>> = {
-  all: sql`true`, draft: sql`is_draft`, outstanding: sql`is_open and not is_draft`, paid: sql`not is_open and not is_draft`,
+  all: sql`true`, draft: sql`is_draft`, issued: sql`not is_draft`, outstanding: sql`is_open and not is_draft`,
+  paid: sql`not is_open and not is_draft`,
   overdue: undefined,
 };
 

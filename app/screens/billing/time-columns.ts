@@ -17,7 +17,7 @@ export interface ChargedTime {
 /** What the tables of charged time have in common; the amount stands last and is each table's own. */
 export function timeColumns<Row extends ChargedTime>(ratePriority: 2 | 3): Column<Row>[] {
   return [
-    { key: 'entryDate', header: 'Date', kind: 'date', below: ({ employeeName, projectName }) => `${employeeName} · ${projectName}` },
+    { key: 'entryDate', header: 'Date', kind: 'date' },
     { key: 'employeeName', header: 'Employee', priority: 2 },
     { key: 'projectName', header: 'Project', priority: 2 },
     { key: 'categoryName', header: 'Category', priority: 3 },

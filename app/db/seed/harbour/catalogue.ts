@@ -15,10 +15,10 @@ export const catalogue: DemoCatalogue = {
     { clientId: 'NBANK', skuId: 'WHARF1', from: -700, until: -30, note: '' },
   ],
   templates: [
-    { clientId: 'NBANK', from: -200, unit: 'Month', frequency: 1, output: 'draft', description: 'Support desk, a month', price: 1850 },
+    { clientId: 'NBANK', from: 20, unit: 'Month', frequency: 1, output: 'draft', description: 'Support desk, a month', price: 1850 },
     { clientId: 'BRONTE', from: 12, unit: 'Month', frequency: 3, output: 'issued', description: 'Security review, a quarter', price: 2400 },
     {
-      clientId: 'TASMAN', from: -60, unit: 'Year', frequency: 1, output: 'issued', description: 'Hosting, a year ahead', price: 3200,
+      clientId: 'TASMAN', from: 45, unit: 'Year', frequency: 1, output: 'issued', description: 'Hosting, a year ahead', price: 3200,
       isPaused: true,
     },
     {

@@ -135,7 +135,7 @@ function InvoiceStep(shown: InvoiceShown) {
         cancelHref={paths.client(client.clientId)}
         lineCount={answer?.lineCount ?? lineCountOf(typed?.['lineCount'])}
         hidden={{ clientId: client.clientId, filterFrom: filter.from ?? '', filterTo: filter.to ?? '', filterProjectId: filter.projectId,
-          filterCount: summary.entryCount }}
+          filterCount: summary.entryCount, offeredFrom: periodOf(shown).from, offeredTo: periodOf(shown).to }}
       >
         <UnbilledChoice
           groups={groupUnbilled(entries, by)} summary={summary} listed={entries.length} maxListed={maxListed}
@@ -161,11 +161,17 @@ function listOf(value: unknown): string[] {
   return [value ?? []].flat().map(String);
 }
 
-function defaultsOf({ today, paymentTermsDays, filter, summary, client, currencyId, grouping }: InvoiceShown): Record<string, unknown> {
+/** From when to when the offered time is, as far as the filter does not say it. */
+const periodOf = ({ filter, summary }: InvoiceShown) =>
+  ({ from: filter.from ?? summary.earliest ?? '', to: filter.to ?? summary.latest ?? '' });
+
+function defaultsOf(shown: InvoiceShown): Record<string, unknown> {
+  const { today, paymentTermsDays, summary, client, currencyId, grouping } = shown;
+  const period = periodOf(shown);
   const line = { quantity: '1', discountPct: '0', taxPct: percentInputValue(client.taxRate) };
   return {
     invoiceDate: today, invoiceType: summary.entryCount > 0 ? 'Time' : 'Product', paymentTermsDays, currencyId, discountPct: '0', grouping,
-    periodFrom: filter.from ?? summary.earliest ?? '', periodTo: filter.to ?? summary.latest ?? '',
+    periodFrom: period.from, periodTo: period.to,
     lines: Array.from({ length: 50 }, () => line),
   };
 }

@@ -55,6 +55,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 /** What each tab sums up. */
 const STATES = [
   { state: 'all', label: 'All', sum: 'total' }, { state: 'draft', label: 'Drafts', sum: 'total' },
+  { state: 'issued', label: 'Issued', sum: 'total' },
   { state: 'outstanding', label: 'Outstanding', sum: 'outstanding' },
   { state: 'overdue', label: 'Overdue', sum: 'outstanding' }, { state: 'paid', label: 'Paid', sum: 'total' },
 ] as const;
@@ -62,7 +63,8 @@ const STATES = [
 export default function InvoicesPage() {
   const { params, defaults, deleted, currencies, rows, total, totals, states, sizes } = useLoaderData<typeof loader>();
   const hasCredits = useFeature('enableCreditNotes');
-  const filtered = params.search !== '' || params.clientId !== '' || params.state !== 'all' || params.from !== '' || params.to !== '';
+  const { search, clientId, currency, state: shownState, from, to } = params;
+  const filtered = search + clientId + currency + from + to !== '' || shownState !== 'all';
   const hrefOf = (state: string) => paths.invoiceList(listQuery({ params, defaults }, { state, page: 1 }));
   return (
     <>
@@ -81,6 +83,7 @@ export default function InvoicesPage() {
           </div>
           {params.state === 'all' ? null : <input type="hidden" name="state" value={params.state} />}
           {params.clientId === '' ? null : <input type="hidden" name="clientId" value={params.clientId} />}
+          {currency === '' ? null : <input type="hidden" name="currency" value={currency} />}
         </FilterForm>
       </Toolbar>
       {deleted ? (
