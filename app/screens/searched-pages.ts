@@ -13,6 +13,10 @@ const OF_TIME: readonly MenuItem[] = [
   { label: 'Week grid', href: paths.weekGrid(), tooltip: 'Hours of a week typed into a table.' },
   { label: 'Favourites', href: paths.favourites(), tooltip: 'Timesheets that you enter again and again, under names.' },
   { label: 'Timer', href: paths.timer(), tooltip: 'The timer that runs, and its notes.' },
+  {
+    label: 'Suggested Timesheets', href: paths.suggestedTimesheets(), permission: 'report:read', feature: 'SuggestedTimesheets',
+    tooltip: 'What was suggested, and what became of each.',
+  },
   { label: 'Save a report', href: paths.newSavedReport(), tooltip: 'A report with its filters under a name.' },
 ];
 

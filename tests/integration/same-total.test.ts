@@ -119,8 +119,8 @@ describe('an invoice in another currency has the same total', () => {
 
 /*
  * Acme is billed in the organisation's currency and in euro, at 1.6: 200.00 AUD, of which 150.00 are paid; 110.00 EUR (176.00 AUD), of
- * which 33.33 are paid, in AUD 53.33; and 0.07 EUR (0.11 AUD) that are credited with 5.07, of which 5.00 EUR (8.00 AUD) stay unused. A draft
- * over 40.00 AUD is no debt.
+ * which 33.33 are paid, in AUD 53.33; and 0.07 EUR (0.11 AUD) that are credited with 5.07, of which 5.00 EUR (8.00 AUD) stay unused. A
+ * draft over 40.00 AUD is no debt.
  */
 describe('a client with invoices in two currencies', () => {
   let two: World;

@@ -23,7 +23,7 @@ export function TooLargePage({ stylesheet, href, words, referenceId }: TooLargeP
             <p className="route-error-code">413</p>
             <h1>Too much was sent at once</h1>
             <p role="alert">{words}</p>
-            <p><a className="link" href={href}>Back to the form</a></p>
+            <p><a className="link" href={href} data-reload="">Back to the form</a></p>
             <p className="muted mt-4">Reference: {referenceId}</p>
           </div>
         </main>
