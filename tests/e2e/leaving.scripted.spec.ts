@@ -49,6 +49,7 @@ test('Back and closing ask as well; Cancel and what is saved do not', async ({ s
   const page = await signIn('employee');
   await page.goto('/timesheet/dayview/SR/2034-02-03');
   const add = page.getByRole('link', { name: 'Add timesheet' }).first();
+  await page.locator('.shell[data-scripted]').waitFor({ state: 'attached' });
   await add.click();
   await notes(page).fill('Typed before Back');
   await page.goBack();
