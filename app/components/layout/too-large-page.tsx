@@ -1,3 +1,5 @@
+import { BarePage } from './bare-page.tsx';
+
 export interface TooLargePageProps {
   stylesheet: string;
   /** The page of the form that was sent. */
@@ -6,28 +8,12 @@ export interface TooLargePageProps {
   referenceId: string;
 }
 
-/** The page that answers a form whose body is not even read. A whole document without scripts, as nobody's session was looked at. */
+/** The page that answers a form whose body is not even read. */
 export function TooLargePage({ stylesheet, href, words, referenceId }: TooLargePageProps) {
   return (
-    <html lang="en-AU">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>Daybook · Payload Too Large</title>
-        <link rel="stylesheet" href={stylesheet} />
-      </head>
-      <body>
-        <main className="shell-main shell-plain" id="main">
-          <div className="route-error">
-            <p className="route-error-code">413</p>
-            <h1>Too much was sent at once</h1>
-            <p role="alert">{words}</p>
-            <p><a className="link" href={href} data-reload="">Back to the form</a></p>
-            <p className="muted mt-4">Reference: {referenceId}</p>
-          </div>
-        </main>
-      </body>
-    </html>
+    <BarePage status={413} statusText="Payload Too Large" heading="Too much was sent at once" stylesheet={stylesheet} referenceId={referenceId}>
+      <p role="alert">{words}</p>
+      <p><a className="link" href={href} data-reload="">Back to the form</a></p>
+    </BarePage>
   );
 }

@@ -1,3 +1,4 @@
+import { BarePage } from './bare-page.tsx';
 import type { LeftOut } from './left-out.ts';
 import { RETRY_DELAY_MS, MAX_RETRIES, UNREACHABLE } from './error-texts.ts';
 
@@ -25,29 +26,14 @@ const LABELS: Readonly<Record<string, string>> = { present: 'Current password', 
 const labelOf = (name: string): string =>
   LABELS[name] ?? name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[[\].]+/g, ' ').trim().replace(/^./, (first) => first.toUpperCase());
 
-/** The page while the database is away. A whole document without scripts: it needs nothing of what cannot be reached. */
+/** The page while the database is away. */
 export function UnreachablePage({ stylesheet, href, retry, typed, referenceId }: UnreachablePageProps) {
   return (
-    <html lang="en-AU">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>Daybook · Service Unavailable</title>
-        {retry ? <meta httpEquiv="refresh" content={`${RETRY_DELAY_MS / 1000};url=${retry.href}`} /> : null}
-        <link rel="stylesheet" href={stylesheet} />
-      </head>
-      <body>
-        <main className="shell-main shell-plain" id="main">
-          <div className="route-error">
-            <p className="route-error-code">503</p>
-            <h1>The database does not answer</h1>
-            {typed ? <SendAgain href={href} typed={typed} /> : <TryAgain href={href} retry={retry} />}
-            <p className="muted mt-4">Reference: {referenceId}</p>
-          </div>
-        </main>
-      </body>
-    </html>
+    <BarePage status={503} statusText="Service Unavailable" heading="The database does not answer" stylesheet={stylesheet}
+      referenceId={referenceId}
+      head={retry ? <meta httpEquiv="refresh" content={`${RETRY_DELAY_MS / 1000};url=${retry.href}`} /> : null}>
+      {typed ? <SendAgain href={href} typed={typed} /> : <TryAgain href={href} retry={retry} />}
+    </BarePage>
   );
 }
 

@@ -187,10 +187,11 @@ function selectCell<Row>(select: RowSelection<Row>, row: Row) {
   );
 }
 
-/** A total in the form of its column, and where it leads to. */
+/** A total in the form of its column, and where it leads to; one of nothing leads nowhere, as a figure of nothing does. */
 export function totalContent<Row>(column: Column<Row>, totals: NonNullable<DataTableProps<Row>['totals']>): ReactNode {
-  const text = formatCell(column.kind, totals[column.key]);
-  return column.totalHref && text ? anchor(column.totalHref, text, false) : text;
+  const total = totals[column.key];
+  const text = formatCell(column.kind, total);
+  return column.totalHref && text && Number(total) !== 0 ? anchor(column.totalHref, text, false) : text;
 }
 
 function totalsRow<Row>(

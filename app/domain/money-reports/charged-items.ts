@@ -4,7 +4,7 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import { CHARGED_KEY, CHARGED_NAMES, chargedItems } from './charged.ts';
 import { ChargedItems } from './contract.ts';
 import type { ChargedKind } from './fields.ts';
-import { column, inOrder, reportPage, type ReportPage, type ReportRow } from './report-page.ts';
+import { column, NO_BARS, reportPage, type ReportPage, type ReportRow } from './report-page.ts';
 
 const SHAPE = {
   id: 'text', invoiceId: 'number', invoiceDate: 'day', clientId: 'text', clientName: 'text', creditNoteId: 'number', kind: 'text',
@@ -39,7 +39,7 @@ export const listChargedItems = query({
     const isOfGroup = by === '' || of === '' ? sql`true` : sql`${CHARGED_KEY[by]} = ${of}`;
     const isMeant = items === '' ? isOfGroup : sql`${isOfGroup} and ${IS_OF_KIND[items]}`;
     const found = await reportPage(em, {
-      ...asked, shape: SHAPE, bars: sql`${inOrder} limit 0`, order: column(asked.sort),
+      ...asked, shape: SHAPE, bars: NO_BARS, order: column(asked.sort),
       from: sql`select i.kind || ':' || i.item_id as id, i.invoice_id as "invoiceId", i.invoice_date as "invoiceDate",
           i.client_id as "clientId", c.co_name as "clientName", i.kind,
           case when i.kind = 'credit' then i.item_id else 0 end as "creditNoteId",

@@ -70,3 +70,5 @@ export const largest = (name: string): SqlFragment => sql`where ${column(name)} 
 export const LARGEST_DEBTS = sql`where total > 0 order by total desc, id limit ${sql.literal(MAX_BARS)}`;
 /** All in the order of their ids, for a chart of months. */
 export const inOrder = sql`order by id`;
+/** None, for a list without a chart. */
+export const NO_BARS = sql`limit 0`;

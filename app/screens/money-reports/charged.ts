@@ -4,7 +4,7 @@ import { formatMoney } from '../format.ts';
 import type { Column } from '../lists/grid-column.ts';
 import { paths } from '../paths.ts';
 import {
-  AT_THEIR_RATES, BEFORE_TAX, behind, itemsChoice, madeOf, NO_DRAFTS, type MoneyParams, type MoneyReportScreen,
+  AT_THEIR_RATES, BEFORE_TAX, behind, itemsChoice, leading, NO_DRAFTS, type MoneyParams, type MoneyReportScreen,
 } from './money-report.ts';
 
 const LABEL: Readonly<Record<ChargedBy, string>> = { client: 'Client', project: 'Project', person: 'Person', product: 'Product' };
@@ -12,9 +12,15 @@ const BY = { name: 'by', label: 'By', options: CHARGED_BY.map((value) => ({ valu
 
 const byOf = ({ by }: MoneyParams): ChargedBy => CHARGED_BY.find((each) => each === by) ?? 'client';
 
-/** The items of a group, all or those of a kind: those of a client are all of its own. */
-const itemsOf = (params: MoneyParams, id: string, items?: ChargedKind): string =>
-  behind('charged-items', params, { ...(byOf(params) === 'client' ? { clientId: id } : { by: byOf(params), of: id }), items });
+/** What a list is narrowed down to by a group; by none it is of all groups. */
+const ofGroup = (params: MoneyParams, id?: string) => {
+  if (id === undefined) return {};
+  return byOf(params) === 'client' ? { clientId: id } : { by: byOf(params), of: id };
+};
+
+/** The items of a group or of all, of each kind or of one. */
+const itemsOf = (params: MoneyParams, id?: string, items?: ChargedKind): string =>
+  behind('charged-items', params, { ...ofGroup(params, id), items });
 
 const group = <Row extends { id: string; name: string; clientName: string }>(params: MoneyParams): Column<Row>[] => [
   { key: 'name', header: LABEL[byOf(params)], kind: 'link', sortKey: 'name', width: 220, href: ({ id }) => itemsOf(params, id) },
@@ -26,7 +32,7 @@ interface Figure { readonly items?: ChargedKind; readonly priority: 1 | 2 | 3 }
 /** A figure of a group, which leads to the items of that kind. */
 const money = <Row extends { id: string }>(params: MoneyParams, key: keyof Row & string, header: string,
   { items, priority }: Figure): Column<Row> => ({ key, header, kind: 'money', sortKey: key, priority,
-  href: ({ id, [key]: figure }: Row) => madeOf(String(figure), itemsOf(params, id, items)) });
+  ...leading<Row>(key, (id) => itemsOf(params, id, items)) });
 
 const CHARGED = 'Time and lines of the invoices whose date is in the period, less the credit notes of the period.';
 const PREPAID = 'Time that draws on a prepaid balance is counted with the invoice that sold it.';

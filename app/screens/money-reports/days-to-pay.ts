@@ -1,12 +1,13 @@
 import type { DaysToPayRow, SettledInvoiceRow } from '#app/domain/money-reports/index.server.ts';
 import { paths } from '../paths.ts';
-import { AT_THEIR_RATES, behind, madeOf, type MoneyParams, type MoneyReportScreen } from './money-report.ts';
+import { AT_THEIR_RATES, behind, leading, ofClient, type MoneyParams, type MoneyReportScreen } from './money-report.ts';
 
 const SETTLED = 'Invoices whose last payment was received in the period and that were settled by it, from the day of the invoice to that '
   + 'payment. Days late are counted from the day on which it was due; less than none is early.';
 
-const settledOf = (params: MoneyParams, clientId: string, sorted: { sort?: string; direction?: string } = {}): string =>
-  behind('settled-invoices', params, { clientId, ...sorted });
+/** The settled invoices of a client or of all, which a figure of theirs leads to. */
+const settled = (params: MoneyParams, key: keyof DaysToPayRow, sorted: { sort?: string; direction?: string } = {}) =>
+  leading<DaysToPayRow>(key, (id) => behind('settled-invoices', params, { ...ofClient(id), ...sorted }));
 
 /** How long clients take. */
 export const daysToPay: MoneyReportScreen<DaysToPayRow> = {
@@ -15,14 +16,14 @@ export const daysToPay: MoneyReportScreen<DaysToPayRow> = {
   columns: (params) => [
     { key: 'name', header: 'Client', kind: 'link', sortKey: 'name', width: 220, href: ({ id }) => paths.client(id) },
     { key: 'invoices', header: 'Invoices', kind: 'number', sortKey: 'invoices', priority: 2,
-      href: ({ id, invoices }) => madeOf(invoices, settledOf(params, id)) },
+      ...settled(params, 'invoices') },
     { key: 'averageDays', header: 'Average days', kind: 'number', sortKey: 'averageDays',
-      href: ({ id, averageDays }) => madeOf(averageDays, settledOf(params, id)) },
+      ...settled(params, 'averageDays') },
     { key: 'averageLate', header: 'Average days late', kind: 'number', sortKey: 'averageLate', priority: 2,
-      href: ({ id, averageLate }) => madeOf(averageLate, settledOf(params, id)) },
+      ...settled(params, 'averageLate') },
     { key: 'longest', header: 'Longest', kind: 'number', sortKey: 'longest', priority: 3,
-      href: ({ id, longest }) => madeOf(longest, settledOf(params, id, { sort: 'days', direction: 'desc' })) },
-    { key: 'total', header: 'Paid', kind: 'money', sortKey: 'total', href: ({ id, total }) => madeOf(total, settledOf(params, id)) },
+      ...settled(params, 'longest', { sort: 'days', direction: 'desc' }) },
+    { key: 'total', header: 'Paid', kind: 'money', sortKey: 'total', ...settled(params, 'total') },
   ],
   rowKey: ({ id }) => id,
   chart: {

@@ -4,7 +4,9 @@ import { creditNoteName } from '#app/domain/billing/fields.ts';
 import { formatMoney } from '../format.ts';
 import type { Column } from '../lists/grid-column.ts';
 import { paths } from '../paths.ts';
-import { AT_THEIR_RATES, behind, madeOf, NO_DRAFTS, type MoneyParams, type MoneyReportScreen } from './money-report.ts';
+import {
+  AT_THEIR_RATES, behind, leading, madeOf, NO_DRAFTS, ofClient, type MoneyParams, type MoneyReportScreen,
+} from './money-report.ts';
 
 const AGE_LABEL: Readonly<Record<DebtAge, string>> = {
   notDue: 'Not due', to30: '1–30 days', to60: '31–60 days', to90: '61–90 days', over90: 'Over 90 days',
@@ -23,7 +25,7 @@ const CREDIT = 'Credit is what of credit notes neither their invoice nor a recei
 
 const ageColumn = (params: MoneyParams) => ([age, header]: [DebtAge, string]): Column<AgedDebtorRow> => ({
   key: age, header, kind: 'money', sortKey: age, priority: age === 'notDue' ? 3 : 2,
-  href: ({ id, [age]: figure }) => madeOf(figure, behind('open-invoices', params, { clientId: id, age })),
+  ...leading<AgedDebtorRow>(age, (id) => behind('open-invoices', params, { ...ofClient(id), age })),
 });
 
 /** Who owes how much, and since when. */
@@ -32,11 +34,11 @@ export const agedDebtors: MoneyReportScreen<AgedDebtorRow> = {
   columns: (params) => [
     { key: 'name', header: 'Client', kind: 'link', sortKey: 'name', width: 220, href: ({ id }) => paths.client(id) },
     { key: 'invoices', header: 'Invoices', kind: 'number', sortKey: 'invoices', width: 80, priority: 3,
-      href: ({ id, invoices }) => madeOf(invoices, behind('open-invoices', params, { clientId: id })) },
+      ...leading<AgedDebtorRow>('invoices', (id) => behind('open-invoices', params, ofClient(id))) },
     ...AGES.map(ageColumn(params)),
     {
       key: 'credit', header: 'Credit', kind: 'money', sortKey: 'credit', priority: 2,
-      href: ({ id, credit }) => madeOf(credit, behind('open-credit', params, { clientId: id })),
+      ...leading<AgedDebtorRow>('credit', (id) => behind('open-credit', params, ofClient(id))),
     },
     { key: 'total', header: 'Total', kind: 'money', sortKey: 'total',
       href: ({ id, total }) => madeOf(total, paths.statement(id, { to: params.asOf })) },

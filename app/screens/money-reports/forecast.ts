@@ -6,7 +6,7 @@ import { clientTabHref } from '../clients/client-tab-href.ts';
 import type { Column } from '../lists/grid-column.ts';
 import { paths } from '../paths.ts';
 import {
-  AT_TODAYS_RATES, BEFORE_TAX, behind, itemsChoice, madeOf, type MoneyParams, type MoneyReportScreen,
+  AT_TODAYS_RATES, BEFORE_TAX, behind, itemsChoice, leading, type MoneyParams, type MoneyReportScreen,
 } from './money-report.ts';
 
 const monthName = ({ id }: ForecastRow): string => (/^\d/.test(id) ? formatMonth(id) : 'Without a month');
@@ -22,7 +22,7 @@ const KIND_LABEL: Readonly<Record<AgreedKind, string>> = {
 
 /** A figure of a month, which leads to what of it is agreed. */
 const figure = (params: MoneyParams, key: AgreedKind): Column<ForecastRow> => ({ key, header: KIND_LABEL[key], kind: 'money', priority: 2,
-  href: ({ id, [key]: amount }) => madeOf(amount, behind('agreed-ahead', params, { of: id, items: key })) });
+  ...leading<ForecastRow>(key, (of) => behind('agreed-ahead', params, { of, items: key })) });
 
 /** What is agreed for the months ahead. */
 export const forecast: MoneyReportScreen<ForecastRow> = {
@@ -31,7 +31,7 @@ export const forecast: MoneyReportScreen<ForecastRow> = {
   columns: (params) => [
     { key: 'id', header: 'Month', width: 180, value: monthName },
     figure(params, 'products'), figure(params, 'invoices'), figure(params, 'budgets'),
-    { key: 'total', header: 'Total', kind: 'money', href: ({ id, total }) => madeOf(total, behind('agreed-ahead', params, { of: id })) },
+    { key: 'total', header: 'Total', kind: 'money', ...leading<ForecastRow>('total', (of) => behind('agreed-ahead', params, { of })) },
   ],
   rowKey: ({ id }) => id,
   chart: {

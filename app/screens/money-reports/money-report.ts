@@ -19,7 +19,7 @@ export interface MoneyParams {
 /** What a report of a period is of, unasked. */
 export const MONEY_PERIOD: PeriodName = 'this-year';
 
-type Query = Readonly<Record<string, string | number | undefined>>;
+export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** The days of a report as an address holds them. */
 export const daysQuery = ({ period, startDate, endDate }: Pick<MoneyParams, 'period' | 'startDate' | 'endDate'>): Query =>
@@ -31,8 +31,15 @@ export const behind = (name: MoneyReportName, params: MoneyParams, more: Query):
     ...daysQuery(params), asOf: params.asOf, clientId: params.clientId, currency: params.currency, ...more,
   });
 
+/** A list of one client's; without one of all that the report is of. */
+export const ofClient = (clientId?: string): Query => (clientId === undefined ? {} : { clientId });
+
 /** Where a figure leads; one of nothing is made of nothing. */
 export const madeOf = (figure: string | number, href: string): string | null => (Number(figure) === 0 ? null : href);
+
+/** Where the figures of a column lead: each to what its row is made of, and the total under them to the same of all rows. */
+export const leading = <Row extends { readonly id: string }>(key: keyof Row & string, to: (id?: string) => string):
+  Pick<Column<Row>, 'href' | 'totalHref'> => ({ href: (row) => madeOf(String(row[key]), to(row.id)), totalHref: to() });
 
 /** A choice of what a list that stands behind figures is narrowed down to. */
 export const itemsChoice = (options: Choice['options']): Choice => ({ name: 'items', label: 'Show', options, isOptional: true });

@@ -4,12 +4,12 @@ import { formatMonth, lastOfMonth } from '#app/domain/kernel/values/local-date.t
 import { formatMoney } from '../format.ts';
 import { paths } from '../paths.ts';
 import {
-  AT_THEIR_RATES, behind, itemsChoice, madeOf, NO_DRAFTS, type MoneyParams, type MoneyReportScreen,
+  AT_THEIR_RATES, behind, itemsChoice, leading, NO_DRAFTS, ofClient, type MoneyParams, type MoneyReportScreen, type Query,
 } from './money-report.ts';
 
-/** A month within the days that a report is of. */
-function monthWithin(month: string,
-  { startDate = '', endDate = '' }: MoneyParams): { period: undefined; startDate: string; endDate: string } {
+/** A month within the days that a report is of; without one all of them. */
+function monthWithin({ startDate = '', endDate = '' }: MoneyParams, month?: string): Query {
+  if (month === undefined) return {};
   const last = lastOfMonth(month);
   return { period: undefined, startDate: startDate > month ? startDate : month,
     endDate: endDate !== '' && endDate < last ? endDate : last };
@@ -22,17 +22,17 @@ export const invoicedReceived: MoneyReportScreen<InvoicedMonthRow> = {
     'Credit notes count in the month of their date. Credit that a receipt uses takes off what that receipt pays: it is no money.',
     'A payment counts at the exchange rate of the invoice that it pays.', AT_THEIR_RATES, NO_DRAFTS],
   columns: (params) => {
-    const hrefOf = (id: string, items: 'invoices' | 'credits') => behind('documents', params, { ...monthWithin(id, params), items });
-    const paymentsOf = (id: string) => behind('payments', params, monthWithin(id, params));
+    const documentsOf = (key: keyof InvoicedMonthRow, items: 'invoices' | 'credits') =>
+      leading<InvoicedMonthRow>(key, (month) => behind('documents', params, { ...monthWithin(params, month), items }));
+    const paymentsOf = (key: keyof InvoicedMonthRow) =>
+      leading<InvoicedMonthRow>(key, (month) => behind('payments', params, monthWithin(params, month)));
     return [
       { key: 'id', header: 'Month', kind: 'text', value: ({ id }) => formatMonth(id), width: 160 },
-      { key: 'invoices', header: 'Invoices', kind: 'number', priority: 3,
-        href: ({ id, invoices }) => madeOf(invoices, hrefOf(id, 'invoices')) },
-      { key: 'invoiced', header: 'Invoiced', kind: 'money', href: ({ id, invoiced }) => madeOf(invoiced, hrefOf(id, 'invoices')) },
-      { key: 'credited', header: 'Credited', kind: 'money', priority: 3,
-        href: ({ id, credited }) => madeOf(credited, hrefOf(id, 'credits')) },
-      { key: 'payments', header: 'Payments', kind: 'number', priority: 3, href: ({ id, payments: n }) => madeOf(n, paymentsOf(id)) },
-      { key: 'received', header: 'Received', kind: 'money', href: ({ id, received }) => madeOf(received, paymentsOf(id)) },
+      { key: 'invoices', header: 'Invoices', kind: 'number', priority: 3, ...documentsOf('invoices', 'invoices') },
+      { key: 'invoiced', header: 'Invoiced', kind: 'money', ...documentsOf('invoiced', 'invoices') },
+      { key: 'credited', header: 'Credited', kind: 'money', priority: 3, ...documentsOf('credited', 'credits') },
+      { key: 'payments', header: 'Payments', kind: 'number', priority: 3, ...paymentsOf('payments') },
+      { key: 'received', header: 'Received', kind: 'money', ...paymentsOf('received') },
       // What it is the difference of stands beside it, and leads on.
       { key: 'difference', header: 'Difference', kind: 'money', priority: 2 },
     ];
@@ -110,17 +110,17 @@ export const taxSummary: MoneyReportScreen<TaxRow> = {
   ],
   columns: (params) => {
     const isMonth = params.by !== 'client';
-    const of = ({ id }: TaxRow) => (isMonth ? monthWithin(id, params) : { clientId: id });
-    const hrefOf = (figure: string | number, row: TaxRow) =>
-      madeOf(figure, behind(params.basis === 'cash' ? 'payments' : 'documents', params, of(row)));
+    const of = (id?: string) => (isMonth ? monthWithin(params, id) : ofClient(id));
+    const taxedIn = (key: keyof TaxRow) =>
+      leading<TaxRow>(key, (id) => behind(params.basis === 'cash' ? 'payments' : 'documents', params, of(id)));
     return [
       { key: 'name', header: isMonth ? 'Month' : 'Client', sortKey: 'name', width: 200,
         value: ({ id, name }) => (isMonth ? formatMonth(id) : name) },
       { key: 'documents', header: params.basis === 'cash' ? 'Payments' : 'Documents', kind: 'number', priority: 3,
-        href: (row) => hrefOf(row.documents, row) },
-      { key: 'net', header: 'Before tax', kind: 'money', sortKey: 'net', priority: 2, href: (row) => hrefOf(row.net, row) },
-      { key: 'tax', header: 'Tax', kind: 'money', sortKey: 'tax', href: (row) => hrefOf(row.tax, row) },
-      { key: 'total', header: 'With tax', kind: 'money', sortKey: 'total', href: (row) => hrefOf(row.total, row) },
+        ...taxedIn('documents') },
+      { key: 'net', header: 'Before tax', kind: 'money', sortKey: 'net', priority: 2, ...taxedIn('net') },
+      { key: 'tax', header: 'Tax', kind: 'money', sortKey: 'tax', ...taxedIn('tax') },
+      { key: 'total', header: 'With tax', kind: 'money', sortKey: 'total', ...taxedIn('total') },
     ];
   },
   rowKey: ({ id }) => id,

@@ -3,7 +3,7 @@ import type { WorkAge } from '#app/domain/money-reports/fields.ts';
 import { formatMoney } from '../format.ts';
 import type { Column } from '../lists/grid-column.ts';
 import { paths } from '../paths.ts';
-import { AT_TODAYS_RATES, BEFORE_TAX, behind, madeOf, type MoneyParams, type MoneyReportScreen } from './money-report.ts';
+import { AT_TODAYS_RATES, BEFORE_TAX, behind, leading, ofClient, type MoneyParams, type MoneyReportScreen } from './money-report.ts';
 
 const AGES: readonly (readonly [WorkAge, string])[] = [
   ['to30', 'Up to 30 days'], ['to60', '31–60 days'], ['to90', '61–90 days'], ['over90', 'Over 90 days'],
@@ -11,9 +11,9 @@ const AGES: readonly (readonly [WorkAge, string])[] = [
 
 const COUNTED = 'Entries coded B that are on no invoice, each at its own price, counted from the day of the entry until today.';
 
-/** The entries of a row, all or those of an age: those of a client are all of its own. */
-const entriesOf = (params: MoneyParams, id: string, age?: WorkAge): string =>
-  behind('unbilled-entries', params, { ...(params.by === 'project' ? { by: 'project', of: id } : { clientId: id }), age });
+/** The entries of a row or of all, of any age or of one, which a figure of theirs leads to. */
+const entries = (params: MoneyParams, key: keyof UnbilledWorkRow, age?: WorkAge) => leading<UnbilledWorkRow>(key, (id) =>
+  behind('unbilled-entries', params, { ...(params.by === 'project' && id !== undefined ? { by: 'project', of: id } : ofClient(id)), age }));
 
 /** Work that waits for an invoice, and since when. */
 export const unbilledWork: MoneyReportScreen<UnbilledWorkRow> = {
@@ -28,10 +28,10 @@ export const unbilledWork: MoneyReportScreen<UnbilledWorkRow> = {
       ...(by === 'project' ? [{ key: 'clientName', header: 'Client', width: 180, priority: 2 as const }] : []),
       { key: 'earliest', header: 'Earliest', kind: 'date', sortKey: 'earliest', width: 110, priority: 3 },
       { key: 'workedSeconds', header: 'Hours', kind: 'hours', sortKey: 'workedSeconds', priority: 2,
-        href: ({ id, workedSeconds }) => madeOf(workedSeconds, entriesOf(params, id)) },
+        ...entries(params, 'workedSeconds') },
       ...AGES.map(([key, header]): Column<UnbilledWorkRow> => ({ key, header, kind: 'money', sortKey: key, priority: 3,
-        href: ({ id, [key]: figure }) => madeOf(figure, entriesOf(params, id, key)) })),
-      { key: 'total', header: 'Value', kind: 'money', sortKey: 'total', href: ({ id, total }) => madeOf(total, entriesOf(params, id)) },
+        ...entries(params, key, key) })),
+      { key: 'total', header: 'Value', kind: 'money', sortKey: 'total', ...entries(params, 'total') },
     ];
   },
   rowKey: ({ id }) => id,
