@@ -8,7 +8,7 @@ import { demoSignIns, seedDemo } from '#app/db/seed/index.ts';
 import { linkDemoPeople } from '#app/db/seed/link-demo-people.ts';
 import { findTenantById } from '#app/db/tenants.ts';
 import { startBillingRun } from '#app/domain/billing-run/index.server.ts';
-import { featuresOn, switchesOfPerson } from '#app/domain/features/index.server.ts';
+import { featuresOn, switchesOfPerson, switchFeature } from '#app/domain/features/index.server.ts';
 import type { LinkedRef } from '#app/domain/client-pages/contract.ts';
 import { makeRecordLink } from '#app/domain/client-pages/index.server.ts';
 import { askForSync } from '#app/domain/distributor/index.server.ts';
@@ -152,6 +152,7 @@ async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { 
   const admin = await contextOf(demo, ADMINISTRATOR);
   await addProvider(admin);
   await invite(admin);
+  await switchFeature(admin, { featureToggleKey: 'IsSSWTenant', isActive: true });
   await askForSync(admin, { clientId: 'TASMAN', how: 'create' });
   await runJobs(demo);
   const { imports, jobs } = await addImports(demo, admin);
