@@ -11,6 +11,8 @@ import { HiddenField } from '../form/hidden-field.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
+import { CellPictureView } from '../table/cell-picture.tsx';
+import { personPicture } from '#app/screens/people/person-picture.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 
@@ -38,10 +40,11 @@ export function AgreeRatesForm({ clientId, people, expiryDate, answer, idempoten
       <HiddenField field={fields['clientId']!} />
       <RecordField field={fields['expiryDate']!} of={{ ...rateFields.expiryDate, required: true }} />
       <div id={fields['agreed']!.id} tabIndex={-1}>
-        {people.map(({ empId, name }, index) => (
+        {people.map(({ empId, name, portrait }, index) => (
           <div className="agreed-row" key={empId} role="group" aria-label={name}>
             <HiddenField field={row(index).empId} />
-            <CheckboxField field={row(index).isAgreed} label={name} autoFocus={index === 0} />
+            <CheckboxField field={row(index).isAgreed} label={name} autoFocus={index === 0}
+              picture={<CellPictureView of={personPicture(name, portrait)} />} />
             <RecordField field={row(index).rate} of={rateFields.rate} />
             <RecordField field={row(index).prepaidRate} of={rateFields.prepaidRate} />
           </div>

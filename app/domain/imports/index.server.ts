@@ -1,7 +1,7 @@
 export { canCancel, canChangeMapping, canImport, canStart } from './policy.ts';
 export { cancelImport } from './cancel-import.ts';
 export { chooseMissingStart } from './choose-missing-start.ts';
-export { dryRunFile, dryRunImport } from './dry-run.ts';
+export { dryRunFile, dryRunImport, type ShownDryRun } from './dry-run.ts';
 export { getImport, listImports } from './list-imports.ts';
 export { getImportMapping } from './get-import-mapping.ts';
 export { firstMapping, mappingFor, PREPARED } from './presets.ts';

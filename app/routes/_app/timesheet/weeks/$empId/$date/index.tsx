@@ -3,6 +3,7 @@ import { Form, Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { IdempotencyKey } from '#app/components/form/idempotency-key.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { PersonName } from '#app/components/people/person-name.tsx';
 import { SubmitForm } from '#app/components/submitted-weeks/submit-form.tsx';
 import { WeekDays } from '#app/components/submitted-weeks/week-days.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
@@ -52,13 +53,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function SubmittedWeekPage() {
   const { week, submission, today, mayConfirm, idempotencyKey, check } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
-  const { employee: { empId, name }, monday } = week;
+  const { employee: { empId, name, portrait }, monday } = week;
   const state = submission?.state ?? 'open';
   const isSubmitted = submission?.state === 'submitted';
   const isSubmittable = submission && monday <= today && state !== 'confirmed' && (state !== 'submitted' || submission.isChanged);
   return (
     <div className="stack">
-      <PageHeader title={`Week from ${formatHeading(monday)}`} description={name}
+      <PageHeader title={`Week from ${formatHeading(monday)}`} description={<PersonName name={name} portrait={portrait} />}
         badges={submission ? <Badge tone={WEEK_TONE[state]}>{WEEK_STATE[state]}</Badge> : null}
         back={check ? { href: check, label: 'Billing run' } : { href: paths.weekView(empId, monday), label: 'Timesheets' }}
         actions={<ButtonLink href={paths.weeks()}>Submitted weeks</ButtonLink>} />
@@ -75,7 +76,8 @@ export default function SubmittedWeekPage() {
 }
 
 /** By whom it was submitted and decided about, with their words. */
-function Submitted({ week: { state, submittedAt, note, decidedBy, decidedAt, decisionNote, isChanged } }: { week: WeekSubmission }) {
+function Submitted({ week }: { week: WeekSubmission }) {
+  const { state, submittedAt, note, decidedBy, portraitOfDecider, decidedAt, decisionNote, isChanged } = week;
   if (state === 'open') return null;
   return (
     <>
@@ -84,7 +86,9 @@ function Submitted({ week: { state, submittedAt, note, decidedBy, decidedAt, dec
       <DefinitionList columns={2} items={[
         { term: 'Submitted', value: formatDateTime(submittedAt ?? '') }, { term: 'Note', value: note },
         ...(decidedAt && state !== 'submitted' ? [
-          { term: WEEK_STATE[state], value: `${formatDateTime(decidedAt)}, ${decidedBy}` }, { term: 'Answer', value: decisionNote },
+          { term: WEEK_STATE[state],
+            value: <>{formatDateTime(decidedAt)}, <PersonName name={decidedBy} portrait={portraitOfDecider} /></> },
+          { term: 'Answer', value: decisionNote },
         ] : []),
       ]} />
     </>
