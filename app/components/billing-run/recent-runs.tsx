@@ -1,5 +1,5 @@
 import type { BillingRunRow } from '#app/domain/billing-run/index.server.ts';
-import { personColumn } from '#app/screens/people/person-column.ts';
+import { personColumn } from '#app/screens/people/person-picture.ts';
 import { paths } from '#app/screens/paths.ts';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { ClientMailRow } from '#app/domain/client-mails/index.server.ts';
 import { DELIVERY } from '#app/screens/billing/invoice-state.ts';
-import { personColumn } from '#app/screens/people/person-column.ts';
+import { personColumn } from '#app/screens/people/person-picture.ts';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { ClientView } from '#app/domain/clients/index.server.ts';
-import { PersonName } from '../people/person-name.tsx';
+import { PersonName } from '../ui/portrait.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { formatPercent } from '#app/screens/format.ts';
 

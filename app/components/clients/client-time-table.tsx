@@ -1,6 +1,6 @@
 import type { ClientTimeRow } from '#app/domain/clients/index.server.ts';
 import { billingLabel, billingTone } from '#app/screens/billing/billing-code.ts';
-import { personColumn } from '#app/screens/people/person-column.ts';
+import { personColumn } from '#app/screens/people/person-picture.ts';
 import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 

@@ -1,6 +1,6 @@
 import type { FeatureChange } from '#app/domain/features/index.server.ts';
 import { Who } from '../history/history-list.tsx';
-import { PersonName } from '../people/person-name.tsx';
+import { PersonName } from '../ui/portrait.tsx';
 import { DateText } from '../ui/date-text.tsx';
 
 /** Who switched what, newest first. */

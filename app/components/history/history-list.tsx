@@ -1,4 +1,4 @@
-import { PersonName } from '../people/person-name.tsx';
+import { PersonName } from '../ui/portrait.tsx';
 import { DateText } from '../ui/date-text.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 

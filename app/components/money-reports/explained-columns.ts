@@ -2,7 +2,7 @@ import { formatQuantity, formatRate } from '#app/domain/kernel/values/format-mon
 import type { explainInvoice } from '#app/domain/money-reports/index.server.ts';
 import { billingLabel } from '#app/screens/billing/billing-code.ts';
 import type { Column } from '#app/screens/lists/grid-column.ts';
-import { personColumn } from '#app/screens/people/person-column.ts';
+import { personColumn } from '#app/screens/people/person-picture.ts';
 
 type Explained = Awaited<ReturnType<typeof explainInvoice>>;
 type Line = Omit<Explained['lines'][number], 'isDiscount' | 'cost' | 'costTotal'>;

@@ -73,7 +73,7 @@ export function ProjectForm(props: ProjectFormProps) {
             )
             : (
               <LockedScrumMaster field={fields.scrumMaster} projectId={values.projectId} name={scrumMasterName || 'Nobody'}
-                picture={scrumMasterName ? <Portrait of={scrumMasterPortrait} name={scrumMasterName} isSmall /> : null} />
+                picture={scrumMasterName ? <Portrait of={scrumMasterPortrait} name={scrumMasterName} size="control" /> : null} />
             )}
           <RecordField field={fields.technologies} of={projectFields.technologies} />
           {isInCrm ? <KeptTick isOn={values.useIteration === 'on'} />

@@ -11,10 +11,9 @@ import { HiddenField } from '../form/hidden-field.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
-import { CellPictureView } from '../table/cell-picture.tsx';
-import { personPicture } from '#app/screens/people/person-picture.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Portrait } from '../ui/portrait.tsx';
 
 export interface AgreeRatesFormProps {
   clientId: string;
@@ -44,7 +43,7 @@ export function AgreeRatesForm({ clientId, people, expiryDate, answer, idempoten
           <div className="agreed-row" key={empId} role="group" aria-label={name}>
             <HiddenField field={row(index).empId} />
             <CheckboxField field={row(index).isAgreed} label={name} autoFocus={index === 0}
-              picture={<CellPictureView of={personPicture(name, portrait)} />} />
+              picture={<Portrait of={portrait} name={name} size="line" />} />
             <RecordField field={row(index).rate} of={rateFields.rate} />
             <RecordField field={row(index).prepaidRate} of={rateFields.prepaidRate} />
           </div>

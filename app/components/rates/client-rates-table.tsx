@@ -4,7 +4,7 @@ import { rateFields } from '#app/domain/rates/fields.ts';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import type { ClientRateRow } from '#app/domain/rates/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { personColumn } from '#app/screens/people/person-column.ts';
+import { personColumn } from '#app/screens/people/person-picture.ts';
 import { CheckboxField } from '../form/checkbox-field.tsx';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { plainField } from '../form/plain-field.ts';

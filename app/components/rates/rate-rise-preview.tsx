@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { RiseRow } from '#app/domain/rate-rises/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { personColumn } from '#app/screens/people/person-column.ts';
+import { personColumn } from '#app/screens/people/person-picture.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { HiddenValues } from '../form/hidden-values.tsx';

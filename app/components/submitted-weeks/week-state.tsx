@@ -1,7 +1,7 @@
 import type { WeekSubmission } from '#app/domain/submitted-weeks/index.server.ts';
 import { formatDateTime } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
-import { PersonName } from '../people/person-name.tsx';
+import { PersonName } from '../ui/portrait.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
@@ -19,7 +19,7 @@ export function WeekState({ week }: { week: WeekSubmission | null }) {
   }
   if (state === 'returned') {
     return (
-      <Notice kind="warning" title={`This week was returned by ${decidedBy}.`}>
+      <Notice kind="warning" title={<>This week was returned by <PersonName name={decidedBy} portrait={portraitOfDecider} />.</>}>
         <p>{decisionNote}</p>
         <p><PageLink className="link" href={href}>Submit it again</PageLink></p>
       </Notice>

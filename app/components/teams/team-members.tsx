@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import type { TeamMember } from '#app/domain/teams/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { personColumn } from '#app/screens/people/person-column.ts';
+import { personColumn } from '#app/screens/people/person-picture.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';

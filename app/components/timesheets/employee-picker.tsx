@@ -5,9 +5,8 @@ import { CheckboxField } from '../form/checkbox-field.tsx';
 import { HiddenValues } from '../form/hidden-values.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { SearchableSelect } from '../form/searchable-select.tsx';
-import { PersonName } from '../people/person-name.tsx';
 import { Button } from '../ui/button.tsx';
-import { Portrait } from '../ui/portrait.tsx';
+import { PersonName, Portrait } from '../ui/portrait.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 interface EmployeePickerProps {
@@ -42,7 +41,7 @@ export function EmployeePicker({ people, employee, date, past, action = paths.da
     >
       <HiddenValues values={{ ...carried, date }} />
       <div className="picked-person">
-        <Portrait of={employee.portrait} name={employee.name} isSmall />
+        <Portrait of={employee.portrait} name={employee.name} size="control" />
         <SearchableSelect
           key={employee.empId} field={plainField({ name: 'employee', value: employee.empId })} label="Employee" options={options}
           selected={{ value: employee.empId, label: name }} onSelect={(option) => option && ask({ employee: option.value })}

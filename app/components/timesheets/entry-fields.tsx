@@ -7,7 +7,7 @@ import { TextArea } from '../form/text-area.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { entryField } from './entry-field.ts';
 import type { EntryFieldSource } from './entry-field.ts';
-import { PersonName } from '../people/person-name.tsx';
+import { PersonName } from '../ui/portrait.tsx';
 import { ReadOnlyValue } from './read-only-value.tsx';
 import { EntryTimes } from './entry-times.tsx';
 import { RecordLinks } from './record-links.tsx';

@@ -3,7 +3,7 @@ import { formatBilledHours } from '#app/domain/kernel/values/duration.ts';
 import type { TimesheetView } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { useFeature } from '../layout/features.tsx';
-import { PersonName, type PersonNameProps } from '../people/person-name.tsx';
+import { PersonName, type PersonNameProps } from '../ui/portrait.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';

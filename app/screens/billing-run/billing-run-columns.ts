@@ -1,7 +1,7 @@
 import type { BillableClient, CheckRow, RunClient } from '#app/domain/billing-run/index.server.ts';
 import { DELIVERY } from '../billing/invoice-state.ts';
 import type { Column } from '../lists/grid-column.ts';
-import { personColumn } from '../people/person-column.ts';
+import { personColumn } from '../people/person-picture.ts';
 import { paths } from '../paths.ts';
 import type { Tone } from '../tone.ts';
 

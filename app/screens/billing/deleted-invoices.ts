@@ -1,6 +1,6 @@
 import type { DeletedInvoiceRow } from '#app/domain/billing/index.server.ts';
 import type { Column } from '../lists/grid-column.ts';
-import { personColumn } from '../people/person-column.ts';
+import { personColumn } from '../people/person-picture.ts';
 import { paths } from '../paths.ts';
 
 /** The numbers that were deleted, on the screen and in a file. */

@@ -1,6 +1,6 @@
 import { formatRate } from '#app/domain/kernel/values/format-money.ts';
 import type { Column } from '../lists/grid-column.ts';
-import { personColumn } from '../people/person-column.ts';
+import { personColumn } from '../people/person-picture.ts';
 import { billingLabel, billingMeaning, billingTone } from './billing-code.ts';
 
 export interface ChargedTime {

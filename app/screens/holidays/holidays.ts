@@ -1,5 +1,5 @@
 import type { HolidayRow } from '#app/domain/holidays/index.server.ts';
-import { personColumn } from '../people/person-column.ts';
+import { personColumn } from '../people/person-picture.ts';
 import { paths } from '../paths.ts';
 import type { ListScreen } from '../screen.ts';
 

@@ -1,5 +1,5 @@
 import type { ImportRow } from '#app/domain/imports/index.server.ts';
-import { personColumn } from '../people/person-column.ts';
+import { personColumn } from '../people/person-picture.ts';
 import { paths } from '../paths.ts';
 import type { Column } from '../lists/grid-column.ts';
 import { importStatus } from './import-status.ts';

@@ -2,7 +2,7 @@ import type { UnbilledEntryRow, UnbilledWorkRow } from '#app/domain/money-report
 import type { WorkAge } from '#app/domain/money-reports/fields.ts';
 import { formatMoney } from '../format.ts';
 import type { Column } from '../lists/grid-column.ts';
-import { personColumn } from '../people/person-column.ts';
+import { personColumn } from '../people/person-picture.ts';
 import { paths } from '../paths.ts';
 import { AT_TODAYS_RATES, BEFORE_TAX, behind, leading, ofClient, type MoneyParams, type MoneyReportScreen } from './money-report.ts';
 

@@ -1,5 +1,5 @@
 import type { MatchingEntry, MoveRow } from '#app/domain/moves/index.server.ts';
-import { personColumn } from '../people/person-column.ts';
+import { personColumn } from '../people/person-picture.ts';
 import { paths } from '../paths.ts';
 import type { Column } from '../lists/grid-column.ts';
 

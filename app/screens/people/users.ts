@@ -1,5 +1,5 @@
 import type { UserRow } from '#app/domain/people/index.server.ts';
-import { personColumn } from './person-column.ts';
+import { personColumn } from './person-picture.ts';
 import { paths } from '../paths.ts';
 import type { ListScreen } from '../screen.ts';
 

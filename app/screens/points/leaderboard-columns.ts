@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '#app/domain/points/index.server.ts';
 import type { Column } from '../lists/grid-column.ts';
-import { personColumn } from '../people/person-column.ts';
+import { personColumn } from '../people/person-picture.ts';
 
 type EntriesOf = (empId: string, billableId?: 'billable') => string | null;
 

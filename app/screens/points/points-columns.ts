@@ -2,7 +2,7 @@ import { POINT_SOURCE_NAMES, POINT_SOURCES, type PointSource } from '#app/domain
 import type { EarnedRow, PointsRankRow } from '#app/domain/points/index.server.ts';
 import type { Column } from '../lists/grid-column.ts';
 import { paths } from '../paths.ts';
-import { personColumn } from '../people/person-column.ts';
+import { personColumn } from '../people/person-picture.ts';
 
 /** Where that is what points were given for: a day, the entry of a suggestion; a post is somewhere else. */
 function earnedBy({ source, empId, earnedOn, timeId }: EarnedRow): string | null {

@@ -1,6 +1,6 @@
 import type { MissingDay, UtilisationRow } from '#app/domain/reports/index.server.ts';
 import type { Column } from '../lists/grid-column.ts';
-import { personColumn } from '../people/person-column.ts';
+import { personColumn } from '../people/person-picture.ts';
 
 /** Working days that somebody's time does not cover. */
 export const missingColumns: readonly Column<MissingDay>[] = [

@@ -3,7 +3,7 @@ import type { ListedWeek } from '#app/domain/submitted-weeks/index.server.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import type { Column } from '../lists/grid-column.ts';
 import { paths } from '../paths.ts';
-import { personColumn } from '../people/person-column.ts';
+import { personColumn } from '../people/person-picture.ts';
 import type { Tone } from '../tone.ts';
 
 export const WEEK_TONE: Readonly<Record<WeekState, Tone>> = {

@@ -1,7 +1,7 @@
 import { SUGGESTION_SOURCES, SUGGESTION_STATES, type SuggestionState } from '#app/domain/suggestions/fields.ts';
 import type { SuggestedRow, SuggestionSummaryRow } from '#app/domain/suggestions/index.server.ts';
 import type { Column } from '../lists/grid-column.ts';
-import { personColumn } from '../people/person-column.ts';
+import { personColumn } from '../people/person-picture.ts';
 import { paths } from '../paths.ts';
 
 /** What was suggested, and what became of it; figures lead to the suggestions that they count, a name to all time of the same days. */

@@ -2,7 +2,7 @@ import type { SummaryEntry } from '#app/domain/timesheets/index.server.ts';
 import type { Grouping } from '#app/domain/timesheets/contract.ts';
 import { billingLabel, billingTone } from '../billing/billing-code.ts';
 import type { Column } from '../lists/grid-column.ts';
-import { personColumn } from '../people/person-column.ts';
+import { personColumn } from '../people/person-picture.ts';
 
 export type SummaryView = 'entries' | Grouping;
 

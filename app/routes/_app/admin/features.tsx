@@ -5,7 +5,7 @@ import { FeaturesNotBuilt, FeatureSwitches } from '#app/components/features/feat
 import { ChoiceField } from '#app/components/form/choice-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { OlderChanges } from '#app/components/history/older-changes.tsx';
-import { PersonName } from '#app/components/people/person-name.tsx';
+import { PersonName } from '#app/components/ui/portrait.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';

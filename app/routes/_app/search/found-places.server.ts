@@ -1,7 +1,6 @@
 import type { Place, PlaceGroup } from '#app/components/search/found-places.tsx';
 import { findRecords, type FoundKind, type FoundRecord } from '#app/domain/search/index.server.ts';
 import { menuOf, pagesOf } from '#app/screens/navigation.ts';
-import { personPicture } from '#app/screens/people/person-picture.ts';
 import { paths } from '#app/screens/paths.ts';
 import { searchedPages } from '#app/screens/searched-pages.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
@@ -26,12 +25,12 @@ export async function findPlaces(ctx: WebCtx, q: string): Promise<PlaceGroup[]> 
 
 const placesOf = (records: readonly FoundRecord[], href: (id: string) => string): Place[] =>
   records.map(({ kind, id, name, detail, portrait }) =>
-    ({ label: name, detail, href: href(id), picture: kind === 'person' ? personPicture(name, portrait) : null }));
+    ({ label: name, detail, href: href(id), ...(kind === 'person' ? { portrait } : {}) }));
 
 function findPages({ actor }: WebCtx, q: string): Place[] {
   const words = q.toLowerCase().split(/\s+/);
   // Unasked, the palette shows the menus; what no menu shows is found by what it is called.
   const pages = q === '' ? pagesOf(menuOf(actor)) : searchedPages(actor);
-  return pages.map(({ label, tooltip = '', href }) => ({ label, detail: tooltip, href, picture: null }))
+  return pages.map(({ label, tooltip = '', href }) => ({ label, detail: tooltip, href }))
     .filter(({ label, detail }) => words.every((word) => `${label} ${detail}`.toLowerCase().includes(word)));
 }

@@ -13,7 +13,7 @@ import { handleForm } from '#app/web/forms/forms.server.ts';
 import { hideSecrets } from '#app/web/failures/hide-secrets.server.ts';
 import { callbackUrl } from '#app/web/auth/openid-strategy.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { personColumn } from '#app/screens/people/person-column.ts';
+import { personColumn } from '#app/screens/people/person-picture.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { testOpenId } from './test-open-id.server.ts';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HistoryList } from '#app/components/history/history-list.tsx';
-import { PersonName } from '#app/components/people/person-name.tsx';
+import { PersonName } from '#app/components/ui/portrait.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { DateText } from '#app/components/ui/date-text.tsx';
 import { DefinitionList } from '#app/components/ui/definition-list.tsx';

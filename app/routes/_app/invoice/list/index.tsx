@@ -6,7 +6,7 @@ import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
 import { DateField } from '#app/components/form/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { useFeature } from '#app/components/layout/features.tsx';
-import { PersonName } from '#app/components/people/person-name.tsx';
+import { PersonName } from '#app/components/ui/portrait.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';

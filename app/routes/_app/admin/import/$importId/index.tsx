@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { ImportResultView } from '#app/components/imports/import-result-view.tsx';
-import { PersonName } from '#app/components/people/person-name.tsx';
+import { PersonName } from '#app/components/ui/portrait.tsx';
 import { importStatus } from '#app/screens/imports/import-status.ts';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';

@@ -3,7 +3,7 @@ import { Form, Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { IdempotencyKey } from '#app/components/form/idempotency-key.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { PersonName } from '#app/components/people/person-name.tsx';
+import { PersonName } from '#app/components/ui/portrait.tsx';
 import { SubmitForm } from '#app/components/submitted-weeks/submit-form.tsx';
 import { WeekDays } from '#app/components/submitted-weeks/week-days.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
