@@ -168,7 +168,7 @@ async function unseen(has: boolean): Promise<string[]> {
     if (status !== 200) missing.push(`${path} ${status}`);
     const parts = page.all('main, dialog');
     const pictured = parts.map(({ outerHTML }) => outerHTML).join('');
-    const initials = parts.flatMap((part) => part.querySelectorAll('.initials')).map(({ text }) => text);
+    const initials = parts.flatMap((part) => part.querySelectorAll('.initials')).map((each) => each.getAttribute('data-initials'));
     missing.push(...people.filter((who) => !(has ? pictured.includes(`/files/${hashes[who]}`)
       : initials.includes(INITIALS[who]))).map((who) => `${path} ${who}`));
   }
