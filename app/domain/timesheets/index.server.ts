@@ -25,7 +25,7 @@ export {
 } from './entry-form.ts';
 export { chargeFor, priceOnForm } from './price-entry.ts';
 export { editTimesheet } from './edit-timesheet.ts';
-export { getWeek } from './get-week.ts';
+export { findWeek, getWeek } from './get-week.ts';
 export type { WeekDay, WeekView } from './get-week.ts';
 export { getWeekGrid } from './get-week-grid.ts';
 export type { WeekGridView } from './get-week-grid.ts';
