@@ -25,8 +25,8 @@ const DEMOS: readonly DemoOrganisation[] = [harbour, lakeside];
 export const demoSignIns = [
   { host: 'localhost', email: 'alex@harbour.example', password: harbour.password, role: 'administrator' },
   { host: 'localhost', email: 'sofia@harbour.example', password: harbour.password, role: 'employee' },
-  { host: 'localhost', email: 'jordan@harbour.example', password: harbour.password, role: 'approver' },
   { host: 'lakeside.localhost', email: 'robin@lakeside.example', password: lakeside.password, role: 'administrator' },
+  { host: 'localhost', email: 'jordan@harbour.example', password: harbour.password, role: 'approver' },
 ] as const;
 
 /**
