@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { OpenIdProvider } from '#app/domain/kernel/open-id.ts';
+import type { OpenIdProvider } from '#app/domain/kernel/ports/open-id.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 

@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import type { SyncFacts } from '#app/domain/kernel/sync-status.ts';
-import { OUTSTANDING } from '#app/domain/kernel/overdue.ts';
+import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
+import { OUTSTANDING } from '#app/domain/kernel/rules/overdue.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { ChargedEntry } from '../time/charged-entry.ts';
 import type { InvoiceType } from '../contract.ts';
