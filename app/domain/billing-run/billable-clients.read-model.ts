@@ -48,7 +48,7 @@ export const incompleteDaysOf = (clientId: string, days: BillingDays): SqlFragme
   where u.emp_id in (select w.emp_id from (${workedFor(days)}) w where w.client_id = ${clientId})`;
 
 /** The clients with time that is on no invoice through a day, those with the most to charge first. */
-export async function billableClients(
+export async function listClientsToBill(
   em: SqlEntityManager, { search, ...days }: BillingDays & { search: string },
 ): Promise<BillableClient[]> {
   const pattern = containsPattern(search.toLowerCase());

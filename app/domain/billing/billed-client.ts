@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { idMeant } from '#app/domain/kernel/choices.ts';
+import { findIdMeant } from '#app/domain/kernel/choices.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 
 /** A client as invoices and receipts show it. */
@@ -33,7 +33,7 @@ export async function readBilledClient(em: SqlEntityManager, clientId: string): 
 const BY_BILLED_NAME = sql`select client_id as value, co_name as label, '' as detail from tenant.client`;
 
 /** The id that is meant by an id or by a whole name as invoices show it; the text itself where it means none. */
-export const billedClientMeant = (em: SqlEntityManager, typed: string): Promise<string> => idMeant(em, BY_BILLED_NAME, typed);
+export const billedClientMeant = (em: SqlEntityManager, typed: string): Promise<string> => findIdMeant(em, BY_BILLED_NAME, typed);
 
 /** Name and address as lines of an address block, without empty ones. */
 export function addressLines(client: BilledClient): string[] {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { readCurrency, readCurrencyOfClient, type CurrencyRate } from '#app/domain/settings/index.server.ts';
+import { findCurrency, findCurrencyOfClient, type CurrencyRate } from '#app/domain/settings/index.server.ts';
 import { readBilledClient } from './billed-client.ts';
 import type { Buyer } from './fill-lines.ts';
 
@@ -17,10 +17,10 @@ interface InvoiceCurrency extends CurrencyRate { readonly ofTime: string }
  * @throws DomainError not_found of a client, rule_violated of a currency
  */
 export async function currencyOf({ em }: Ctx, clientId: string, chosen: string): Promise<InvoiceCurrency> {
-  const ofClient = await readCurrencyOfClient(em, clientId);
+  const ofClient = await findCurrencyOfClient(em, clientId);
   if (!ofClient) throw notFound('Client');
   if (chosen === '' || chosen === ofClient.currencyId) return { ...ofClient, ofTime: ofClient.currencyId };
-  const currency = await readCurrency(em, chosen);
+  const currency = await findCurrency(em, chosen);
   const message = `${chosen} is not one of the organisation’s currencies.`;
   if (!currency) throw new DomainError('rule_violated', message, { currencyId: [message] });
   return { ...currency, ofTime: ofClient.currencyId };

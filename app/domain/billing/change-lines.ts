@@ -8,7 +8,7 @@ import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatMoney, formatQuantity } from '#app/domain/kernel/values/format-money.ts';
 import { compareMoney } from '#app/domain/kernel/values/money.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { readBilledClient } from './billed-client.ts';
 import { ChangeLines, InvoiceRef, type InvoiceLineInput } from './contract.ts';
 import { requireFixedPrices, requireLines } from './fill-lines.ts';
@@ -48,7 +48,7 @@ const isAgreed = (line: InvoiceLineInput, stored: readonly InvoiceLineRow[]): bo
 export async function replaceLines(ctx: CommandCtx, { invoiceId, version, lines }: z.output<typeof ChangeLines>): Promise<void> {
   const { em } = ctx;
   const invoice = await holdInvoice(ctx, invoiceId);
-  const { invoiceClosingDate } = await readBillingSettings(em);
+  const { invoiceClosingDate } = await findBillingSettings(em);
   refuseLocked(editLock(invoice, invoiceClosingDate));
   const stored = await changeableLines(em, invoiceId);
   refuseStaleEdit('invoice', { version: invoice.version, lines: stored.map(inWords) }, version,
@@ -83,7 +83,7 @@ export const getInvoiceLines = query({
   async run(ctx, { invoiceId }) {
     const invoice = await holdInvoice(ctx, invoiceId);
     const { version, clientId, invoiceDate, currencyId } = invoice;
-    const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+    const { invoiceClosingDate } = await findBillingSettings(ctx.em);
     const client = await readBilledClient(ctx.em, clientId);
     return {
       invoiceId, version, clientId, invoiceDate, currencyId, taxRate: client?.taxRate ?? '0',

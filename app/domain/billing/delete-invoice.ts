@@ -4,7 +4,7 @@ import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { releaseFromInvoice } from '#app/domain/timesheets/index.server.ts';
 import { DeleteInvoice } from './contract.ts';
 import { DeletedInvoice } from './deleted-invoice.entity.ts';
@@ -36,7 +36,7 @@ export const deleteInvoice = command({
     const receipts = await rows<{ receiptId: number }>(ctx.em, sql`
       select receipt_id as "receiptId" from tenant.receipt_allocation where invoice_id = ${invoiceId} order by receipt_id`);
     const creditNotes = await invoiceCreditNotes(ctx.em, invoiceId);
-    const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+    const { invoiceClosingDate } = await findBillingSettings(ctx.em);
     const receiptIds = receipts.map(({ receiptId }) => receiptId);
     const creditNoteIds = creditNotes.map(({ creditNoteId }) => creditNoteId);
     const facts = { invoiceId, invoiceDate: invoice.invoiceDate, receiptIds, creditNoteIds, syncStatus, externalSyncId };

@@ -8,7 +8,7 @@ import type { Lock } from '#app/domain/kernel/lock.ts';
 import { dueDate, overdueDays } from '#app/domain/kernel/overdue.ts';
 import { pageNumber } from '#app/domain/kernel/page.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings, readCurrencyCodes } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings, listCurrencyCodes } from '#app/domain/settings/index.server.ts';
 import { ENTRIES_PER_PAGE, InvoicePage, InvoiceRef, LINES_PER_PAGE } from './contract.ts';
 import { readMargin } from './invoice-margin.ts';
 import { groupTime } from './group-time.ts';
@@ -98,7 +98,7 @@ export const getInvoiceHeader = query({
   async run(ctx, { invoiceId }) {
     const invoice = await requireInvoice(ctx, invoiceId);
     const [receipts, creditNotes] = [await invoiceReceipts(ctx.em, invoiceId), await invoiceCreditNotes(ctx.em, invoiceId)];
-    return { invoice, facts: await factsOf(ctx, invoice, receipts, creditNotes), currencies: await readCurrencyCodes(ctx.em) };
+    return { invoice, facts: await factsOf(ctx, invoice, receipts, creditNotes), currencies: await listCurrencyCodes(ctx.em) };
   },
 });
 
@@ -111,7 +111,7 @@ async function requireInvoice(ctx: Ctx, invoiceId: number): Promise<InvoiceHeade
 async function factsOf(
   ctx: Ctx, invoice: InvoiceHeader, receipts: readonly InvoiceReceiptRow[], creditNotes: readonly InvoiceCreditNoteRow[],
 ): Promise<InvoiceFacts> {
-  const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+  const { invoiceClosingDate } = await findBillingSettings(ctx.em);
   const { total, paid, credited } = invoice;
   const receiptIds = receipts.map(({ receiptId }) => receiptId);
   const creditNoteIds = creditNotes.map(({ creditNoteId }) => creditNoteId);

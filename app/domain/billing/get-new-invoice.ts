@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { readTemplate } from '#app/domain/document-templates/index.server.ts';
+import { findTemplate } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings, readCurrencyCodes, readCurrencyOfClient } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings, listCurrencyCodes, findCurrencyOfClient } from '#app/domain/settings/index.server.ts';
 import { readBilledClient } from './billed-client.ts';
 import { INVOICE_TYPES, PreviewInvoice, SearchInvoiceClients, UnbilledFilter } from './contract.ts';
 import { previewOf } from './preview-invoice.ts';
@@ -24,8 +24,8 @@ export const getNewInvoice = query({
     const found = await readBilledClient(ctx.em, filter.clientId);
     if (!found && !wasThere) throw notFound('Client');
     const client = found ?? { clientId: filter.clientId, name: filter.clientId, taxRate: '0' };
-    const settings = await readBillingSettings(ctx.em);
-    const currency = await readCurrencyOfClient(ctx.em, filter.clientId);
+    const settings = await findBillingSettings(ctx.em);
+    const currency = await findCurrencyOfClient(ctx.em, filter.clientId);
     const entries = await unbilledEntries(ctx.em, filter);
     // Prepaid time goes on a Prepaid invoice only: it is not ticked for the others.
     const timeIds = entries.filter(({ billingCode }) => billingCode !== 'BPP').map(({ timeId }) => timeId);
@@ -40,9 +40,9 @@ export const getNewInvoice = query({
       projects: await unbilledProjects(ctx.em, filter.clientId),
       types: INVOICE_TYPES,
       currencyId: currency?.currencyId ?? settings.currencyId,
-      currencies: await readCurrencyCodes(ctx.em),
+      currencies: await listCurrencyCodes(ctx.em),
       paymentTermsDays: settings.paymentTermsDays,
-      grouping: (await readTemplate(ctx.em, filter.clientId)).grouping,
+      grouping: (await findTemplate(ctx.em, filter.clientId)).grouping,
       taxPerDocument: settings.taxPerDocument,
       today: ctx.today(),
     };

@@ -2,10 +2,10 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import {
-  paperName, readBankAccount, readPaper, type BankAccount, type DocumentTemplate, type PaperWords,
+  paperName, findBankAccount, findPaper, type BankAccount, type DocumentTemplate, type PaperWords,
 } from '#app/domain/document-templates/index.server.ts';
 import { dueDate } from '#app/domain/kernel/overdue.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import type { BillingSettings } from '#app/domain/settings/index.server.ts';
 import { addressLines, readBilledClient } from './billed-client.ts';
 import { groupTime } from './group-time.ts';
@@ -51,10 +51,10 @@ export async function readInvoiceDocument(em: SqlEntityManager, invoiceId: numbe
   if (!client) throw notFound('Client');
   const entries = await invoiceEntries(em, invoiceId);
   const lines = (await invoiceLines(em, invoiceId)).map(({ internalNote: _note, ...line }) => line);
-  const { name, address, email, phone, registration } = await readBillingSettings(em);
-  const { bankDetails, iban, bic } = await readBankAccount(em, invoice.clientId);
+  const { name, address, email, phone, registration } = await findBillingSettings(em);
+  const { bankDetails, iban, bic } = await findBankAccount(em, invoice.clientId);
   const reference = paymentReference(invoiceId);
-  const paper = await readPaper(em, invoice.clientId);
+  const paper = await findPaper(em, invoice.clientId);
   const { template, words, formats } = paper;
   return {
     organisation: { name, address, email, phone, registration, bankDetails },

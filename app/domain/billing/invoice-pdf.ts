@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { newestDocument, newestDocumentVersion, replaceDocument } from '#app/domain/documents/index.server.ts';
+import { findNewestDocument, findNewestDocumentVersion, replaceDocument } from '#app/domain/documents/index.server.ts';
 import type { NewDocument, StoredDocument } from '#app/domain/documents/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
@@ -21,7 +21,7 @@ const settledIn = ({ received, credited }: Pick<InvoiceHeader, 'received' | 'cre
 
 /** True while the stored PDF shows what the invoice and its time say and what was paid, in the way that the template draws it. */
 export async function hasFreshInvoicePdf(em: SqlEntityManager, invoiceId: number): Promise<boolean> {
-  const stored = await newestDocumentVersion(em, pdfOf(invoiceId));
+  const stored = await findNewestDocumentVersion(em, pdfOf(invoiceId));
   if (!stored) return false;
   const state = await firstRow<{ version: number; changed: boolean; received: string; credited: string }>(em, sql`
     select i.version, (i.paid_amt - credit.credited)::numeric(19,2) as received, credit.credited, exists (
@@ -36,7 +36,7 @@ export async function hasFreshInvoicePdf(em: SqlEntityManager, invoiceId: number
 
 /** The stored PDF when nothing that it shows has changed since it was made. */
 export async function freshInvoicePdf(em: SqlEntityManager, invoiceId: number): Promise<StoredDocument | undefined> {
-  return await hasFreshInvoicePdf(em, invoiceId) ? newestDocument(em, pdfOf(invoiceId)) : undefined;
+  return await hasFreshInvoicePdf(em, invoiceId) ? findNewestDocument(em, pdfOf(invoiceId)) : undefined;
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
-import { readTemplate } from '#app/domain/document-templates/index.server.ts';
+import { findTemplate } from '#app/domain/document-templates/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { readBillingSettings, takeInvoiceNumber, type CurrencyRate } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings, takeInvoiceNumber, type CurrencyRate } from '#app/domain/settings/index.server.ts';
 import { attachToInvoice, lockForInvoice } from '#app/domain/timesheets/index.server.ts';
 import type { InvoiceableEntry } from '#app/domain/timesheets/index.server.ts';
 import { DEFAULT_INVOICE_CATEGORY, type CreateInvoice, type InvoiceLineInput } from './contract.ts';
@@ -48,7 +48,7 @@ export async function issueInvoice(ctx: CommandCtx, input: NewInvoiceInput): Pro
 
 /** Writes an invoice of a client's unbilled time and of lines, in the transaction of the command that asks for it. */
 export async function writeInvoice(ctx: CommandCtx, input: NewInvoiceInput): Promise<number> {
-  const settings = await readBillingSettings(ctx.em);
+  const settings = await findBillingSettings(ctx.em);
   refuseLocked(dateLock(input.invoiceDate, settings.invoiceClosingDate), 'invoiceDate');
   requirePeriod(input, ctx.today(), settings.invoicingPeriod);
   const client = await readBilledClient(ctx.em, input.clientId);
@@ -57,7 +57,7 @@ export async function writeInvoice(ctx: CommandCtx, input: NewInvoiceInput): Pro
   const reason = typeReason(input.invoiceType, { entries, lineCount: input.lines.length });
   if (reason !== undefined) throw refusal('invoiceType', reason);
   const { currencyId = '', discountPct = '0.000000' } = input;
-  const grouping = input.grouping ?? (await readTemplate(ctx.em, input.clientId)).grouping;
+  const grouping = input.grouping ?? (await findTemplate(ctx.em, input.clientId)).grouping;
   const invoiceId = await takeInvoiceNumber(ctx.em);
   // Read under the row lock of the number, and with the client held: currency and rate change before this invoice or after it.
   const { ofTime, ...currency } = await currencyOf(ctx, input.clientId, currencyId);

@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Language } from '#app/domain/document-templates/fields.ts';
-import { readPaper, type DocumentTemplate, type PaperWords } from '#app/domain/document-templates/index.server.ts';
+import { findPaper, type DocumentTemplate, type PaperWords } from '#app/domain/document-templates/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
-import { readBillingSettings, type BillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings, type BillingSettings } from '#app/domain/settings/index.server.ts';
 import { addressLines, readBilledClient } from './billed-client.ts';
 import { readClientLogos, type InvoiceLogos } from './invoice-logos.ts';
 import { mailMessage, type WrittenMail } from './mail-with-logos.ts';
@@ -56,8 +56,8 @@ const LETTER_TEMPLATE = 'letter';
 async function readLetterhead(em: SqlEntityManager, clientId: string): Promise<Letterhead> {
   const client = await readBilledClient(em, clientId);
   if (!client) throw notFound('Client');
-  const { name, address, email, phone, registration } = await readBillingSettings(em);
-  const { template, words } = await readPaper(em, clientId);
+  const { name, address, email, phone, registration } = await findBillingSettings(em);
+  const { template, words } = await findPaper(em, clientId);
   return { organisation: { name, address, email, phone, registration }, clientLines: addressLines(client), template, words };
 }
 

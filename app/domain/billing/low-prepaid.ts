@@ -3,7 +3,7 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
-import { siteOfTenant } from '#app/domain/people/index.server.ts';
+import { findSite } from '#app/domain/people/index.server.ts';
 import type { LowPrepaidPayload } from './jobs.ts';
 import { PREPAID_FROM, remainingPrepaid } from './prepaid-balance.read-model.ts';
 import { readBilledClient } from './billed-client.ts';
@@ -29,7 +29,7 @@ export async function sendLowPrepaid(ctx: Ctx, { invoiceId }: LowPrepaidPayload,
   const client = balance && await readBilledClient(ctx.em, balance.clientId);
   if (to.length === 0 || !balance || !client) return;
   const left = `${balance.currencyId} ${formatMoney(balance.remaining.inc)}`;
-  const url = new URL(`/invoice/details/${invoiceId}/statement`, await siteOfTenant(ctx, services.siteUrl));
+  const url = new URL(`/invoice/details/${invoiceId}/statement`, await findSite(ctx, services.siteUrl));
   await services.mailer.send({
     to: to.map(({ email }) => email), cc: [], attachments: [], subject: `Daybook: ${client.name} has ${left} of its prepaid balance left`,
     text: `Hello,

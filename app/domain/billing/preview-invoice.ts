@@ -2,7 +2,7 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
-import { readBillingSettings, readCurrency } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings, findCurrency } from '#app/domain/settings/index.server.ts';
 import { readForInvoice } from '#app/domain/timesheets/index.server.ts';
 import type { InvoiceableEntry } from '#app/domain/timesheets/index.server.ts';
 import { requireBuyer } from './buyer.ts';
@@ -35,14 +35,14 @@ export interface InvoicePreview {
 
 /** While it is typed, what is no currency is the client's. */
 const knownCurrency = async ({ em }: Ctx, currencyId: string): Promise<string> =>
-  (await readCurrency(em, currencyId))?.currencyId ?? '';
+  (await findCurrency(em, currencyId))?.currencyId ?? '';
 
 /** What an invoice would come to now. What another one has taken meanwhile is not in it. */
 export async function previewOf(ctx: Ctx, asked: PreviewInvoice): Promise<InvoicePreview> {
   const { clientId, invoiceDate, currencyId: chosen, time, lines, discountPct } = asked;
   const timeIds = 'filter' in time ? await unbilledTimeIds(ctx.em, { clientId, ...time.filter }) : time.timeIds;
   const entries = (await readForInvoice(ctx.em, timeIds)).filter((entry) => entry.clientId === clientId && entry.invoiceId === null);
-  const { taxPerDocument } = await readBillingSettings(ctx.em);
+  const { taxPerDocument } = await findBillingSettings(ctx.em);
   const buyer = await requireBuyer(ctx, clientId, invoiceDate ?? ctx.today(), await knownCurrency(ctx, chosen));
   const filled = (await fillLines(ctx.em, lines, buyer)).filter((line): line is FilledLine => !isRefused(line));
   const rules = { discountPct, taxPerDocument };

@@ -1,4 +1,4 @@
-import { paperName, readBankAccount, readPaper, writeMail, type Paper } from '#app/domain/document-templates/index.server.ts';
+import { paperName, findBankAccount, findPaper, writeMail, type Paper } from '#app/domain/document-templates/index.server.ts';
 import { again } from '#app/domain/client-mails/contract.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
@@ -7,7 +7,7 @@ import { command, query } from '#app/domain/kernel/use-case.ts';
 import { latest } from '#app/domain/kernel/values/local-date.ts';
 import { dueDate } from '#app/domain/kernel/overdue.ts';
 import { findMailAgain, noteSentOtherwise, queueClientMail, type MailSubject } from '#app/domain/client-mails/index.server.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { readBilledClient } from './billed-client.ts';
 import { InvoiceRef, SendInvoice } from './contract.ts';
 import { invoiceHeader, type InvoiceHeader } from './invoice-details.read-model.ts';
@@ -59,7 +59,7 @@ export const markInvoiceSent = command({
 export async function readMailDraft(ctx: Ctx, invoiceId: number): Promise<InvoiceMail & { clientId: string; isDraft: boolean }> {
   const invoice = await invoiceHeader(ctx.em, invoiceId);
   if (!invoice) throw notFound('Invoice');
-  const paper = await readPaper(ctx.em, invoice.clientId);
+  const paper = await findPaper(ctx.em, invoice.clientId);
   const { client, places } = await placesOf(ctx, invoice, paper);
   return {
     invoiceId,
@@ -84,8 +84,8 @@ export const getInvoiceEmailDraft = query({
 /** What is known of an invoice when it is sent. The link stays open: it is made with the mail. */
 async function placesOf(ctx: Ctx, invoice: InvoiceHeader, { words, formats }: Paper) {
   const client = await readBilledClient(ctx.em, invoice.clientId);
-  const { name, registration } = await readBillingSettings(ctx.em);
-  const { bankDetails } = await readBankAccount(ctx.em, invoice.clientId);
+  const { name, registration } = await findBillingSettings(ctx.em);
+  const { bankDetails } = await findBankAccount(ctx.em, invoice.clientId);
   const date = invoice.isDraft ? latest(invoice.invoiceDate, ctx.today()) : invoice.invoiceDate;
   const places = {
     contact: client?.contact || client?.name || '', category: paperName(invoice.category, words), number: String(invoice.invoiceId),

@@ -1,7 +1,7 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { SYNC } from '#app/domain/kernel/sync-status.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import type { BilledEntryState } from '#app/domain/timesheets/index.server.ts';
 import type { StoredInvoice } from './hold-invoice.ts';
 import { nameEntries } from './invoice-rules.ts';
@@ -12,7 +12,7 @@ import type { TimeChange } from './time-contract.ts';
 /** Refuses a change of a client's time on the page of an invoice, each entry that stands in the way by its name. */
 export async function refuseTimeOf(ctx: CommandCtx, invoice: StoredInvoice, entries: readonly BilledEntryState[],
   { kind }: Pick<TimeChange, 'kind'>): Promise<void> {
-  const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+  const { invoiceClosingDate } = await findBillingSettings(ctx.em);
   if (!isDrawing(invoice, entries, kind)) refuseLocked(editLock(invoice, invoiceClosingDate));
   const reasons = reasonsAgainst(invoice, entries, kind);
   if (reasons.length > 0) throw new DomainError('conflict', reasons.join(' '), { timeIds: reasons });

@@ -6,7 +6,7 @@ import type { Lock } from '#app/domain/kernel/lock.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { closedLock, releaseEntry } from '#app/domain/timesheets/index.server.ts';
 import { InvoicedEntryRef } from './contract.ts';
 import { holdInvoice, type StoredInvoice } from './hold-invoice.ts';
@@ -37,7 +37,7 @@ async function restOf(ctx: Ctx, held: Held, timeId: number): Promise<Rest> {
 async function lockOn(ctx: Ctx, held: Held, rest: Rest): Promise<Lock | undefined> {
   const closed = closedLock(held.entryDate, held.timesheetClosingDate);
   if (closed) return closed;
-  const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+  const { invoiceClosingDate } = await findBillingSettings(ctx.em);
   return entryRemovalLock({ ...held, restCount: rest.count, restTotal: rest.total }, invoiceClosingDate);
 }
 

@@ -7,7 +7,7 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { formatPercent, formatRate } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate, formatDays } from '#app/domain/kernel/values/local-date.ts';
 import { compareMoney } from '#app/domain/kernel/values/money.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { readBilledClient } from './billed-client.ts';
 import { currencyOf } from './buyer.ts';
 import { UpdateInvoice } from './contract.ts';
@@ -84,7 +84,7 @@ const refusal = (field: string, reason: string) => new DomainError('rule_violate
 
 /** The organisation's own currency is worth itself; another one that is chosen anew has the rate of now, unless one is typed. */
 async function withRate(ctx: CommandCtx, stored: StoredInvoice, wanted: Header): Promise<Header> {
-  const { currencyId } = await readBillingSettings(ctx.em);
+  const { currencyId } = await findBillingSettings(ctx.em);
   if (wanted.currencyId === currencyId) return { ...wanted, exchangeRate: '1' };
   if (wanted.currencyId === stored.currencyId) return wanted;
   const { exchangeRate } = await currencyOf(ctx, wanted.clientId, wanted.currencyId);
@@ -94,7 +94,7 @@ async function withRate(ctx: CommandCtx, stored: StoredInvoice, wanted: Header):
 async function refuseHeld(ctx: CommandCtx, stored: StoredInvoice, changed: readonly Field[]): Promise<void> {
   const { invoiceId, paid } = stored;
   const held = (fields: readonly Field[]) => changed.filter((field) => fields.includes(field));
-  const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+  const { invoiceClosingDate } = await findBillingSettings(ctx.em);
   const printed = held(PRINTED);
   if (printed.length > 0) refuseLocked(editLock(stored, invoiceClosingDate), ...printed);
   const byPayment = held(HELD_BY_PAYMENT);
@@ -108,7 +108,7 @@ async function countEntries({ em }: CommandCtx, invoiceId: number): Promise<numb
 }
 
 async function refuseDate(ctx: CommandCtx, dated: Pick<UpdateInvoice, 'invoiceDate' | 'isOutOfPeriodMeant'>): Promise<void> {
-  const { invoiceClosingDate, invoicingPeriod } = await readBillingSettings(ctx.em);
+  const { invoiceClosingDate, invoicingPeriod } = await findBillingSettings(ctx.em);
   refuseLocked(dateLock(dated.invoiceDate, invoiceClosingDate), 'invoiceDate');
   requirePeriod(dated, ctx.today(), invoicingPeriod);
 }

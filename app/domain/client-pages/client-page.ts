@@ -2,7 +2,7 @@ import {
   freshInvoicePdf, readClientsInvoice, readClientsLetter, requestInvoicePdf, type ClientsInvoice, type ClientsLetter, type Letter,
 } from '#app/domain/billing/index.server.ts';
 import { findLinkByToken, type ClientLink } from '#app/domain/client-links/index.server.ts';
-import { readCreditNoteLetter } from '#app/domain/credit-notes/index.server.ts';
+import { requireCreditNoteLetter } from '#app/domain/credit-notes/index.server.ts';
 import type { Language } from '#app/domain/document-templates/fields.ts';
 import { wordsOf, type ClientPageWords } from '#app/domain/document-templates/index.server.ts';
 import type { StoredDocument } from '#app/domain/documents/index.server.ts';
@@ -10,7 +10,7 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
-import { daysOfStatement, readStatementLetter, type StatementDays } from '#app/domain/statements/index.server.ts';
+import { daysOfStatement, requireStatementLetter, type StatementDays } from '#app/domain/statements/index.server.ts';
 import { PageRef, PaperRef } from './contract.ts';
 
 interface SeenPage {
@@ -53,9 +53,9 @@ type Days = Pick<LetterPaper, 'days'>['days'];
 
 /** The credit note or the statement of a link as it is now. */
 async function letterOf(ctx: Ctx, { kind, recordId }: ClientLink, asked: { from: string; to: string }): Promise<[Letter, Days]> {
-  if (kind === 'credit-note') return [await readCreditNoteLetter(ctx.em, Number(recordId)), null];
+  if (kind === 'credit-note') return [await requireCreditNoteLetter(ctx.em, Number(recordId)), null];
   const days = daysOfStatement(ctx, asked);
-  return [await readStatementLetter(ctx.em, recordId, days), days];
+  return [await requireStatementLetter(ctx.em, recordId, days), days];
 }
 
 async function paperOf(ctx: Ctx, link: ClientLink, asked: { from: string; to: string }): Promise<ClientPage['paper']> {

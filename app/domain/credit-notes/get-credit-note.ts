@@ -9,10 +9,10 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { ZERO, compareMoney, smallerMoney } from '#app/domain/kernel/values/money.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { CreditNoteRef, NewCreditNote } from './contract.ts';
-import { creditedInvoice, type CreditedInvoice } from './credited-invoice.read-model.ts';
-import { creditNoteRow, type CreditNoteRow } from './credit-note.read-model.ts';
+import { findCreditedInvoice, type CreditedInvoice } from './credited-invoice.read-model.ts';
+import { findCreditNote, type CreditNoteRow } from './credit-note.read-model.ts';
 import { creditNoteLock, syncFailureOf } from './policy.ts';
 
 export interface CreditNoteView extends CreditNoteRow {
@@ -29,9 +29,9 @@ export const getCreditNote = query({
   feature: FEATURES.enableCreditNotes,
   input: CreditNoteRef,
   async run({ em }, { creditNoteId }): Promise<CreditNoteView> {
-    const found = await creditNoteRow(em, creditNoteId);
+    const found = await findCreditNote(em, creditNoteId);
     if (!found) throw notFound('Credit Note');
-    const { invoiceClosingDate } = await readBillingSettings(em);
+    const { invoiceClosingDate } = await findBillingSettings(em);
     const usedBy = await rows<CreditNoteView['usedBy'][number]>(em, sql`
       select r.receipt_id as "receiptId", r.payment_date as "paymentDate", -a.amount as amount
       from tenant.receipt_credit_allocation a join tenant.receipt r on r.receipt_id = a.receipt_id
@@ -71,7 +71,7 @@ export const getNewCreditNote = query({
 });
 
 async function startOfInvoice(ctx: Ctx, invoiceId: number): Promise<CreditNoteStart> {
-  const invoice = await creditedInvoice(ctx.em, invoiceId);
+  const invoice = await findCreditedInvoice(ctx.em, invoiceId);
   const client = invoice && await readBilledClient(ctx.em, invoice.clientId);
   if (!invoice || !client) throw notFound('Invoice');
   const { clientId, currencyId, invoiceType, invoiceDate, outstanding, entryCount, timeInc } = invoice;

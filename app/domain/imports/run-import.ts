@@ -6,7 +6,7 @@ import { command, requirePermission } from '#app/domain/kernel/use-case.ts';
 import { holdWeeksOf } from '#app/domain/timesheets/index.server.ts';
 import { ImportId } from './contract.ts';
 import { createRecords } from './create-records.ts';
-import { lockImport, mappingOf, readImport } from './import-batch.ts';
+import { lockImport, mappingOf, requireImport } from './import-batch.ts';
 import { resultOf, type ImportResult } from './import-result.ts';
 import { dropStagedEntries, takeOverEntries } from './insert-entries.ts';
 import { requireLocation } from './require-location.ts';
@@ -23,7 +23,7 @@ const KEEPS_CHANGING = 'People, clients, projects or rates were changed again an
  */
 export async function runImport(ctx: Ctx, { importId, tell }: { readonly importId: string; readonly tell?: Tell }): Promise<ImportResult> {
   requirePermission(ctx, { permission: 'import:run' });
-  const { result } = await readImport(ctx.em, importId);
+  const { result } = await requireImport(ctx.em, importId);
   if (result) return result;
   for (let plans = 1; plans <= MAX_PLANS; plans += 1) {
     const staged = await stageImport(ctx, importId, tell);

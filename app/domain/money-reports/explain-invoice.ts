@@ -5,7 +5,7 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import { subtractMoney, sumMoney, taxOn, type Fraction, type Money, type Rate } from '#app/domain/kernel/values/money.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { ExplainInvoice } from './contract.ts';
-import { explainTime } from './explain-time.ts';
+import { listExplainedTime } from './explained-time.read-model.ts';
 
 export interface ExplainedLine {
   readonly position: number; readonly description: string; readonly quantity: string; readonly price: Rate; readonly discountPct: Fraction;
@@ -32,7 +32,7 @@ export const explainInvoice = query({
   async run(ctx, { invoiceId }) {
     const { invoice } = await getInvoiceHeader(ctx, { invoiceId });
     const [time, lines, taxes, payments, credits, rule] = await Promise.all([
-      explainTime(ctx.em, sql`t.invoice_id = ${invoiceId}`), rows<ExplainedLine>(ctx.em, linesOf(invoiceId)),
+      listExplainedTime(ctx.em, sql`t.invoice_id = ${invoiceId}`), rows<ExplainedLine>(ctx.em, linesOf(invoiceId)),
       rows<ExplainedTax>(ctx.em, taxesOf(invoiceId)), rows<ExplainedPayment>(ctx.em, paymentsOf(invoiceId)),
       rows<ExplainedCredit>(ctx.em, creditsOf(invoiceId)),
       firstRow<{ taxPerDocument: boolean; ownCurrencyId: string; totalInOwn: Money }>(ctx.em, sql`

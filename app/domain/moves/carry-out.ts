@@ -43,7 +43,7 @@ export async function carryOut(ctx: CommandCtx, record: MoveRecord, { which, cou
  * Holds the entries, `t`, until the transaction ends, always in the same order so that two writers cannot deadlock. Nobody confirms a week
  * that they are in meanwhile.
  */
-export async function holdEntries({ em }: CommandCtx, which: SqlFragment): Promise<void> {
+export async function lockEntries({ em }: CommandCtx, which: SqlFragment): Promise<void> {
   await holdWeeksOf(em, sql`e.emp_id in (select t.emp_id from tenant.timesheet t where ${which})`);
   await execute(em, sql`
     select count(*) from (select 1 from tenant.timesheet t where ${which} order by t.time_id for update of t) held`);

@@ -13,7 +13,7 @@ import { recurringInvoiceFields } from './fields.ts';
 import { RECURRENCE_FIELDS, recurrenceLock } from './policy.ts';
 import { recurrenceOf, startAt } from './recurrence-of.ts';
 import { RecurringInvoice } from './recurring-invoice.entity.ts';
-import { countMade, lockRecurringInvoice, recurringLines, type StoredRecurringLine } from './recurring-invoice.read-model.ts';
+import { countMade, lockRecurringInvoice, listRecurringLines, type StoredRecurringLine } from './recurring-invoice.read-model.ts';
 import { RecurringLine } from './recurring-line.entity.ts';
 
 const guard = { permission: 'invoice:write', feature: FEATURES.enableInvoices } as const;
@@ -72,7 +72,7 @@ export const updateRecurringInvoice = command({
     refuseStaleEdit('recurring invoice', stored, version, values, (of) => toWords(recurringInvoiceFields, of));
     const changed = RECURRENCE_FIELDS.filter((field) => values[field] !== stored[field]);
     if (changed.length > 0) refuseLocked(recurrenceLock(await countMade(ctx.em, recurringInvoiceId)), ...changed);
-    const filled = await filledLines(ctx, stored.clientId, lines, await recurringLines(ctx.em, recurringInvoiceId));
+    const filled = await filledLines(ctx, stored.clientId, lines, await listRecurringLines(ctx.em, recurringInvoiceId));
     const recurrence = recurrenceOf(values);
     const next = changed.length > 0 ? { nextIndex: 0, nextStart: startAt(recurrence, 0) } : {};
     const goesOn = !stored.isPaused && stored.nextStart !== null;

@@ -1,17 +1,17 @@
 import { readBilledClient, type Letter } from '#app/domain/billing/index.server.ts';
 import { findMailAgain, listClientMails, queueClientMail, type ClientMailRow } from '#app/domain/client-mails/index.server.ts';
 import { again } from '#app/domain/client-mails/contract.ts';
-import { readBankAccount, readPaper, writeMail } from '#app/domain/document-templates/index.server.ts';
+import { findBankAccount, findPaper, writeMail } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { addMonths, firstOfMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { SendStatement, StatementParams } from './contract.ts';
 import { SEND_STATEMENT } from './job-names.ts';
-import { readStatementLetter } from './statement-letter.ts';
-import { readAccounts, type Account } from './statement.read-model.ts';
+import { requireStatementLetter } from './statement-letter.ts';
+import { listAccounts, type Account } from './statement.read-model.ts';
 
 /** Months before the present one that a statement begins with. */
 const MONTHS_BEFORE = 2;
@@ -46,7 +46,7 @@ export const getStatement = query({
     const { clientId, name: clientName } = client;
     const days = daysOfStatement(ctx, params);
     return {
-      clientId, clientName, ...days, accounts: await readAccounts(ctx.em, clientId, days.from, days.to),
+      clientId, clientName, ...days, accounts: await listAccounts(ctx.em, clientId, days.from, days.to),
       mails: await listClientMails(ctx, { kind: 'statement', recordId: clientId }),
     };
   },
@@ -58,7 +58,7 @@ export const getStatementLetter = query({
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
   input: StatementParams,
-  run: (ctx, params): Promise<Letter> => readStatementLetter(ctx.em, params.clientId, daysOfStatement(ctx, params)),
+  run: (ctx, params): Promise<Letter> => requireStatementLetter(ctx.em, params.clientId, daysOfStatement(ctx, params)),
 });
 
 /** What the e-mail dialog starts with. */
@@ -70,9 +70,9 @@ export const getStatementEmailDraft = query({
   async run(ctx, { again: mail, ...params }) {
     const client = await readBilledClient(ctx.em, params.clientId);
     if (!client) throw notFound('Client');
-    const { name: organisation, registration } = await readBillingSettings(ctx.em);
-    const { bankDetails: bank } = await readBankAccount(ctx.em, client.clientId);
-    const paper = await readPaper(ctx.em, client.clientId);
+    const { name: organisation, registration } = await findBillingSettings(ctx.em);
+    const { bankDetails: bank } = await findBankAccount(ctx.em, client.clientId);
+    const paper = await findPaper(ctx.em, client.clientId);
     const { from, to } = daysOfStatement(ctx, params);
     const places = {
       contact: client.contact || client.name, from: paper.formats.date(from), to: paper.formats.date(to), bank, organisation, registration,

@@ -5,7 +5,7 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { ConfirmWeeks, ReturnWeek } from './contract.ts';
 import { findSubmission, type WeekSubmission } from './submission.read-model.ts';
-import { holdPeople, nameOfWeek, requireSubmitting } from './week-rules.ts';
+import { lockPeople, nameOfWeek, requireSubmitting } from './week-rules.ts';
 
 /** What was confirmed, and why the rest was not. */
 export interface ConfirmedWeeks { readonly confirmed: number; readonly left: readonly string[] }
@@ -17,7 +17,7 @@ export const confirmWeeks = command({
   input: ConfirmWeeks,
   async run(ctx, { weeks }): Promise<ConfirmedWeeks> {
     await requireSubmitting(ctx);
-    await holdPeople(ctx, weeks.map(({ empId }) => empId));
+    await lockPeople(ctx, weeks.map(({ empId }) => empId));
     const left: string[] = [];
     for (const { empId, date, fingerprint } of weeks) {
       const week = await findSubmission(ctx.em, empId, date);
@@ -38,7 +38,7 @@ export const returnWeek = command({
   input: ReturnWeek,
   async run(ctx, { empId, date, note }): Promise<{ name: string; monday: LocalDate }> {
     await requireSubmitting(ctx);
-    await holdPeople(ctx, [empId]);
+    await lockPeople(ctx, [empId]);
     const week = await findSubmission(ctx.em, empId, date);
     if (!week) throw notFound('Employee');
     if (week.state === 'open' || week.state === 'returned') throw new DomainError('conflict', `This week is ${saidOf(week)}.`);

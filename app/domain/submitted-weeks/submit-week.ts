@@ -4,7 +4,7 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { SubmitWeek, WithdrawWeek } from './contract.ts';
 import { findSubmission } from './submission.read-model.ts';
-import { holdPeople, requireSubmitting } from './week-rules.ts';
+import { lockPeople, requireSubmitting } from './week-rules.ts';
 
 const AHEAD = 'This week has not begun yet. Submit it once its time is recorded.';
 
@@ -17,7 +17,7 @@ export const submitWeek = command({
   async run(ctx, { empId, date: monday, note }): Promise<{ empId: string; monday: LocalDate }> {
     await requireSubmitting(ctx);
     if (monday > ctx.today()) throw new DomainError('rule_violated', AHEAD);
-    await holdPeople(ctx, [empId]);
+    await lockPeople(ctx, [empId]);
     const week = await findSubmission(ctx.em, empId, monday);
     if (!week) throw notFound('Employee');
     if (week.state === 'confirmed') throw new DomainError('conflict', `This week was confirmed by ${week.decidedBy} already.`);
@@ -47,7 +47,7 @@ export const withdrawWeek = command({
   owner: ({ empId }) => empId,
   async run(ctx, { empId, date: monday }): Promise<{ empId: string; monday: LocalDate }> {
     await requireSubmitting(ctx);
-    await holdPeople(ctx, [empId]);
+    await lockPeople(ctx, [empId]);
     const week = await findSubmission(ctx.em, empId, monday);
     if (!week) throw notFound('Employee');
     if (week.state !== 'submitted') {
