@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { prepaidRemainingOf } from '#app/domain/billing/index.server.ts';
+import { listPrepaidRemaining } from '#app/domain/billing/index.server.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { earliest, firstOfMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -77,7 +77,7 @@ export async function listClientsToBill(
       ${search === '' ? sql.empty : sql`and (lower(c.co_name) like ${pattern} or lower(c.client_id) like ${pattern})`}
     group by c.client_id
     order by value desc, c.name_in_order, c.client_id limit ${sql.literal(MAX_CLIENTS_OF_RUN)}`);
-  const prepaid = await prepaidRemainingOf(em, found.map(({ clientId }) => clientId), days.today);
+  const prepaid = await listPrepaidRemaining(em, found.map(({ clientId }) => clientId), days.today);
   return found.map(({ notes: lacking, rates: wrong, tax: free, overlaps: twice, days: missing, weeks, address, ...client }) =>
     ({
       ...client, prepaidRemaining: prepaid.get(client.clientId) ?? null,

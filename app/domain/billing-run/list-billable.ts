@@ -1,4 +1,4 @@
-import { readBilledClient } from '#app/domain/billing/index.server.ts';
+import { findBilledClient } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -36,7 +36,7 @@ export const getBillingCheck = query({
   input: CheckOfClient,
   async run({ em, today }, { clientId, check, through, page }) {
     const days = { through: throughOr(through, today()), today: today() };
-    const client = await readBilledClient(em, clientId);
+    const client = await findBilledClient(em, clientId);
     if (!client) throw notFound('Client');
     const counted = (await listClientsToBill(em, { search: clientId, ...days })).find((each) => each.clientId === clientId);
     const found: CheckRow[] = check === 'address' ? [] : await listCheckRows(em, clientId, check, days, page);

@@ -1,5 +1,5 @@
 import {
-  freshInvoicePdf, readClientsInvoice, readClientsLetter, requestInvoicePdf, type ClientsInvoice, type ClientsLetter, type Letter,
+  findFreshInvoicePdf, findClientsInvoice, findClientsLetter, requestInvoicePdf, type ClientsInvoice, type ClientsLetter, type Letter,
 } from '#app/domain/billing/index.server.ts';
 import { findLinkByToken, type ClientLink } from '#app/domain/client-links/index.server.ts';
 import { requireCreditNoteLetter } from '#app/domain/credit-notes/index.server.ts';
@@ -61,11 +61,11 @@ async function letterOf(ctx: Ctx, { kind, recordId }: ClientLink, asked: { from:
 async function paperOf(ctx: Ctx, link: ClientLink, asked: { from: string; to: string }): Promise<ClientPage['paper']> {
   if (link.kind !== 'invoice') {
     const [letter, days] = await letterOf(ctx, link, asked);
-    return { kind: 'letter', letter: await readClientsLetter(ctx.em, letter), days };
+    return { kind: 'letter', letter: await findClientsLetter(ctx.em, letter), days };
   }
   const invoiceId = Number(link.recordId);
-  const hasPdf = await freshInvoicePdf(ctx.em, invoiceId) !== undefined;
-  return { kind: 'invoice', ...await readClientsInvoice(ctx.em, invoiceId), hasPdf };
+  const hasPdf = await findFreshInvoicePdf(ctx.em, invoiceId) !== undefined;
+  return { kind: 'invoice', ...await findClientsInvoice(ctx.em, invoiceId), hasPdf };
 }
 
 /** A paper as its client sees it, by the secret of its address. */
@@ -92,7 +92,7 @@ export const getClientPdf = query({
   async run(ctx, { token, ...asked }): Promise<{ letter: Letter } | { pdf: StoredDocument } | undefined> {
     const link = await requireLink(ctx, token);
     if (link.kind !== 'invoice') return { letter: (await letterOf(ctx, link, asked))[0] };
-    const pdf = await freshInvoicePdf(ctx.em, Number(link.recordId));
+    const pdf = await findFreshInvoicePdf(ctx.em, Number(link.recordId));
     return pdf && { pdf };
   },
 });
@@ -104,6 +104,6 @@ export const prepareClientPdf = command({
   input: PageRef,
   async run(ctx, { token }): Promise<void> {
     const invoiceId = await requireLinkedInvoice(ctx, token);
-    if (!await freshInvoicePdf(ctx.em, invoiceId)) await requestInvoicePdf(ctx, invoiceId);
+    if (!await findFreshInvoicePdf(ctx.em, invoiceId)) await requestInvoicePdf(ctx, invoiceId);
   },
 });

@@ -1,5 +1,5 @@
 import {
-  dateLock, isClosed, readBilledClient, recalculatePaid, releaseCreditedTime, remainingPrepaid,
+  dateLock, isClosed, findBilledClient, recalculatePaid, releaseCreditedTime, findRemainingPrepaid,
 } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
@@ -70,7 +70,7 @@ function requireReleasable({ invoiceId, entryCount, timeInc, syncStatus }: Credi
 
 async function ofInvoice(ctx: CommandCtx, invoice: CreditedInvoice, { amount, creditPrepaidInvoiceBalance }: CreateCreditNote) {
   const { invoiceId, clientId, invoiceType, currencyId, exchangeRate, taxRate, outstanding } = invoice;
-  const balance = creditPrepaidInvoiceBalance ? (await remainingPrepaid(ctx.em, invoiceId))?.remaining : undefined;
+  const balance = creditPrepaidInvoiceBalance ? (await findRemainingPrepaid(ctx.em, invoiceId))?.remaining : undefined;
   if (creditPrepaidInvoiceBalance && !balance)
     throw refuse('creditPrepaidInvoiceBalance', 'Only the balance of a prepaid invoice can be removed.');
   if (balance && compareMoney(amount, balance.inc) > 0)
@@ -83,7 +83,7 @@ async function ofInvoice(ctx: CommandCtx, invoice: CreditedInvoice, { amount, cr
 
 async function ofClient(ctx: CommandCtx, input: CreateCreditNote) {
   const { clientId, invoiceType, amount } = input;
-  const client = await readBilledClient(ctx.em, clientId);
+  const client = await findBilledClient(ctx.em, clientId);
   const currency = await findCurrencyOfClient(ctx.em, clientId);
   if (!client || !currency) throw notFound('Client');
   if (input.creditPrepaidInvoiceBalance) {

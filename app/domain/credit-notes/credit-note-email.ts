@@ -1,5 +1,5 @@
 import { creditNoteName } from '#app/domain/billing/fields.ts';
-import { readBilledClient } from '#app/domain/billing/index.server.ts';
+import { findBilledClient } from '#app/domain/billing/index.server.ts';
 import { findMailAgain, listClientMails, queueClientMail, type MailSubject } from '#app/domain/client-mails/index.server.ts';
 import { again } from '#app/domain/client-mails/contract.ts';
 import { fillPlaces, findPaper, writeMail } from '#app/domain/document-templates/index.server.ts';
@@ -22,7 +22,7 @@ export const getCreditNoteEmailDraft = query({
   input: CreditNoteRef.extend({ again: again() }),
   async run({ em }, { creditNoteId, again: mail }) {
     const note = await findCreditNote(em, creditNoteId);
-    const client = note && await readBilledClient(em, note.clientId);
+    const client = note && await findBilledClient(em, note.clientId);
     if (!note || !client) throw notFound('Credit Note');
     const { name: organisation, registration } = await findBillingSettings(em);
     const paper = await findPaper(em, note.clientId);

@@ -1,4 +1,4 @@
-import { readBilledClient, remainingPrepaid, type TaxedAmount } from '#app/domain/billing/index.server.ts';
+import { findBilledClient, findRemainingPrepaid, type TaxedAmount } from '#app/domain/billing/index.server.ts';
 import type { InvoiceType } from '#app/domain/billing/contract.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
@@ -63,7 +63,7 @@ export const getNewCreditNote = query({
   input: NewCreditNote,
   async run(ctx, { clientId, invoiceId }): Promise<CreditNoteStart> {
     if (invoiceId !== undefined) return startOfInvoice(ctx, invoiceId);
-    const client = await readBilledClient(ctx.em, clientId ?? '');
+    const client = await findBilledClient(ctx.em, clientId ?? '');
     if (!client) throw notFound('Client');
     return { clientId: client.clientId, clientName: client.name, currencyId: client.currencyId, invoice: null, invoiceType: null,
       amount: '', creditNoteDate: ctx.today(), remainingPrepaid: null };
@@ -72,10 +72,10 @@ export const getNewCreditNote = query({
 
 async function startOfInvoice(ctx: Ctx, invoiceId: number): Promise<CreditNoteStart> {
   const invoice = await findCreditedInvoice(ctx.em, invoiceId);
-  const client = invoice && await readBilledClient(ctx.em, invoice.clientId);
+  const client = invoice && await findBilledClient(ctx.em, invoice.clientId);
   if (!invoice || !client) throw notFound('Invoice');
   const { clientId, currencyId, invoiceType, invoiceDate, outstanding, entryCount, timeInc } = invoice;
-  const remaining = (await remainingPrepaid(ctx.em, invoiceId))?.remaining ?? null;
+  const remaining = (await findRemainingPrepaid(ctx.em, invoiceId))?.remaining ?? null;
   const due = signOf(outstanding) > 0 ? outstanding : ZERO;
   const proposed = remaining ? (due === ZERO ? remaining.inc : smallerMoney(due, remaining.inc)) : due;
   const today = ctx.today();

@@ -1,4 +1,4 @@
-import { dateLock, recalculatePaid, remainingPrepaid } from '#app/domain/billing/index.server.ts';
+import { dateLock, recalculatePaid, findRemainingPrepaid } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
@@ -61,7 +61,7 @@ async function appliedAnew(ctx: CommandCtx, { invoiceId, applied }: CreditNoteRo
 
 /** What would be left of the prepaid balance without this credit note; undefined where it removes none. */
 async function balanceWithout(ctx: CommandCtx, { invoiceId, removesBalance, amountEx, taxAmt }: CreditNoteRow, amount: string) {
-  const remaining = removesBalance && invoiceId !== null ? (await remainingPrepaid(ctx.em, invoiceId))?.remaining : undefined;
+  const remaining = removesBalance && invoiceId !== null ? (await findRemainingPrepaid(ctx.em, invoiceId))?.remaining : undefined;
   if (!remaining) return undefined;
   const balance = { ex: addMoney(remaining.ex, amountEx), tax: addMoney(remaining.tax, taxAmt) };
   const most = addMoney(balance.ex, balance.tax);

@@ -3,7 +3,7 @@ import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, requirePermission } from '#app/domain/kernel/use-case.ts';
-import { holdWeeksOf } from '#app/domain/timesheets/index.server.ts';
+import { lockWeeksOf } from '#app/domain/timesheets/index.server.ts';
 import { ImportId } from './contract.ts';
 import { createRecords } from './create-records.ts';
 import { lockImport, mappingOf, requireImport } from './import-batch.ts';
@@ -51,7 +51,7 @@ const takeOver = command({
     await waitForOtherImports(ctx);
     const view = await lockImport(ctx.em, importId);
     if (view.result) return view.result;
-    await holdWeeksOf(ctx.em, sql`e.emp_id in (select i.emp_id from tenant.import_entry i where i.run_id = ${staged.runId})`);
+    await lockWeeksOf(ctx.em, sql`e.emp_id in (select i.emp_id from tenant.import_entry i where i.run_id = ${staged.runId})`);
     if (!await isStillRight(ctx.em, staged, mappingOf(view))) return undefined;
     const locationId = await requireLocation(ctx.em, staged.mapping.locationId);
     await createRecords(ctx, staged);

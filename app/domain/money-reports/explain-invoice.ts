@@ -1,4 +1,4 @@
-import { getInvoiceHeader, readMargin } from '#app/domain/billing/index.server.ts';
+import { getInvoiceHeader, findMargin } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -40,7 +40,7 @@ export const explainInvoice = query({
           round(i.total * i.exchange_rate, 2)::numeric(19,2) as "totalInOwn"
         from tenant.invoice i cross join tenant.organisation o where i.invoice_id = ${invoiceId}`),
     ]);
-    const margin = ctx.actor.isAdmin ? await readMargin(ctx.em, invoice) : null;
+    const margin = ctx.actor.isAdmin ? await findMargin(ctx.em, invoice) : null;
     const { taxPerDocument = false, ownCurrencyId = '', totalInOwn = invoice.total } = rule ?? {};
     const taxed = taxPerDocument ? taxes.map((each) => ({ ...each, tax: taxOn(each.base, each.taxPct) })) : taxes;
     return {

@@ -1,4 +1,4 @@
-import { readBilledClient } from '#app/domain/billing/index.server.ts';
+import { findBilledClient } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
@@ -14,7 +14,7 @@ export const explainUnbilled = query({
   feature: FEATURES.enableInvoices,
   input: ExplainUnbilled,
   async run({ em, today }, { clientId: asked, through: typed }) {
-    const client = await readBilledClient(em, asked);
+    const client = await findBilledClient(em, asked);
     if (!client) throw notFound('Client');
     const { clientId, name, currencyId } = client;
     const through = typed || today();

@@ -1,4 +1,4 @@
-import { ensureInvoicePdf, mailMessage, readInvoiceLogos } from '#app/domain/billing/index.server.ts';
+import { ensureInvoicePdf, mailMessage, findInvoiceLogos } from '#app/domain/billing/index.server.ts';
 import { fillPlaces, paperName, findBankAccount, findPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DUE_DATE, isOverdueOn } from '#app/domain/kernel/overdue.ts';
@@ -40,7 +40,7 @@ export async function sendInvoiceReminder(ctx: Ctx, { invoiceReminderId }: Remin
   if (why !== '') return recordReminder(ctx, { invoiceReminderId, status: 'not needed', to: '', reason: why });
   try {
     const pdf = await ensureInvoicePdf(ctx, services, invoiceId);
-    const logos = await readInvoiceLogos(ctx, services.files, invoiceId);
+    const logos = await findInvoiceLogos(ctx, services.files, invoiceId);
     const { bankDetails: bank } = await findBankAccount(ctx.em, due.clientId);
     const words = mailOf({ ...due, bank }, ctx.today(), await findPaper(ctx.em, due.clientId));
     await services.mailer.send(mailMessage({ to, cc: due.cc, ...words }, logos, pdf));

@@ -1,4 +1,4 @@
-import { billedClientMeant } from '#app/domain/billing/index.server.ts';
+import { findBilledClientMeant } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { SHORT_LIST } from '#app/domain/kernel/choices.ts';
 import { IS_OUTSTANDING, OPEN_IN_OWN_CURRENCY } from '#app/domain/kernel/overdue.ts';
@@ -56,5 +56,5 @@ export const findReceiptClient = query({
   permission: 'receipt:write',
   feature: FEATURES.enableReceipting,
   input: FindReceiptClient,
-  run: (ctx, { typed }) => billedClientMeant(ctx.em, typed),
+  run: (ctx, { typed }) => findBilledClientMeant(ctx.em, typed),
 });

@@ -1,4 +1,4 @@
-import { readBilledClient } from '#app/domain/billing/index.server.ts';
+import { findBilledClient } from '#app/domain/billing/index.server.ts';
 import type { BilledClient } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
@@ -74,7 +74,7 @@ export const getNewReceipt = query({
     const payer = invoiceId === undefined ? undefined : await findPayer(ctx.em, invoiceId);
     if (invoiceId !== undefined && !payer) throw notFound('Invoice');
     const id = payer?.clientId ?? clientId?.toUpperCase();
-    const client = id === undefined ? undefined : await readBilledClient(ctx.em, id);
+    const client = id === undefined ? undefined : await findBilledClient(ctx.em, id);
     if (id !== undefined && !client) throw notFound('Client');
     const currency = await findReceiptCurrencies(ctx.em, id ?? '', payer?.currencyId ?? '');
     const documents = client ? await listOpenDocuments(ctx.em, { receiptId: 0, clientId: client.clientId, ...currency }) : [];
@@ -110,7 +110,7 @@ export const getReceipt = query({
   async run(ctx, { receiptId }) {
     const receipt = await findReceipt(ctx.em, receiptId);
     if (!receipt) throw notFound('Receipt');
-    const client = await readBilledClient(ctx.em, receipt.clientId);
+    const client = await findBilledClient(ctx.em, receipt.clientId);
     const { receiptClosingDate } = await findBillingSettings(ctx.em);
     const allocation = allocationOf(
       receipt.received, await listOpenDocuments(ctx.em, receipt), amountsOf(await listAllocations(ctx.em, receiptId)),
@@ -150,11 +150,11 @@ async function findLockOfStored(ctx: Ctx, receiptId: number): Promise<Lock | und
 /** Who pays in what: of a stored receipt it stays. */
 async function findPayerOfForm(ctx: Ctx, { receiptId, clientId, currencyId }: ReviseReceipt) {
   if (receiptId === 0)
-    return { client: await readBilledClient(ctx.em, clientId), currency: await findReceiptCurrencies(ctx.em, clientId, currencyId) };
+    return { client: await findBilledClient(ctx.em, clientId), currency: await findReceiptCurrencies(ctx.em, clientId, currencyId) };
   const receipt = await findReceipt(ctx.em, receiptId);
   if (!receipt) throw notFound('Receipt');
   return {
-    client: await readBilledClient(ctx.em, receipt.clientId),
+    client: await findBilledClient(ctx.em, receipt.clientId),
     currency: { currencyId: receipt.currencyId, currencies: [receipt.currencyId], openElsewhere: [] },
   };
 }

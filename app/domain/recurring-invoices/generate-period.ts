@@ -1,4 +1,4 @@
-import { queueMail, readMailDraft, writeInvoice } from '#app/domain/billing/index.server.ts';
+import { queueMail, findMailDraft, writeInvoice } from '#app/domain/billing/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { periodAt, type RecurringPeriod } from '#app/domain/kernel/values/recurrence.ts';
@@ -58,7 +58,7 @@ async function tell(ctx: CommandCtx, { recurringInvoiceId, output }: StoredRecur
   const step = { periodStart: period.start, invoiceId };
   const as = output === 'draft' ? ' as a draft' : '';
   if (output !== 'mailed') return logStep(ctx, recurringInvoiceId, { ...step, words: `${made}${as}.` });
-  const mail = await readMailDraft(ctx, invoiceId);
+  const mail = await findMailDraft(ctx, invoiceId);
   if (mail.to === '') {
     const words = `${made}, but not sent because the client has no e-mail address for invoices.`;
     return logStep(ctx, recurringInvoiceId, { ...step, words, isRefusal: true });

@@ -1,4 +1,4 @@
-import { readBilledClient } from '#app/domain/billing/index.server.ts';
+import { findBilledClient } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { MAX_PERIODS_AT_ONCE } from '#app/domain/kernel/begun-periods.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
@@ -67,7 +67,7 @@ export const getNewRecurringInvoice = query({
   async run({ em, today }, { clientId, like }) {
     const model = like === 0 ? undefined : await findRecurringInvoice(em, like);
     if (like !== 0 && !model) throw notFound('Recurring invoice');
-    const client = await readBilledClient(em, clientId || model?.clientId || '');
+    const client = await findBilledClient(em, clientId || model?.clientId || '');
     if (!client) throw notFound('Client');
     return { client, model: model ?? null, lines: model ? await listRecurringLines(em, model.recurringInvoiceId) : [], today: today() };
   },

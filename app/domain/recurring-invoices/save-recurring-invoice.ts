@@ -1,4 +1,4 @@
-import { readBilledClient, requireBuyer, requireFixedPrices, requireLines, type FilledLine } from '#app/domain/billing/index.server.ts';
+import { findBilledClient, requireBuyer, requireFixedPrices, requireLines, type FilledLine } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { askAboutBegun } from '#app/domain/kernel/begun-periods.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
@@ -47,7 +47,7 @@ export const createRecurringInvoice = command({
   ...guard,
   input: CreateRecurringInvoice,
   async run(ctx, { idempotencyKey: _key, lines, clientId, begunMeant: meant, ...values }): Promise<{ recurringInvoiceId: number }> {
-    if (!await readBilledClient(ctx.em, clientId)) throw clientGone();
+    if (!await findBilledClient(ctx.em, clientId)) throw clientGone();
     const filled = await filledLines(ctx, clientId, lines, []);
     askAboutBegun({ count: countBegun(recurrenceOf(values), 0, ctx.today()), meant, field: 'dateFrom' });
     const stored = ctx.em.create(RecurringInvoice, {

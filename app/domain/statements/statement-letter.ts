@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { creditNoteName } from '#app/domain/billing/fields.ts';
-import { readBilledClient, type Letter } from '#app/domain/billing/index.server.ts';
+import { findBilledClient, type Letter } from '#app/domain/billing/index.server.ts';
 import { findPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
@@ -21,7 +21,7 @@ function nameOf({ kind, id }: Movement, { words }: Paper): string {
 export async function requireStatementLetter(
   em: SqlEntityManager, clientId: string, { from, to }: { from: LocalDate; to: LocalDate },
 ): Promise<Letter> {
-  const client = await readBilledClient(em, clientId);
+  const client = await findBilledClient(em, clientId);
   if (!client) throw notFound('Client');
   const paper = await findPaper(em, client.clientId);
   const { words, formats: { date, money } } = paper;

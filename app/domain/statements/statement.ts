@@ -1,4 +1,4 @@
-import { readBilledClient, type Letter } from '#app/domain/billing/index.server.ts';
+import { findBilledClient, type Letter } from '#app/domain/billing/index.server.ts';
 import { findMailAgain, listClientMails, queueClientMail, type ClientMailRow } from '#app/domain/client-mails/index.server.ts';
 import { again } from '#app/domain/client-mails/contract.ts';
 import { findBankAccount, findPaper, writeMail } from '#app/domain/document-templates/index.server.ts';
@@ -41,7 +41,7 @@ export const getStatement = query({
   feature: FEATURES.enableInvoices,
   input: StatementParams,
   async run(ctx, params): Promise<Statement> {
-    const client = await readBilledClient(ctx.em, params.clientId);
+    const client = await findBilledClient(ctx.em, params.clientId);
     if (!client) throw notFound('Client');
     const { clientId, name: clientName } = client;
     const days = daysOfStatement(ctx, params);
@@ -68,7 +68,7 @@ export const getStatementEmailDraft = query({
   feature: FEATURES.enableInvoices,
   input: StatementParams.extend({ again: again() }),
   async run(ctx, { again: mail, ...params }) {
-    const client = await readBilledClient(ctx.em, params.clientId);
+    const client = await findBilledClient(ctx.em, params.clientId);
     if (!client) throw notFound('Client');
     const { name: organisation, registration } = await findBillingSettings(ctx.em);
     const { bankDetails: bank } = await findBankAccount(ctx.em, client.clientId);
@@ -95,7 +95,7 @@ export const queueStatementEmail = command({
   input: SendStatement,
   async run(ctx, { clientId, from, until, ...mail }): Promise<{ clientId: string; from: LocalDate; until: LocalDate }> {
     const { from: dateFrom, to: dateTo } = daysOfStatement(ctx, { from, to: until });
-    const client = await readBilledClient(ctx.em, clientId);
+    const client = await findBilledClient(ctx.em, clientId);
     if (!client) throw notFound('Client');
     await queueClientMail(ctx, SEND_STATEMENT, { kind: 'statement', recordId: client.clientId, dateFrom, dateTo }, mail);
     ctx.audit({ subject: 'client', id: client.clientId, after: { statement: `${dateFrom} – ${dateTo}`, to: mail.to } });
