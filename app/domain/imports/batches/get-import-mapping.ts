@@ -6,7 +6,7 @@ import {
 } from '../contract.ts';
 import type { DateQuestion } from '../cells/decide-date-format.ts';
 import { decideDates } from '../file/detect-formats.ts';
-import { readImport, readImportBytes, type ImportView } from './import-batch.ts';
+import { requireImport, requireImportBytes, type ImportView } from './import-batch.ts';
 import { detectPreset, mappingFor, PREPARED } from '../file/presets.ts';
 import { readTable, type SourceTable } from '../file/read-table.ts';
 import { sourceColumns } from '../file/source-columns.ts';
@@ -36,8 +36,8 @@ export const getImportMapping = query({
   permission: 'import:run',
   input: GetImportMapping,
   async run(ctx, { importId, preset }): Promise<ImportMappingView> {
-    const view = await readImport(ctx.em, importId);
-    const table = readTable(await readImportBytes(ctx.em, importId));
+    const view = await requireImport(ctx.em, importId);
+    const table = readTable(await requireImportBytes(ctx.em, importId));
     const chosen = PREPARED.find(({ name }) => name === preset);
     const fitting = detectPreset(table.headers);
     const mapping = chosen ? mappingFor(chosen, table.headers) : view.mapping;

@@ -46,7 +46,7 @@ const FROM = sql`tenant.import_batch b
   left join tenant.employee e on e.emp_id = b.created_by`;
 
 /** @throws DomainError not_found when this organisation has no such import. */
-export async function readImport(em: SqlEntityManager, importId: string): Promise<ImportView> {
+export async function requireImport(em: SqlEntityManager, importId: string): Promise<ImportView> {
   const row = await firstRow<ImportView>(em, sql`select ${COLUMNS} from ${FROM} where b.import_batch_id = ${importId}`);
   if (!row) throw notFound('Import');
   return row;
@@ -55,10 +55,10 @@ export async function readImport(em: SqlEntityManager, importId: string): Promis
 /** The same, with its row locked until the transaction ends, so that two people cannot start it at once. */
 export async function lockImport(em: SqlEntityManager, importId: string): Promise<ImportView> {
   await firstRow(em, sql`select 1 from tenant.import_batch where import_batch_id = ${importId} for update`);
-  return readImport(em, importId);
+  return requireImport(em, importId);
 }
 
-export async function readImportBytes(em: SqlEntityManager, importId: string): Promise<Uint8Array> {
+export async function requireImportBytes(em: SqlEntityManager, importId: string): Promise<Uint8Array> {
   const row = await firstRow<{ bytes: Uint8Array }>(
     em, sql`select file_bytes as bytes from tenant.import_batch where import_batch_id = ${importId}`,
   );

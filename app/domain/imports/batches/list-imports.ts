@@ -2,7 +2,7 @@ import type { Page } from '#app/domain/kernel/page.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { ImportId, ImportList } from '../contract.ts';
-import { readImport, STATUS, wallTime, type ImportStatus, type ImportView } from './import-batch.ts';
+import { requireImport, STATUS, wallTime, type ImportStatus, type ImportView } from './import-batch.ts';
 
 export interface ImportRow {
   readonly importId: string;
@@ -39,5 +39,5 @@ export const getImport = query({
   name: 'import.get',
   permission: 'import:run',
   input: ImportId,
-  run: (ctx, { importId }): Promise<ImportView> => readImport(ctx.em, importId),
+  run: (ctx, { importId }): Promise<ImportView> => requireImport(ctx.em, importId),
 });

@@ -5,7 +5,7 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { SaveImportMapping, type ImportMapping } from '../contract.ts';
 import { refuseUndecided } from '../cells/decide-date-format.ts';
 import { decideDates } from '../file/detect-formats.ts';
-import { lockImport, readImportBytes, type ImportView } from './import-batch.ts';
+import { lockImport, requireImportBytes, type ImportView } from './import-batch.ts';
 import { refuseUnlessChangeable } from '../policy.ts';
 import { readTable } from '../file/read-table.ts';
 import { requireLocation } from './require-location.ts';
@@ -39,7 +39,7 @@ export async function storeMapping(ctx: CommandCtx, { importId, mapping: before 
 /** Dates that can be read two ways are asked about before anything is checked. */
 async function requireDateOrder(ctx: CommandCtx, importId: string, mapping: ImportMapping): Promise<void> {
   if (mapping.dateFormat !== 'auto') return;
-  const table = readTable(await readImportBytes(ctx.em, importId));
+  const table = readTable(await requireImportBytes(ctx.em, importId));
   const decision = decideDates(sourceColumns(table, mapping), mapping, { headers: table.headers, timeZone: ctx.tenant.timeZone });
   if ('question' in decision) refuseUndecided(decision.question);
 }

@@ -17,7 +17,7 @@ export const uploadImport = command({
     const table = readTable(bytes);
     const { headers, rows } = table;
     const importId = randomUUID();
-    const earlier = await earlierMapping(ctx, headers);
+    const earlier = await findEarlierMapping(ctx, headers);
     const mapping = earlier ? withoutWrongDates(earlier, table) : firstMapping(headers);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const now = ctx.now().toISOString();
@@ -32,7 +32,7 @@ export const uploadImport = command({
 });
 
 /** Next month's export is mapped as this month's was. */
-async function earlierMapping(ctx: CommandCtx, headers: readonly string[]): Promise<ImportMappingInput | undefined> {
+async function findEarlierMapping(ctx: CommandCtx, headers: readonly string[]): Promise<ImportMappingInput | undefined> {
   const row = await firstRow<{ mapping: ImportMappingInput }>(ctx.em, sql`
     select mapping
     from tenant.import_batch

@@ -3,7 +3,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { ImportId, ImportMapping } from '../contract.ts';
 import type { DryRun } from './describe-plan.ts';
-import { mappingOf, readImport, readImportBytes, type ImportView } from '../batches/import-batch.ts';
+import { mappingOf, requireImport, requireImportBytes, type ImportView } from '../batches/import-batch.ts';
 import { planFile } from './plan-file.ts';
 
 const DryRunFile = z.object({ bytes: z.instanceof(Uint8Array), mapping: ImportMapping });
@@ -24,9 +24,9 @@ export const dryRunImport = query({
   permission: 'import:run',
   input: ImportId,
   async run(ctx, { importId }): Promise<DryRunView> {
-    const view = await readImport(ctx.em, importId);
+    const view = await requireImport(ctx.em, importId);
     if (view.status === 'draft') throw new DomainError('conflict', 'Say first which column is what.');
-    const { dryRun } = await planFile(ctx, await readImportBytes(ctx.em, importId), mappingOf(view));
+    const { dryRun } = await planFile(ctx, await requireImportBytes(ctx.em, importId), mappingOf(view));
     return { import: view, dryRun };
   },
 });

@@ -3,7 +3,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Fraction, Rate } from '#app/domain/kernel/values/money.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { newestFirst } from '#app/domain/rates/index.server.ts';
-import { readStandardTax } from '#app/domain/settings/index.server.ts';
+import { findStandardTax } from '#app/domain/settings/index.server.ts';
 import type { ExistingRecords } from './record-finder.ts';
 
 /** What an import is matched with: the organisation's own records and the day up to which its time is closed. */
@@ -15,7 +15,7 @@ export interface OrganisationRecords {
   readonly ownClientId: string;
 }
 
-export async function readOrganisationRecords(em: SqlEntityManager): Promise<OrganisationRecords> {
+export async function findOrganisationRecords(em: SqlEntityManager): Promise<OrganisationRecords> {
   const organisation = await firstRow<Pick<OrganisationRecords, 'closedUntil' | 'ownClientId'>>(em, sql`
     select timesheet_closing_date as "closedUntil", own_client_id as "ownClientId" from tenant.organisation`);
   if (!organisation) throw new Error('The organisation has no settings row.');
@@ -36,7 +36,7 @@ export async function readOrganisationRecords(em: SqlEntityManager): Promise<Org
 }
 
 /** Of these row keys, the ones that earlier imports brought in, whole or in part. */
-export async function readKeysIn(em: SqlEntityManager, keys: readonly string[]): Promise<Set<string>> {
+export async function listImportedKeys(em: SqlEntityManager, keys: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ key: string }>(em,
     sql`select distinct regexp_replace(t.import_key, '\\.[0-9]+$', '') as key from tenant.timesheet t
     where t.import_key is not null`);
@@ -57,11 +57,11 @@ export interface PriceRecords {
 }
 
 /** Everything that prices are made of, in four statements, however many rows are to be priced. */
-export async function readPriceRecords(em: SqlEntityManager): Promise<PriceRecords> {
+export async function findPriceRecords(em: SqlEntityManager): Promise<PriceRecords> {
   return {
     people: await rows(em, sql`select emp_id as code, default_rate as rate, default_prepaid_rate as "prepaidRate" from tenant.employee`),
     clients: await rows(em, sql`select client_id as code, tax_type as "taxType", tax_rate as "taxRate" from tenant.client`),
-    standardTax: await readStandardTax(em),
+    standardTax: await findStandardTax(em),
     clientRates: await rows(em,
       sql`select client_rate_id as "clientRateId", emp_id as "empId", client_id as "clientId", rate, prepaid_rate as "prepaidRate",
       start_date as "startDate", expiry_date as "expiryDate" from tenant.client_rate order by ${newestFirst()}`),

@@ -1,7 +1,7 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { ImportMapping } from '../contract.ts';
 import { describePlan, type DryRun } from './describe-plan.ts';
-import { readKeysIn, readOrganisationRecords, type OrganisationRecords } from './organisation-records.read-model.ts';
+import { listImportedKeys, findOrganisationRecords, type OrganisationRecords } from './organisation-records.read-model.ts';
 import { importPlanner, type PlannedRow } from './plan-import.ts';
 import { readTable } from '../file/read-table.ts';
 
@@ -25,14 +25,14 @@ const atOnce: Pace = (piece) => piece();
 export async function planFile(
   { em, tenant }: Pick<Ctx, 'em' | 'tenant'>, bytes: Uint8Array, mapping: ImportMapping, pace = atOnce,
 ): Promise<PlannedFile> {
-  const organisation = await readOrganisationRecords(em);
+  const organisation = await findOrganisationRecords(em);
   const planner = importPlanner(readTable(bytes), mapping, { ...organisation, timeZone: tenant.timeZone });
   while (!planner.isDone()) {
     await pace(async () => { planner.planSome(ROWS_AT_ONCE); });
     await othersFirst();
   }
   const plan = planner.finish();
-  const keysIn = await readKeysIn(em, plan.rows.map(({ key }) => key));
+  const keysIn = await listImportedKeys(em, plan.rows.map(({ key }) => key));
   const rows = plan.rows.filter(({ status, key }) => status === 'ready' && !keysIn.has(key));
   return { dryRun: describePlan(plan, keysIn), rows, organisation };
 }

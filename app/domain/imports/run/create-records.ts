@@ -2,7 +2,7 @@ import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { requireLicence } from '#app/domain/people/index.server.ts';
-import { readStandardTax, refuseToCreate } from '#app/domain/settings/index.server.ts';
+import { findStandardTax, refuseToCreate } from '#app/domain/settings/index.server.ts';
 import type { RowRecords } from '../plan/plan-import.ts';
 import type { IterationRecord, PersonRecord } from '../plan/record-finder.ts';
 
@@ -44,7 +44,7 @@ export async function createRecords(ctx: CommandCtx, { records: used, iterationI
   if (projects.length > 0) await refuseToCreate(ctx.em, 'Projects');
   if (iterations.length > 0) await refuseToCreate(ctx.em, 'Iterations');
   await requireLicence(ctx, people.length);
-  const taxRate = await readStandardTax(ctx.em);
+  const taxRate = await findStandardTax(ctx.em);
   await insertMany(ctx, 'employee', people.map(({ code, email, ...person }) => ({
     emp_id: code, ...partsOf(person), email: email || `${code.toLowerCase()}@imported.invalid`,
     default_rate: newPersonRate, default_prepaid_rate: newPersonRate,

@@ -3,10 +3,10 @@ import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, requirePermission } from '#app/domain/kernel/use-case.ts';
-import { holdWeeksOf } from '#app/domain/timesheets/index.server.ts';
+import { lockWeeksOf } from '#app/domain/timesheets/index.server.ts';
 import { ImportId } from '../contract.ts';
 import { createRecords } from './create-records.ts';
-import { lockImport, mappingOf, readImport } from '../batches/import-batch.ts';
+import { lockImport, mappingOf, requireImport } from '../batches/import-batch.ts';
 import { resultOf, type ImportResult } from './import-result.ts';
 import { dropStagedEntries, takeOverEntries } from './insert-entries.ts';
 import { requireLocation } from '../batches/require-location.ts';
@@ -23,7 +23,7 @@ const KEEPS_CHANGING = 'People, clients, projects or rates were changed again an
  */
 export async function runImport(ctx: Ctx, { importId, tell }: { readonly importId: string; readonly tell?: Tell }): Promise<ImportResult> {
   requirePermission(ctx, { permission: 'import:run' });
-  const { result } = await readImport(ctx.em, importId);
+  const { result } = await requireImport(ctx.em, importId);
   if (result) return result;
   for (let plans = 1; plans <= MAX_PLANS; plans += 1) {
     const staged = await stageImport(ctx, importId, tell);
@@ -51,7 +51,7 @@ const takeOver = command({
     await waitForOtherImports(ctx);
     const view = await lockImport(ctx.em, importId);
     if (view.result) return view.result;
-    await holdWeeksOf(ctx.em, sql`e.emp_id in (select i.emp_id from tenant.import_entry i where i.run_id = ${staged.runId})`);
+    await lockWeeksOf(ctx.em, sql`e.emp_id in (select i.emp_id from tenant.import_entry i where i.run_id = ${staged.runId})`);
     if (!await isStillRight(ctx.em, staged, mappingOf(view))) return undefined;
     const locationId = await requireLocation(ctx.em, staged.mapping.locationId);
     await createRecords(ctx, staged);

@@ -6,9 +6,9 @@ import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import type { ImportMapping } from '../contract.ts';
 import { NEW_CLIENT_TAX_TYPE, reserveIterationIds, type RecordsToCreate } from './create-records.ts';
 import type { DryRun } from '../plan/describe-plan.ts';
-import { mappingOf, readImport, readImportBytes } from '../batches/import-batch.ts';
+import { mappingOf, requireImport, requireImportBytes } from '../batches/import-batch.ts';
 import { stageEntries, type ImportRun } from './insert-entries.ts';
-import { readKeysIn, readOrganisationRecords, readPriceRecords, type PriceRecords } from '../plan/organisation-records.read-model.ts';
+import { listImportedKeys, findOrganisationRecords, findPriceRecords, type PriceRecords } from '../plan/organisation-records.read-model.ts';
 import { planFile } from '../plan/plan-file.ts';
 import type { PlannedRow } from '../plan/plan-import.ts';
 import { entryPricer } from '../plan/price-entries.ts';
@@ -39,9 +39,9 @@ export async function stageImport(
   ctx: Pick<Ctx, 'em' | 'tenant' | 'now'>, importId: string, tell: Tell | undefined,
 ): Promise<StagedImport> {
   const { em } = ctx;
-  const mapping = mappingOf(await readImport(em, importId));
-  const { dryRun, rows, organisation } = await planFile(ctx, await readImportBytes(em, importId), mapping, (work) => doPiece(ctx, work));
-  const prices = await readPriceRecords(em);
+  const mapping = mappingOf(await requireImport(em, importId));
+  const { dryRun, rows, organisation } = await planFile(ctx, await requireImportBytes(em, importId), mapping, (work) => doPiece(ctx, work));
+  const prices = await findPriceRecords(em);
   const newPersonRate = mapping.newPersonRate ?? NO_RATE;
   const records = rows.flatMap((row) => row.records ?? []);
   const iterationIds = await reserveIterationIds(em, records);
@@ -57,8 +57,8 @@ export async function stageImport(
 
 /** Whether an import would be planned and priced the same way now. */
 export async function isStillRight(em: SqlEntityManager, { basis, keys }: StagedImport, mapping: ImportMapping): Promise<boolean> {
-  const now = asText([await readOrganisationRecords(em), await readPriceRecords(em), mapping]);
-  return now === basis && (await readKeysIn(em, keys)).size === 0;
+  const now = asText([await findOrganisationRecords(em), await findPriceRecords(em), mapping]);
+  return now === basis && (await listImportedKeys(em, keys)).size === 0;
 }
 
 /** The records that prices are made of, with those that the import will make. */

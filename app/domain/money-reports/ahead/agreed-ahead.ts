@@ -2,11 +2,11 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { compareDates, firstOfMonth, formatMonth, isLocalDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { compareMoney, sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
-import { listBudgetsLeft, type BudgetLeft } from './budgets-left.ts';
+import { listBudgetsLeft, type BudgetLeft } from './budgets-left.read-model.ts';
 import { AgreedAhead } from '../contract.ts';
 import { WITHOUT_MONTH, type AgreedKind } from '../fields.ts';
 import { agreedDays } from './forecast.ts';
-import { periodsAhead, type AgreedPeriod } from './recurring-ahead.ts';
+import { listPeriodsAhead, type AgreedPeriod } from './recurring-ahead.read-model.ts';
 
 /** A period that falls due, or what is left of a budget, which has no days. */
 export interface AgreedRow {
@@ -48,7 +48,7 @@ export const listAgreedAhead = query({
   input: AgreedAhead,
   async run({ em, today }, asked): Promise<AgreedReport> {
     const { of, items, sort, direction, size } = asked;
-    const [periods, budgets] = await Promise.all([periodsAhead(em, agreedDays(today()), asked), listBudgetsLeft(em, asked)]);
+    const [periods, budgets] = await Promise.all([listPeriodsAhead(em, agreedDays(today()), asked), listBudgetsLeft(em, asked)]);
     const way = direction === 'asc' ? 1 : -1;
     const found = [...periods.map(ofPeriod), ...budgets.map(ofBudget)]
       .filter((row) => (of === '' || monthOf(row) === of) && (items === '' || row.kind === items))

@@ -3,10 +3,10 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays, addMonths, firstOfMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { addMoney, sumMoney, ZERO, type Money } from '#app/domain/kernel/values/money.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
-import { budgetsLeft } from './budgets-left.ts';
+import { findBudgetsLeft } from './budgets-left.read-model.ts';
 import { Forecast } from '../contract.ts';
 import { WITHOUT_MONTH } from '../fields.ts';
-import { recurringAhead } from './recurring-ahead.ts';
+import { listRecurringAhead } from './recurring-ahead.read-model.ts';
 
 /** This month and the eleven after it. */
 const MONTHS_AHEAD = 12;
@@ -27,7 +27,9 @@ export const listForecast = query({
   input: Forecast,
   async run(ctx, asked): Promise<ForecastReport> {
     const first = firstOfMonth(ctx.today());
-    const [recurring, budgets] = await Promise.all([recurringAhead(ctx.em, agreedDays(ctx.today()), asked), budgetsLeft(ctx.em, asked)]);
+    const [recurring, budgets] = await Promise.all([
+      listRecurringAhead(ctx.em, agreedDays(ctx.today()), asked), findBudgetsLeft(ctx.em, asked),
+    ]);
     const months = Array.from({ length: MONTHS_AHEAD }, (_, place) => addMonths(first, place)).map((id): ForecastRow => {
       const { products, invoices } = recurring.get(id) ?? { products: ZERO, invoices: ZERO };
       return { id, products, invoices, budgets: ZERO, total: addMoney(products, invoices) };

@@ -4,7 +4,7 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import { CHARGED_KEY, CHARGED_NAMES, chargedItems } from './charged.ts';
 import { ChargedItems } from '../contract.ts';
 import type { ChargedKind } from '../fields.ts';
-import { column, NO_BARS, reportPage, type ReportPage, type ReportRow } from '../report-page.ts';
+import { column, NO_BARS, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = {
   id: 'text', invoiceId: 'number', invoiceDate: 'day', clientId: 'text', clientName: 'text', creditNoteId: 'number', kind: 'text',
@@ -38,7 +38,7 @@ export const listChargedItems = query({
     const { by, of, items } = asked;
     const isOfGroup = by === '' || of === '' ? sql`true` : sql`${CHARGED_KEY[by]} = ${of}`;
     const isMeant = items === '' ? isOfGroup : sql`${isOfGroup} and ${IS_OF_KIND[items]}`;
-    const found = await reportPage(em, {
+    const found = await findReportPage(em, {
       ...asked, shape: SHAPE, bars: NO_BARS, order: column(asked.sort),
       from: sql`select i.kind || ':' || i.item_id as id, i.invoice_id as "invoiceId", i.invoice_date as "invoiceDate",
           i.client_id as "clientId", c.co_name as "clientName", i.kind,

@@ -3,7 +3,7 @@ import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { CHARGED_KEY, CHARGED_NAMES, chargedItems } from './charged.ts';
 import { Margin } from '../contract.ts';
-import { column, largest, reportPage, type ReportPage, type ReportRow } from '../report-page.ts';
+import { column, largest, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = {
   id: 'text', name: 'text', clientName: 'text', value: 'money', writtenOff: 'money', discount: 'money', credited: 'money',
@@ -19,7 +19,7 @@ export const listMargin = query({
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
   input: Margin,
-  run: ({ em }, asked): Promise<ReportPage<typeof SHAPE>> => reportPage(em, {
+  run: ({ em }, asked): Promise<ReportPage<typeof SHAPE>> => findReportPage(em, {
     ...asked, shape: SHAPE, bars: largest('value'), order: asked.sort === 'name' ? sql`in_order` : column(asked.sort),
     from: sql`select n.id, n.name, n.in_order, n.client_name as "clientName", g.*,
         charged + "writtenOff" + discount + credited as value, charged - cost as margin

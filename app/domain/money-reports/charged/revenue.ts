@@ -4,7 +4,7 @@ import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { CHARGED_KEY, CHARGED_NAMES, chargedItems, chargedToClients } from './charged.ts';
 import { Revenue } from '../contract.ts';
-import { column, largest, reportPage, type ReportPage, type ReportRow } from '../report-page.ts';
+import { column, largest, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = {
   id: 'text', name: 'text', clientName: 'text', timeCharged: 'money', linesCharged: 'money', credited: 'money', charged: 'money',
@@ -25,7 +25,7 @@ export const listRevenue = query({
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
   input: Revenue,
-  run: ({ em }, asked): Promise<ReportPage<typeof SHAPE>> => reportPage(em, {
+  run: ({ em }, asked): Promise<ReportPage<typeof SHAPE>> => findReportPage(em, {
     ...asked, shape: SHAPE, bars: largest('charged'), order: asked.sort === 'name' ? sql`in_order` : column(asked.sort),
     from: sql`select n.id, n.name, n.in_order, n.client_name as "clientName", g.*
       from (${asked.by === 'client' ? chargedToClients(asked) : chargedTo(asked)}) g

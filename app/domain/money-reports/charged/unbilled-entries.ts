@@ -2,7 +2,7 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { UnbilledEntries } from '../contract.ts';
-import { column, NO_BARS, reportPage, type ReportPage, type ReportRow } from '../report-page.ts';
+import { column, NO_BARS, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 import { IS_OF_WORK_AGE, unbilled } from './unbilled-work.ts';
 
 const SHAPE = {
@@ -25,7 +25,7 @@ export const listUnbilledEntries = query({
   async run({ em, today }, asked): Promise<UnbilledEntriesReport> {
     const projectId = asked.by === 'project' ? asked.of : '';
     const ORDER: Partial<Record<typeof asked.sort, SqlFragment>> = { person: sql`"personInOrder"`, projectName: sql`"projectInOrder"` };
-    const found = await reportPage(em, {
+    const found = await findReportPage(em, {
       ...asked, shape: SHAPE, bars: NO_BARS, order: ORDER[asked.sort] ?? column(asked.sort),
       from: sql`select t.time_id as id, t.entry_date as "entryDate", t.emp_id as "empId",
           trim(e.first_name || ' ' || e.surname) as person, e.name_in_order as "personInOrder", t.client_id as "clientId",

@@ -6,7 +6,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
 import { UnbilledWork, type MoneyFilter } from '../contract.ts';
 import type { WorkAge } from '../fields.ts';
-import { column, largest, reportPage, type ReportPage, type ReportRow } from '../report-page.ts';
+import { column, largest, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = {
   id: 'text', name: 'text', clientId: 'text', clientName: 'text', earliest: 'day', workedSeconds: 'count', to30: 'money', to60: 'money',
@@ -47,7 +47,7 @@ export function unbilled(today: LocalDate, { clientId, currency }: Pick<MoneyFil
 interface UnbilledSums { readonly unbilled: Money; readonly unbilledSeconds: number; readonly oldUnbilled: Money }
 
 /** What all of them come to, and those of more than 60 days ago, without telling them apart. */
-export async function sumUnbilled(em: SqlEntityManager, today: LocalDate): Promise<UnbilledSums> {
+export async function findUnbilledSums(em: SqlEntityManager, today: LocalDate): Promise<UnbilledSums> {
   const found = await firstRow<UnbilledSums>(em, sql`select coalesce(sum(value), 0)::numeric(19,2)::text as unbilled,
       coalesce(sum(worked_seconds), 0)::float8 as "unbilledSeconds",
       coalesce(sum(value) filter (where not (${IS_OF_WORK_AGE.to30} or ${IS_OF_WORK_AGE.to60})), 0)::numeric(19,2)::text as "oldUnbilled"
@@ -64,7 +64,7 @@ export const listUnbilledWork = query({
   input: UnbilledWork,
   run: ({ em, today }, asked): Promise<ReportPage<typeof SHAPE>> => {
     const sums = Object.entries(IS_OF_WORK_AGE).map(([age, is]) => sql`coalesce(sum(value) filter (where ${is}), 0) as ${column(age)}`);
-    return reportPage(em, {
+    return findReportPage(em, {
       ...asked, shape: SHAPE, bars: largest('total'), order: asked.sort === 'name' ? sql`"inOrder"` : column(asked.sort),
       from: sql`with grouped as materialized (select *, to30 + to60 + to90 + over90 as total
         from (select ${asked.by === 'client' ? sql`client_id` : sql`project_id`} as key, min(entry_date) as earliest,

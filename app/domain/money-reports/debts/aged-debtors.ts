@@ -6,7 +6,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
 import { AgedDebtors, type MoneyFilter } from '../contract.ts';
 import { IS_OF_AGE, lateOn, openOn, unusedCreditOn } from './open-on.ts';
-import { column, LARGEST_DEBTS, reportPage, type ReportPage, type ReportRow } from '../report-page.ts';
+import { column, LARGEST_DEBTS, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = {
   id: 'text', name: 'text', invoices: 'count', notDue: 'money', to30: 'money', to60: 'money', to90: 'money', over90: 'money',
@@ -30,7 +30,7 @@ interface DebtSums {
 }
 
 /** What they come to, without telling the clients apart. */
-export async function sumDebts(em: SqlEntityManager, asOf: LocalDate): Promise<DebtSums> {
+export async function findDebtSums(em: SqlEntityManager, asOf: LocalDate): Promise<DebtSums> {
   const sum = (of: SqlFragment) => sql`coalesce(${of}, 0)::numeric(19,2)::text`;
   const found = await firstRow<DebtSums>(em, sql`select ${sum(sql`sum(open)`)} as outstanding,
       ${sum(sql`sum(open) filter (where not (${IS_OF_AGE.notDue}))`)} as overdue,
@@ -53,7 +53,7 @@ export const listAgedDebtors = query({
   async run({ em, today }, asked): Promise<AgedDebtorsReport> {
     const asOf = asked.asOf === '' ? today() : asked.asOf;
     const sums = Object.entries(IS_OF_AGE).map(([age, is]) => sql`coalesce(sum(open) filter (where ${is}), 0) as ${column(age)}`);
-    const found = await reportPage(em, {
+    const found = await findReportPage(em, {
       ...asked, shape: SHAPE, bars: LARGEST_DEBTS, order: asked.sort === 'name' ? sql`"inOrder"` : column(asked.sort),
       from: sql`select c.client_id as id, c.co_name as name, c.name_in_order as "inOrder", o.*
         from (select client_id, sum(invoices) as invoices, ${sql.join(sums, sql`, `)}, sum(credit) as credit,

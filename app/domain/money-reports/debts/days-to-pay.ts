@@ -4,7 +4,7 @@ import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { DaysToPay, type MoneyFilter } from '../contract.ts';
 import { amountIn, ofInvoices, within } from '../documents/invoice-amounts.ts';
-import { column, largest, reportPage, type ReportPage, type ReportRow } from '../report-page.ts';
+import { column, largest, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = {
   id: 'text', name: 'text', invoices: 'count', averageDays: 'number', averageLate: 'number', longest: 'number', total: 'money',
@@ -37,7 +37,7 @@ export const listDaysToPay = query({
   input: DaysToPay,
   async run({ em }, asked): Promise<DaysToPayReport> {
     const settled = settledWithin(asked);
-    const found = await reportPage(em, {
+    const found = await findReportPage(em, {
       ...asked, shape: SHAPE, bars: largest('averageDays'), order: asked.sort === 'name' ? sql`"inOrder"` : column(asked.sort),
       from: sql`select c.client_id as id, c.co_name as name, c.name_in_order as "inOrder", g.*
         from (select client_id, count(*) as invoices, ${AVERAGES}, sum(total) as total from (${settled}) s group by client_id) g

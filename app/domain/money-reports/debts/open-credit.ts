@@ -4,7 +4,7 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { OpenCredit } from '../contract.ts';
 import { unusedCreditOn } from './open-on.ts';
-import { column, NO_BARS, reportPage, type ReportPage, type ReportRow } from '../report-page.ts';
+import { column, NO_BARS, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = {
   id: 'number', creditNoteDate: 'day', clientId: 'text', name: 'text', currencyId: 'text', amount: 'money', used: 'money', credit: 'money',
@@ -22,7 +22,7 @@ export const listOpenCredit = query({
   async run({ em, today }, asked): Promise<OpenCreditReport> {
     const asOf = asked.asOf === '' ? today() : asked.asOf;
     const ORDER: Partial<Record<typeof asked.sort, SqlFragment>> = { name: sql`"inOrder"` };
-    const found = await reportPage(em, {
+    const found = await findReportPage(em, {
       ...asked, shape: SHAPE, bars: NO_BARS, order: ORDER[asked.sort] ?? column(asked.sort),
       from: sql`select n.credit_note_id as id, n.credit_note_date as "creditNoteDate", n.client_id as "clientId", c.co_name as name,
           c.name_in_order as "inOrder", n.currency_id as "currencyId", n.shown_amount as amount, n.shown_amount - n.rest as used,

@@ -5,7 +5,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { OpenInvoices } from '../contract.ts';
 import { amountIn } from '../documents/invoice-amounts.ts';
 import { IS_OF_AGE, lateOn, openOn } from './open-on.ts';
-import { column, NO_BARS, reportPage, type ReportPage, type ReportRow } from '../report-page.ts';
+import { column, NO_BARS, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = {
   id: 'number', invoiceDate: 'day', dueDate: 'day', clientId: 'text', name: 'text', currencyId: 'text', total: 'money', paid: 'money',
@@ -25,7 +25,7 @@ export const listOpenInvoices = query({
     const asOf = asked.asOf === '' ? today() : asked.asOf;
     const amount = amountIn(asked.currency);
     const ORDER: Partial<Record<typeof asked.sort, SqlFragment>> = { invoiceId: sql`id`, name: sql`"inOrder"` };
-    const found = await reportPage(em, {
+    const found = await findReportPage(em, {
       ...asked, shape: SHAPE, bars: NO_BARS, order: ORDER[asked.sort] ?? column(asked.sort),
       from: sql`select i.invoice_id as id, i.invoice_date as "invoiceDate", i.due_date as "dueDate", i.client_id as "clientId",
           c.co_name as name, c.name_in_order as "inOrder", i.currency_id as "currencyId", ${amount(sql`i.total`)} as total,

@@ -4,7 +4,7 @@ import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { PrepaidBalances } from '../contract.ts';
 import { amountIn, ofInvoices } from '../documents/invoice-amounts.ts';
-import { column, largest, reportPage, type ReportPage, type ReportRow } from '../report-page.ts';
+import { column, largest, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = {
   id: 'number', invoiceDate: 'day', clientId: 'text', name: 'text', currencyId: 'text', expiry: 'day', original: 'money', drawn: 'money',
@@ -24,7 +24,7 @@ export const listPrepaidBalances = query({
   input: PrepaidBalances,
   run: ({ em }, asked): Promise<ReportPage<typeof SHAPE>> => {
     const amount = amountIn(asked.currency);
-    return reportPage(em, {
+    return findReportPage(em, {
       ...asked, shape: SHAPE, bars: largest('remaining'), order: asked.sort === 'name' ? sql`"inOrder"` : column(asked.sort),
       from: sql`select i.invoice_id as id, i.invoice_date as "invoiceDate", i.client_id as "clientId", c.co_name as name,
           c.name_in_order as "inOrder", i.currency_id as "currencyId", i.prepaid_expiry as expiry,

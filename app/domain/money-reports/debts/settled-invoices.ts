@@ -3,7 +3,7 @@ import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { SettledInvoices } from '../contract.ts';
 import { AVERAGES, settledWithin, type Averages } from './days-to-pay.ts';
-import { column, NO_BARS, reportPage, type ReportPage, type ReportRow } from '../report-page.ts';
+import { column, NO_BARS, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = {
   id: 'number', invoiceDate: 'day', dueDate: 'day', paidOn: 'day', clientId: 'text', name: 'text', currencyId: 'text', days: 'number',
@@ -23,7 +23,7 @@ export const listSettledInvoices = query({
   input: SettledInvoices,
   async run({ em }, asked): Promise<SettledInvoicesReport> {
     const settled = settledWithin(asked);
-    const found = await reportPage(em, {
+    const found = await findReportPage(em, {
       ...asked, shape: SHAPE, bars: NO_BARS, order: asked.sort === 'name' ? sql`"inOrder"` : column(asked.sort),
       from: sql`select s.invoice_id as id, s.invoice_date as "invoiceDate", s.due_date as "dueDate", s.on_day as "paidOn",
           s.client_id as "clientId", c.co_name as name, c.name_in_order as "inOrder", s.currency_id as "currencyId", s.days, s.late, s.total

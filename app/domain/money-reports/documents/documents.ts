@@ -5,7 +5,7 @@ import { Documents, type MoneyFilter } from '../contract.ts';
 import type { DOCUMENT_KINDS } from '../fields.ts';
 import { amountIn, creditIn, ofCredits, ofInvoices, within } from './invoice-amounts.ts';
 import { taxIn } from './received.ts';
-import { column, NO_BARS, reportPage, type ReportPage, type ReportRow } from '../report-page.ts';
+import { column, NO_BARS, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = {
   id: 'text', invoiceId: 'number', creditNoteId: 'number', day: 'day', clientId: 'text', name: 'text', currencyId: 'text', net: 'money',
@@ -36,7 +36,7 @@ export const listDocuments = query({
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
   input: Documents,
-  run: ({ em }, asked): Promise<ReportPage<typeof SHAPE>> => reportPage(em, {
+  run: ({ em }, asked): Promise<ReportPage<typeof SHAPE>> => findReportPage(em, {
     ...asked, shape: SHAPE, bars: NO_BARS, order: asked.sort === 'name' ? sql`"inOrder"` : column(asked.sort),
     from: sql`select case d.credit_note_id when 0 then 'invoice ' || d.invoice_id else 'credit ' || d.credit_note_id end as id,
         d.invoice_id as "invoiceId", d.credit_note_id as "creditNoteId", d.day, d.client_id as "clientId", c.co_name as name,

@@ -5,7 +5,7 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import { InvoicedReceived, type MoneyFilter } from '../contract.ts';
 import { amountIn, creditIn, monthOf, ofCredits, ofInvoices, within } from './invoice-amounts.ts';
 import { receivedAmounts } from './received.ts';
-import { inOrder, reportPage, type ReportPage, type ReportRow } from '../report-page.ts';
+import { inOrder, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = { id: 'text', invoices: 'count', invoiced: 'money', credited: 'money', payments: 'count', received: 'money',
   difference: 'money' } as const;
@@ -43,7 +43,7 @@ export const listInvoicedReceived = query({
       : monthOf(sql`${asked.startDate}::date`);
     const last = asked.endDate === '' ? sql`(select coalesce(max(month), ${monthOf(sql`${today()}::date`)}) from summed)`
       : monthOf(sql`${asked.endDate}::date`);
-    return reportPage(em, {
+    return findReportPage(em, {
       ...asked, shape: SHAPE, bars: inOrder, order: sql`id`,
       from: sql`with summed as materialized (select month, sum(invoices) as invoices, sum(invoiced) as invoiced, sum(credited) as credited,
           sum(payments) as payments, sum(received) as received

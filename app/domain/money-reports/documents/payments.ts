@@ -3,7 +3,7 @@ import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { Payments } from '../contract.ts';
 import { received } from './received.ts';
-import { column, NO_BARS, reportPage, type ReportPage, type ReportRow } from '../report-page.ts';
+import { column, NO_BARS, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = {
   id: 'text', paymentDate: 'day', receiptId: 'number', invoiceId: 'text', creditNoteId: 'text', clientId: 'text', name: 'text',
@@ -21,7 +21,7 @@ export const listPayments = query({
   input: Payments,
   run: ({ em }, asked): Promise<ReportPage<typeof SHAPE>> => {
     const ORDER: Partial<Record<typeof asked.sort, SqlFragment>> = { name: sql`"inOrder"`, invoiceId: sql`nullif("invoiceId", '')::int` };
-    return reportPage(em, {
+    return findReportPage(em, {
       ...asked, shape: SHAPE, bars: NO_BARS, order: ORDER[asked.sort] ?? column(asked.sort),
       from: sql`select p.receipt_id || ':' || coalesce(p.invoice_id::text, 'credit ' || p.credit_note_id) as id,
         p.payment_date as "paymentDate", p.receipt_id as "receiptId",

@@ -5,7 +5,7 @@ import { TaxSummary, type MoneyFilter } from '../contract.ts';
 import { documentsWithin } from './documents.ts';
 import { monthOf } from './invoice-amounts.ts';
 import { received } from './received.ts';
-import { column, inOrder, largest, reportPage, type ReportPage, type ReportRow } from '../report-page.ts';
+import { column, inOrder, largest, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = { id: 'text', name: 'text', documents: 'count', net: 'money', tax: 'money', total: 'money' } as const;
 
@@ -28,7 +28,7 @@ export const listTaxSummary = query({
     const isMonth = asked.by === 'month';
     const grouped = sql`select ${isMonth ? monthOf(sql`day`) : sql`client_id`} as id, count(*) as documents, sum(total - tax) as net,
       sum(tax) as tax, sum(total) as total from (${taxed(asked.basis, asked)}) each group by 1`;
-    return reportPage(em, {
+    return findReportPage(em, {
       ...asked, shape: SHAPE, bars: isMonth ? inOrder : largest('total'),
         order: asked.sort === 'name' ? sql`"inOrder"` : column(asked.sort),
       from: isMonth ? sql`select g.*, g.id as name, g.id as "inOrder" from (${grouped}) g`

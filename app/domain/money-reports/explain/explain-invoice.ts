@@ -1,11 +1,11 @@
-import { getInvoiceHeader, readMargin } from '#app/domain/billing/index.server.ts';
+import { getInvoiceHeader, findMargin } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { subtractMoney, sumMoney, taxOn, type Fraction, type Money, type Rate } from '#app/domain/kernel/values/money.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { ExplainInvoice } from '../contract.ts';
-import { explainTime } from './explain-time.ts';
+import { listExplainedTime } from './explained-time.read-model.ts';
 
 export interface ExplainedLine {
   readonly position: number; readonly description: string; readonly quantity: string; readonly price: Rate; readonly discountPct: Fraction;
@@ -32,7 +32,7 @@ export const explainInvoice = query({
   async run(ctx, { invoiceId }) {
     const { invoice } = await getInvoiceHeader(ctx, { invoiceId });
     const [time, lines, taxes, payments, credits, rule] = await Promise.all([
-      explainTime(ctx.em, sql`t.invoice_id = ${invoiceId}`), rows<ExplainedLine>(ctx.em, linesOf(invoiceId)),
+      listExplainedTime(ctx.em, sql`t.invoice_id = ${invoiceId}`), rows<ExplainedLine>(ctx.em, linesOf(invoiceId)),
       rows<ExplainedTax>(ctx.em, taxesOf(invoiceId)), rows<ExplainedPayment>(ctx.em, paymentsOf(invoiceId)),
       rows<ExplainedCredit>(ctx.em, creditsOf(invoiceId)),
       firstRow<{ taxPerDocument: boolean; ownCurrencyId: string; totalInOwn: Money }>(ctx.em, sql`
@@ -40,7 +40,7 @@ export const explainInvoice = query({
           round(i.total * i.exchange_rate, 2)::numeric(19,2) as "totalInOwn"
         from tenant.invoice i cross join tenant.organisation o where i.invoice_id = ${invoiceId}`),
     ]);
-    const margin = ctx.actor.isAdmin ? await readMargin(ctx.em, invoice) : null;
+    const margin = ctx.actor.isAdmin ? await findMargin(ctx.em, invoice) : null;
     const { taxPerDocument = false, ownCurrencyId = '', totalInOwn = invoice.total } = rule ?? {};
     const taxed = taxPerDocument ? taxes.map((each) => ({ ...each, tax: taxOn(each.base, each.taxPct) })) : taxes;
     return {

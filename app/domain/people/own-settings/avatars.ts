@@ -18,7 +18,7 @@ const isDue = (now: Date): SqlFragment => sql`e.is_enabled and e.picture is null
     or e.avatar_checked_at < ${new Date(now.getTime() - CHECKED_AGAIN_DAYS * DAY_MS).toISOString()})
   and exists (select 1 from tenant.organisation o where o.asks_for_avatars)`;
 
-export const areAvatarsDue = async (em: SqlEntityManager, now: Date): Promise<boolean> =>
+export const hasDueAvatars = async (em: SqlEntityManager, now: Date): Promise<boolean> =>
   await firstRow(em, sql`select 1 as found from tenant.employee e where ${isDue(now)} limit 1`) !== undefined;
 
 interface Due { empId: string; email: string }

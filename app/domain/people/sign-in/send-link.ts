@@ -11,7 +11,7 @@ import { SignInLink } from '../sign-in-link.entity.ts';
  * Where the organisation is reached: the configured site under a host name of the organisation's own.
  * Never what a request said of itself, which its sender chooses.
  */
-export async function siteOfTenant(ctx: Ctx, siteUrl: string): Promise<URL> {
+export async function findSite(ctx: Ctx, siteUrl: string): Promise<URL> {
   const hosts = await rows<{ host: string }>(
     ctx.em, sql`select host from control.tenant_host where tenant_id = ${ctx.tenant.id} order by length(host), host`,
   );
@@ -61,7 +61,7 @@ export async function sendLink(ctx: Ctx, services: Services, linkId: string): Pr
     where l.sign_in_link_id = ${linkId} and e.is_enabled`);
   const token = to && await armLink(ctx.em, linkId, ctx.now());
   if (!to || !token) return;
-  const url = new URL(`/auth/choose-password?token=${token}`, await siteOfTenant(ctx, services.siteUrl));
+  const url = new URL(`/auth/choose-password?token=${token}`, await findSite(ctx, services.siteUrl));
   const { subject, text } = LETTERS[to.purpose](to, url.href);
   try {
     await services.mailer.send({ to: [to.email], cc: [], subject: subject.replace(/\s+/g, ' '), text, attachments: [] });

@@ -1,4 +1,4 @@
-import { chooseFrom } from '#app/domain/kernel/choices.ts';
+import { findChoices } from '#app/domain/kernel/choices.ts';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -12,5 +12,5 @@ export const employeeChoices = query({
   name: 'user.choices',
   permission: 'user:read',
   input: EmployeeChoices,
-  run: (ctx, { typed, keep }): Promise<Choices> => chooseFrom(ctx.em, sourceWith(keep), typed),
+  run: (ctx, { typed, keep }): Promise<Choices> => findChoices(ctx.em, sourceWith(keep), typed),
 });

@@ -4,7 +4,7 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { isUnlimited, readLicence } from '#app/domain/settings/index.server.ts';
+import { isUnlimited, findLicence } from '#app/domain/settings/index.server.ts';
 
 const EXCEEDED = 'You have exceeded your enabled user licenses';
 
@@ -16,7 +16,7 @@ async function countEnabled(em: SqlEntityManager): Promise<number> {
 /** Refuses to enable so many more people than the organisation is licensed for. */
 export async function requireLicence({ em }: Ctx, more: number): Promise<void> {
   if (more === 0) return;
-  const maxUsers = await readLicence(em);
+  const maxUsers = await findLicence(em);
   if (!isUnlimited(maxUsers) && await countEnabled(em) + more > maxUsers) throw new DomainError('rule_violated', EXCEEDED);
 }
 
@@ -26,7 +26,7 @@ export const getLicence = query({
   permission: 'user:read',
   input: z.object({}),
   async run({ em }): Promise<{ activeUsers: number; maxUsers: number | null }> {
-    const maxUsers = await readLicence(em);
+    const maxUsers = await findLicence(em);
     return { activeUsers: await countEnabled(em), maxUsers: isUnlimited(maxUsers) ? null : maxUsers };
   },
 });

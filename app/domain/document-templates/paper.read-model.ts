@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { paperFormats, type PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';
-import { readTemplate, type DocumentTemplate } from './read-template.ts';
+import { findTemplate, type DocumentTemplate } from './template.read-model.ts';
 import { LANGUAGES } from './fields.ts';
 import type { PaperWords } from './words/paper-words.ts';
 import { wordsOf } from './words/words-of.ts';
@@ -13,7 +13,7 @@ export interface Paper {
 }
 
 /** How papers and e-mails for a client look, and what they say in its language. */
-export async function readPaper(em: SqlEntityManager, clientId: string): Promise<Paper> {
-  const template = await readTemplate(em, clientId);
+export async function findPaper(em: SqlEntityManager, clientId: string): Promise<Paper> {
+  const template = await findTemplate(em, clientId);
   return { template, words: wordsOf(template.language), formats: paperFormats(LANGUAGES[template.language].locale) };
 }

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { idMeant } from '#app/domain/kernel/choices.ts';
+import { findIdMeant } from '#app/domain/kernel/choices.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 
 /** A client as invoices and receipts show it. */
@@ -26,14 +26,14 @@ const SELECT = sql`
       to_email_invoice as "toEmailInvoice", cc_email_invoice as "ccEmailInvoice"
     from tenant.client`;
 
-export async function readBilledClient(em: SqlEntityManager, clientId: string): Promise<BilledClient | undefined> {
+export async function findBilledClient(em: SqlEntityManager, clientId: string): Promise<BilledClient | undefined> {
   return firstRow<BilledClient>(em, sql`${SELECT} where client_id = ${clientId}`);
 }
 
 const BY_BILLED_NAME = sql`select client_id as value, co_name as label, '' as detail from tenant.client`;
 
 /** The id that is meant by an id or by a whole name as invoices show it; the text itself where it means none. */
-export const billedClientMeant = (em: SqlEntityManager, typed: string): Promise<string> => idMeant(em, BY_BILLED_NAME, typed);
+export const findBilledClientMeant = (em: SqlEntityManager, typed: string): Promise<string> => findIdMeant(em, BY_BILLED_NAME, typed);
 
 /** Name and address as lines of an address block, without empty ones. */
 export function addressLines(client: BilledClient): string[] {

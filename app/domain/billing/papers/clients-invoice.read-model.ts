@@ -5,8 +5,8 @@ import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
 import { isZeroMoney, signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { paperFormats, type PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import { creditNoteName } from '../fields.ts';
-import { readInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
-import { invoiceCreditNotes, invoiceReceipts } from '../invoices/invoice-details.read-model.ts';
+import { findInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
+import { listInvoiceCreditNotes, listInvoiceReceipts } from '../invoices/invoice-details.read-model.ts';
 
 /** A figure of an invoice, and whether it is a sum of those above it. */
 export interface ClientsTotal { readonly label: string; readonly value: string; readonly isSum?: boolean }
@@ -37,8 +37,8 @@ export interface ClientsInvoice extends Pick<InvoiceDocument, 'organisation' | '
  * page can show it by mistake.
  * @throws DomainError not_found
  */
-export async function readClientsInvoice(em: SqlEntityManager, invoiceId: number): Promise<ClientsInvoice> {
-  const document = await readInvoiceDocument(em, invoiceId);
+export async function findClientsInvoice(em: SqlEntityManager, invoiceId: number): Promise<ClientsInvoice> {
+  const document = await findInvoiceDocument(em, invoiceId);
   const { invoice, words, template: { language }, organisation, clientLines, tables, title, dueDate, reference } = document;
   // Nobody is shown what may still be changed.
   if (invoice.isDraft) throw notFound('Invoice');
@@ -46,7 +46,7 @@ export async function readClientsInvoice(em: SqlEntityManager, invoiceId: number
   return {
     language, title: `${title} ${invoiceId}`, organisation, clientLines, tables, fromLabel: words.from, toLabel: words.billTo,
     currencyId: invoice.currencyId, facts: factsOf(document, formats), note: invoice.note, totals: totalsOf(document, formats),
-    payments: { columns: [words.date, words.amount], rows: await paymentsOf(em, document, formats) },
+    payments: { columns: [words.date, words.amount], rows: await listPaymentsOf(em, document, formats) },
     isPaid: signOf(invoice.outstanding) <= 0, outstanding: `${invoice.currencyId} ${formats.money(invoice.outstanding)}`,
     pay: fillIn(words.pay, { due: formats.date(dueDate), reference }),
   };
@@ -75,9 +75,9 @@ function totalsOf({ invoice, words }: InvoiceDocument, { money, percent }: Paper
 }
 
 /** The oldest first. */
-async function paymentsOf(em: SqlEntityManager, { invoice, words }: InvoiceDocument, { date, money }: PaperFormats) {
-  const receipts = await invoiceReceipts(em, invoice.invoiceId);
-  const credits = (await invoiceCreditNotes(em, invoice.invoiceId)).filter(({ applied }) => !isZeroMoney(applied));
+async function listPaymentsOf(em: SqlEntityManager, { invoice, words }: InvoiceDocument, { date, money }: PaperFormats) {
+  const receipts = await listInvoiceReceipts(em, invoice.invoiceId);
+  const credits = (await listInvoiceCreditNotes(em, invoice.invoiceId)).filter(({ applied }) => !isZeroMoney(applied));
   const payments = [
     ...receipts.map(({ paymentDate, amount }) => ({ paymentDate, name: '', amount })),
     ...credits.map(({ creditNoteId, creditNoteDate: paymentDate, applied: amount }) =>

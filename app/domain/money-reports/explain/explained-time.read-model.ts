@@ -16,7 +16,7 @@ export interface ExplainedTime extends Pick<Priced, 'employeeName' | 'projectNam
   | 'workedSeconds' | 'value' | 'charged'> { readonly whyThisRate: string }
 
 /** The entries `t` that a condition chooses, put together by person, project, code and price. */
-export async function explainTime(em: SqlEntityManager, chosen: SqlFragment): Promise<ExplainedTime[]> {
+export async function listExplainedTime(em: SqlEntityManager, chosen: SqlFragment): Promise<ExplainedTime[]> {
   const found = await rows<Priced>(em, sql`
     select trim(e.first_name || ' ' || e.surname) as "employeeName", p.project_name as "projectName", t.billable_id as "billableId",
       t.sell_price as "sellPrice", count(*)::int as entries, sum(t.worked_seconds)::int as "workedSeconds", sum(t.sell_total) as value,

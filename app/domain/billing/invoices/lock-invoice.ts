@@ -14,7 +14,7 @@ export type StoredInvoice = Omit<InvoiceHeader,
  * its entries after it.
  * @throws DomainError not_found
  */
-export async function holdInvoice({ em }: Ctx, invoiceId: number): Promise<StoredInvoice> {
+export async function lockInvoice({ em }: Ctx, invoiceId: number): Promise<StoredInvoice> {
   const lock = em.isInTransaction() ? sql`for update` : sql.empty;
   const stored = await firstRow<StoredInvoice>(em, sql`
     select invoice_id as "invoiceId", version, client_id as "clientId", invoice_date as "invoiceDate", invoice_type as "invoiceType",

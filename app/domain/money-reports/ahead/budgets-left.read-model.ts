@@ -32,7 +32,7 @@ const left = ({ clientId, currency }: Of): SqlFragment => sql`
     and ${currency === '' ? sql`true` : sql`coalesce(c.currency_id, o.currency_id) = ${currency}`}`;
 
 /** What all of them come to. */
-export async function budgetsLeft(em: SqlEntityManager, of: Of): Promise<Money> {
+export async function findBudgetsLeft(em: SqlEntityManager, of: Of): Promise<Money> {
   const found = await firstRow<{ value: Money }>(em, sql`select coalesce(sum(value), 0)::numeric(19,2) as value from (${left(of)}) b`);
   return found?.value ?? ZERO;
 }

@@ -11,7 +11,7 @@ import { Sku } from './sku.entity.ts';
 const byId = (found: readonly ImportValues[], key: string) => new Map(found.map((each) => [String(each[key]), each]));
 
 /** All products, SKUs, their prices of today, and the categories: what a file of them is compared with. */
-export async function readCatalogue(em: SqlEntityManager, today: LocalDate): Promise<StoredCatalogue> {
+export async function findCatalogue(em: SqlEntityManager, today: LocalDate): Promise<StoredCatalogue> {
   const products = await rows<ImportValues>(em,
     sql`select ${columnsOf(em, Product, 'p', Object.keys(productFields))} from tenant.product p`);
   const skus = await rows<ImportValues>(em,

@@ -26,9 +26,9 @@ export interface RecurringMonth { readonly products: Money; readonly invoices: M
 interface Of { readonly clientId: string; readonly currency: string }
 
 /** The periods of recurring products and recurring invoices within some days; what is overdue is made on the first of them. */
-export async function periodsAhead(em: SqlEntityManager, { from, to }: Period, of: Of): Promise<AgreedPeriod[]> {
+export async function listPeriodsAhead(em: SqlEntityManager, { from, to }: Period, of: Of): Promise<AgreedPeriod[]> {
   const found: AgreedPeriod[] = [];
-  for (const template of await agreedTemplates(em, to, of)) {
+  for (const template of await listAgreedTemplates(em, to, of)) {
     for (let index = template.nextIndex, next = periodAt(template, index); next && next.start <= to; next = periodAt(template, index)) {
       const day = latest(next.start, from);
       found.push({ ...next, template, day, value: amountOn(day, template) });
@@ -39,9 +39,9 @@ export async function periodsAhead(em: SqlEntityManager, { from, to }: Period, o
 }
 
 /** What they come to in each month. */
-export async function recurringAhead(em: SqlEntityManager, period: Period, of: Of): Promise<Map<LocalDate, RecurringMonth>> {
+export async function listRecurringAhead(em: SqlEntityManager, period: Period, of: Of): Promise<Map<LocalDate, RecurringMonth>> {
   const months = new Map<LocalDate, RecurringMonth>();
-  for (const { template: { kind }, day, value } of await periodsAhead(em, period, of)) {
+  for (const { template: { kind }, day, value } of await listPeriodsAhead(em, period, of)) {
     const month = firstOfMonth(day);
     const sums = months.get(month) ?? { products: ZERO, invoices: ZERO };
     months.set(month, { ...sums, [kind]: addMoney(sums[kind], value) });
@@ -50,7 +50,7 @@ export async function recurringAhead(em: SqlEntityManager, period: Period, of: O
 }
 
 /** In the currency of the report: the organisation's, at today's exchange rates, or that of the clients alone. */
-function agreedTemplates(em: SqlEntityManager, to: LocalDate, { clientId, currency }: Of): Promise<Agreed[]> {
+function listAgreedTemplates(em: SqlEntityManager, to: LocalDate, { clientId, currency }: Of): Promise<Agreed[]> {
   const shown = (amount: SqlFragment) =>
     sql`round(${amount} ${currency === '' ? sql`* coalesce(x.exchange_rate, 1)` : sql.empty}, 2)::numeric(19,2)`;
   const lessOf = (share: SqlFragment) => shown(sql`round(a.amount * (1 - ${share}), 2)`);

@@ -32,11 +32,11 @@ const COLUMNS = sql`document_template_id as "documentTemplateId", language, acce
   statement_subject as "statementSubject", statement_message as "statementMessage", version`;
 
 /** The template that was saved for a client, or without one for the organisation. */
-export const storedTemplate = (em: SqlEntityManager, clientId: string | undefined): Promise<Stored | undefined> => firstRow<Stored>(em,
+export const findStoredTemplate = (em: SqlEntityManager, clientId: string | undefined): Promise<Stored | undefined> => firstRow<Stored>(em,
   sql`select ${COLUMNS} from tenant.document_template where coalesce(client_id, '') = ${clientId ?? ''}`);
 
 /** What a client's documents are made by: its own template, else the organisation's, else the plain one. */
-export async function readTemplate(em: SqlEntityManager, clientId: string): Promise<DocumentTemplate> {
+export async function findTemplate(em: SqlEntityManager, clientId: string): Promise<DocumentTemplate> {
   const found = await firstRow<Stored>(em, sql`select ${COLUMNS} from tenant.document_template
     where client_id is null or client_id = ${clientId} order by client_id nulls last limit 1`);
   if (!found) return PLAIN_TEMPLATE;
@@ -56,7 +56,7 @@ export interface BankAccount {
 }
 
 /** The account of the client's template, else of the organisation's, else the organisation's own: always one of them whole. */
-export async function readBankAccount(em: SqlEntityManager, clientId: string): Promise<BankAccount> {
+export async function findBankAccount(em: SqlEntityManager, clientId: string): Promise<BankAccount> {
   const found = await firstRow<BankAccount>(em, sql`select bank_details as "bankDetails", iban, bic from (
       select case when client_id is null then 2 else 1 end as place, paper_bank_details as bank_details, paper_iban as iban,
         paper_bic as bic

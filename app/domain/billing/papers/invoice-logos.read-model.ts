@@ -8,13 +8,13 @@ export interface InvoiceLogos { readonly seller?: Picture; readonly client?: Pic
 
 interface Row { whose: keyof InvoiceLogos; hash: string; mediaType: Picture['mediaType'] }
 
-export const readInvoiceLogos = (ctx: Ctx, files: FileStore, invoiceId: number): Promise<InvoiceLogos> =>
-  readLogos(ctx, files, sql`(select i.client_id from tenant.invoice i where i.invoice_id = ${invoiceId})`);
+export const findInvoiceLogos = (ctx: Ctx, files: FileStore, invoiceId: number): Promise<InvoiceLogos> =>
+  findLogos(ctx, files, sql`(select i.client_id from tenant.invoice i where i.invoice_id = ${invoiceId})`);
 
-export const readClientLogos = (ctx: Ctx, files: FileStore, clientId: string): Promise<InvoiceLogos> =>
-  readLogos(ctx, files, sql`${clientId}`);
+export const findClientLogos = (ctx: Ctx, files: FileStore, clientId: string): Promise<InvoiceLogos> =>
+  findLogos(ctx, files, sql`${clientId}`);
 
-async function readLogos({ em, tenant }: Ctx, files: FileStore, clientId: SqlFragment): Promise<InvoiceLogos> {
+async function findLogos({ em, tenant }: Ctx, files: FileStore, clientId: SqlFragment): Promise<InvoiceLogos> {
   const found = await rows<Row>(em, sql`select 'seller' as whose, f.file_hash as hash, f.media_type as "mediaType"
     from tenant.stored_file f where f.file_hash = ${paperLogo(clientId)}
     union all select 'client', f.file_hash, f.media_type

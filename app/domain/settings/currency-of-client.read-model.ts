@@ -11,7 +11,7 @@ export interface CurrencyRate {
  * The currency that a client is billed in: its own, or the organisation's. Inside a command the client is held, so that its currency
  * stays until the transaction ends; the organisation's and the rates stay while its row is held.
  */
-export async function readCurrencyOfClient(em: SqlEntityManager, clientId: string): Promise<CurrencyRate | undefined> {
+export async function findCurrencyOfClient(em: SqlEntityManager, clientId: string): Promise<CurrencyRate | undefined> {
   const lock = em.isInTransaction() ? sql`for share of c` : sql.empty;
   return firstRow<CurrencyRate>(em, sql`select coalesce(c.currency_id, o.currency_id) as "currencyId",
       coalesce(r.exchange_rate, 1)::numeric(19,6) as "exchangeRate"
@@ -24,7 +24,7 @@ export const CURRENCY_OF_RECEIPT = sql`coalesce(r.currency_id, (select coalesce(
   from tenant.client c cross join tenant.organisation o where c.client_id = r.client_id))`;
 
 /** One of the organisation's currencies with its present rate. */
-export async function readCurrency(em: SqlEntityManager, currencyId: string): Promise<CurrencyRate | undefined> {
+export async function findCurrency(em: SqlEntityManager, currencyId: string): Promise<CurrencyRate | undefined> {
   return firstRow<CurrencyRate>(em, sql`
     select o.currency_id as "currencyId", 1::numeric(19,6) as "exchangeRate" from tenant.organisation o
     where o.currency_id = ${currencyId}
@@ -32,7 +32,7 @@ export async function readCurrency(em: SqlEntityManager, currencyId: string): Pr
 }
 
 /** The currencies that a client can be billed in: the organisation's own first. */
-export async function readCurrencyCodes(em: SqlEntityManager): Promise<string[]> {
+export async function listCurrencyCodes(em: SqlEntityManager): Promise<string[]> {
   const found = await firstRow<{ codes: string[] }>(em, sql`select array[o.currency_id]
     || array(select r.currency_id from tenant.currency r order by r.currency_id) as codes from tenant.organisation o`);
   return found?.codes ?? [];

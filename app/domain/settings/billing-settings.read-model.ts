@@ -25,7 +25,7 @@ export interface BillingSettings {
   readonly receiptClosingDate: LocalDate | null;
 }
 
-export async function readBillingSettings(em: SqlEntityManager): Promise<BillingSettings> {
+export async function findBillingSettings(em: SqlEntityManager): Promise<BillingSettings> {
   const row = await firstRow<BillingSettings>(em, sql`
     select name, address, email, phone,
       case when tax_number = '' then '' else trim(tax_number_name || ' ' || tax_number) end as registration,
@@ -39,7 +39,7 @@ export async function readBillingSettings(em: SqlEntityManager): Promise<Billing
 }
 
 /** The rate of clients with Standard GST. */
-export async function readStandardTax(em: SqlEntityManager): Promise<string> {
+export async function findStandardTax(em: SqlEntityManager): Promise<string> {
   const found = await firstRow<{ rate: string }>(em, sql`select default_tax as rate from tenant.organisation`);
   if (!found) throw new Error('The organisation has no settings row.');
   return found.rate;

@@ -19,7 +19,7 @@ export interface InvoiceMargin {
 }
 
 /** By what the invoice stores. BPP time was paid for by its balance and is no part of it. */
-export async function readMargin(em: SqlEntityManager, invoice: InvoiceHeader): Promise<InvoiceMargin> {
+export async function findMargin(em: SqlEntityManager, invoice: InvoiceHeader): Promise<InvoiceMargin> {
   const { timeTotal, writtenOff, subtotal } = invoice;
   const stored = await firstRow<{ cost: Money; linesWithoutCost: number }>(em, sql`
     select coalesce(sum(round(quantity * cost, 2)), 0)::numeric(19,2) as cost,
