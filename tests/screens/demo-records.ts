@@ -18,9 +18,9 @@ import { PLAIN_TEMPLATE, saveTemplate } from '#app/domain/document-templates/ind
 import { storePicture } from '#app/domain/files/index.server.ts';
 import { failJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
 import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
-import { DistributorFault } from '#app/domain/kernel/distributor.ts';
+import { DistributorFault } from '#app/domain/kernel/ports/distributor.ts';
 import { SYSTEM, type Actor } from '#app/domain/kernel/permissions.ts';
-import type { OutgoingMail } from '#app/domain/kernel/services.ts';
+import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { NewValues, TimesheetFilter } from '#app/domain/moves/contract.ts';
@@ -220,7 +220,7 @@ async function invite(admin: Ctx): Promise<void> {
     { empId: 'NW', firstName: 'Nora', surname: 'Webb', email: 'nora@harbour.example', position: 'Business Analyst', defaultRate: '170',
       defaultPrepaidRate: '155',
     site: '', middleName: '', address: '', suburb: 'Glebe', state: 'NSW', postcode: '2037', isAdmin: false, isWebApi: false, password: '',
-    employedFrom: null, employedTo: null, workFraction: '1', isEnabled: true, invite: true, idempotencyKey: randomUUID() });
+    employedFrom: null, employedTo: null, workFraction: '1', approver: '', isEnabled: true, invite: true, idempotencyKey: randomUUID() });
 }
 
 /** A draft of a recurring invoice, and a billing run over two clients, one of which has nothing to charge. */

@@ -5,7 +5,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { recountInvoiceSums, recountReceived } from '#app/domain/billing/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
-import type { FileStore } from '#app/domain/kernel/file-store.ts';
+import type { FileStore } from '#app/domain/kernel/ports/file-store.ts';
 import { billPastMonths } from './bill-past-months.ts';
 import { sellInAdvance } from './sell-in-advance.ts';
 import { billAbroad } from './bill-abroad.ts';
@@ -26,6 +26,7 @@ export const demoSignIns = [
   { host: 'localhost', email: 'alex@harbour.example', password: harbour.password, role: 'administrator' },
   { host: 'localhost', email: 'sofia@harbour.example', password: harbour.password, role: 'employee' },
   { host: 'lakeside.localhost', email: 'robin@lakeside.example', password: lakeside.password, role: 'administrator' },
+  { host: 'localhost', email: 'jordan@harbour.example', password: harbour.password, role: 'approver' },
 ] as const;
 
 /**

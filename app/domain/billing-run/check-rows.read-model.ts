@@ -46,7 +46,7 @@ const SELECT: Readonly<Record<Exclude<Check, 'address'>, Select>> = {
 };
 
 /** A page of what a check found at a client, oldest first. */
-export function checkRows(em: SqlEntityManager, clientId: string, check: Exclude<Check, 'address'>, days: BillingDays,
+export function listCheckRows(em: SqlEntityManager, clientId: string, check: Exclude<Check, 'address'>, days: BillingDays,
   page: number): Promise<CheckRow[]> {
   return rows<CheckRow>(em, sql`select * from (${SELECT[check](clientId, days)}) found order by date, "empId", "timeId"
     limit ${sql.literal(CHECK_ROWS_PER_PAGE)} offset ${(page - 1) * CHECK_ROWS_PER_PAGE}`);

@@ -44,7 +44,7 @@ const RUN = sql`select r.billing_run_id as "billingRunId", r.through,
 
 const RECENT = 5;
 
-export const recentRuns = (em: SqlEntityManager): Promise<BillingRunRow[]> =>
+export const listRecentRuns = (em: SqlEntityManager): Promise<BillingRunRow[]> =>
   rows<BillingRunRow>(em, sql`${RUN} order by r.billing_run_id desc limit ${sql.literal(RECENT)}`);
 
 export const findRun = (em: SqlEntityManager, billingRunId: number): Promise<BillingRunRow | undefined> =>
@@ -65,7 +65,7 @@ export interface RunClient {
 }
 
 /** What became of each client of a run, by name. */
-export const clientsOfRun = (em: SqlEntityManager, billingRunId: number): Promise<RunClient[]> => rows<RunClient>(em, sql`
+export const listClientsOfRun = (em: SqlEntityManager, billingRunId: number): Promise<RunClient[]> => rows<RunClient>(em, sql`
   select b.client_id as "clientId", c.co_name as "clientName", b.state, b.invoice_id as "invoiceId", i.is_draft as "isDraft",
     i.currency_id as "currencyId", i.total, coalesce(nullif(m.error, ''), b.reason) as reason,
     m.status as delivery, case when m.status in ('failed', 'partly') then m.id end as "failedMailId"

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import type { AddressAnswer } from '#app/domain/kernel/mail-refusal.ts';
+import type { AddressAnswer } from '#app/domain/kernel/ports/mail-refusal.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { mailboxesOf } from '#app/domain/kernel/values/address-list.ts';
 import type { MailStatus } from './mail-outcome.ts';

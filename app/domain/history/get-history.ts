@@ -36,7 +36,7 @@ export const getHistory = query({
   input: HistoryOf,
   async run(ctx, { kind, id, before }): Promise<History> {
     requirePermission(ctx, { permission: 'history:read', feature: toldRecord(kind)?.feature });
-    return readHistory(ctx, kind, id, before);
+    return requireHistory(ctx, kind, id, before);
   },
 });
 
@@ -51,11 +51,11 @@ export const getEntryHistory = query({
       (select coalesce(after->>'empId', before->>'empId') from tenant.audit where subject = 'timesheet' and subject_id = ${id}
         and coalesce(after->>'empId', before->>'empId') is not null order by audit_id desc limit 1)) as "empId"`);
     if (!owner?.empId || !mayActFor(ctx.actor, owner.empId)) throw notFound('Timesheet');
-    return readHistory(ctx, 'entry', id, before);
+    return requireHistory(ctx, 'entry', id, before);
   },
 });
 
-async function readHistory(ctx: Ctx, kind: string, id: string, before: number | undefined): Promise<History> {
+async function requireHistory(ctx: Ctx, kind: string, id: string, before: number | undefined): Promise<History> {
   const of = toldRecord(kind);
   if (!of) throw notFound('History');
   const record = await of.find(ctx, id);
@@ -69,7 +69,7 @@ async function readHistory(ctx: Ctx, kind: string, id: string, before: number | 
     order by a.audit_id desc limit ${sql.literal(HISTORY_SIZE + 1)}`);
   if (!record && found.length === 0) throw notFound(of.one);
   const shown = found.slice(0, HISTORY_SIZE);
-  const names = await readNames(ctx, idsIn(of, shown));
+  const names = await listNames(ctx, idsIn(of, shown));
   const changes = shown.flatMap((row): Change[] => {
     const fields = inWords(of, row, names);
     if (changesNothing(of, row, fields)) return [];
@@ -94,7 +94,7 @@ const NAME_OF = {
   person: sql`select emp_id as id, trim(first_name || ' ' || surname) as name from tenant.employee where emp_id`,
 } as const;
 
-async function readNames(ctx: Ctx, ids: ReadonlyMap<Named, ReadonlySet<string>>): Promise<Names> {
+async function listNames(ctx: Ctx, ids: ReadonlyMap<Named, ReadonlySet<string>>): Promise<Names> {
   const named = await Promise.all([...ids].map(async ([kind, wanted]) => {
     const found = await rows<{ id: string; name: string }>(ctx.em, sql`${NAME_OF[kind]} = any(${[...wanted]}::text[])`);
     return [kind, new Map(found.map(({ id, name }) => [id, name]))] as const;

@@ -97,7 +97,7 @@ function clientsOf(recents: readonly RecentProject[]): Choice[] {
 }
 
 /** The different notes of the person's latest entries on a project, those of the category first. */
-export function findRecentComments(em: SqlEntityManager, { empId, projectId, categoryId }: RecentComments): Promise<RecentComment[]> {
+export function listCommentsOf(em: SqlEntityManager, { empId, projectId, categoryId }: RecentComments): Promise<RecentComment[]> {
   return rows<RecentComment>(em, sql`select max(time_id) as "timeId", note as comment
     from (select time_id, entry_date, project_id, category_id, note from tenant.timesheet
       where emp_id = ${empId} order by entry_date desc, start_time desc, time_id desc limit ${sql.literal(RECENT_ENTRIES)}) latest
@@ -131,7 +131,7 @@ export function listProjectChoices(em: SqlEntityManager,
 }
 
 /** Clients whose name or id contains the text. */
-export function searchClientChoices(em: SqlEntityManager, search: string): Promise<Choice[]> {
+export function listClientChoices(em: SqlEntityManager, search: string): Promise<Choice[]> {
   const pattern = containsPattern(search);
   return rows<Choice>(em, sql`select client_id as value, co_name as label from tenant.client
     where co_name ilike ${pattern} or display_name ilike ${pattern} or client_id ilike ${pattern}

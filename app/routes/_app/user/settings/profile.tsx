@@ -21,8 +21,8 @@ export const meta = () => pageTitle('Profile');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const loading = Promise.all([getMySettings(ctx, {}), getMyFeeds(ctx, {}), listSocialPosts(ctx, {})]);
-  const [{ picture, portrait }, feeds, posts] = await orNotLoaded(args, ctx, loading);
-  return { name: ctx.actor.name, email: ctx.actor.email, picture, portrait, feeds, posts };
+  const [{ picture, portrait, approver }, feeds, posts] = await orNotLoaded(args, ctx, loading);
+  return { name: ctx.actor.name, email: ctx.actor.email, picture, portrait, approver, feeds, posts };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { Pencil } from 'lucide-react';
 import { ClientRatesTable } from '#app/components/rates/client-rates-table.tsx';
+import { ApproverName } from '#app/components/people/approver-name.tsx';
 import { UserSignInCard } from '#app/components/people/user-sign-in-card.tsx';
 import { useCurrency } from '#app/components/layout/currency.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
@@ -12,6 +13,7 @@ import { formatDate, formatMoney, formatPercent } from '#app/screens/format.ts';
 import { Portrait } from '#app/components/ui/portrait.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
+import { APPROVER } from '#app/domain/people/fields.ts';
 import { getUser, getUserSignIn } from '#app/domain/people/index.server.ts';
 import { userRateList } from '#app/domain/rates/fields.ts';
 import { listClientRates, UserRateList } from '#app/domain/rates/index.server.ts';
@@ -81,6 +83,7 @@ export default function UserPage() {
             { term: 'Employed from', value: formatDate(user.employedFrom) },
             { term: 'Employed until', value: formatDate(user.employedTo) },
             { term: 'Working time', value: formatPercent(user.workFraction) },
+            { term: APPROVER, value: user.approver ? <ApproverName approver={user.approver} /> : '' },
           ]}
         />
       </Card>
