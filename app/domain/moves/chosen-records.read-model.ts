@@ -24,7 +24,9 @@ const chosen = ({ clientId, projectId, iterationId, categoryId }: NewValues): Sq
   left join tenant.project ip on ip.project_id = i.project_id
   left join tenant.category k on k.category_id = ${categoryId}`;
 
-export interface Chosen extends ClosingRules { from: ChosenRecords; to: ChosenRecords; employee: string | null; portrait: string | null; ownClientId: string }
+export interface Chosen extends ClosingRules {
+  from: ChosenRecords; to: ChosenRecords; employee: string | null; portrait: string | null; ownClientId: string;
+}
 
 /** The records that a move names, on both its sides. */
 export async function findChosen(em: SqlEntityManager, { filter, to }: MoveRequest): Promise<Chosen> {
