@@ -1,7 +1,7 @@
 export { canCancel, canChangeMapping, canImport, canStart } from './policy.ts';
 export { cancelImport } from './batches/cancel-import.ts';
 export { chooseMissingStart } from './batches/choose-missing-start.ts';
-export { dryRunFile, dryRunImport } from './plan/dry-run.ts';
+export { dryRunFile, dryRunImport, type ShownDryRun } from './plan/dry-run.ts';
 export { getImport, listImports } from './batches/list-imports.ts';
 export { getImportMapping } from './batches/get-import-mapping.ts';
 export { firstMapping, mappingFor, PREPARED } from './file/presets.ts';

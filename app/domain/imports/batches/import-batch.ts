@@ -21,6 +21,8 @@ export interface ImportView {
   /** The name of who uploaded it. */
   readonly createdBy: string;
   readonly createdById: string;
+  /** The hash of their picture. */
+  readonly portrait: string | null;
   /** Wall times of the organisation, yyyy-MM-ddTHH:mm. */
   readonly createdAt: string;
   readonly importedAt: string | null;
@@ -39,6 +41,7 @@ export const wallTime = (instant: SqlFragment): SqlFragment =>
 const COLUMNS = sql`b.import_batch_id as "importId", b.file_name as "fileName", b.row_count as "rowCount",
   ${STATUS} as status, b.headers, b.mapping, b.job_run_id as "jobRunId", coalesce(j.error, '') as error, b.result,
   coalesce(trim(e.first_name || ' ' || e.surname), b.created_by) as "createdBy", b.created_by as "createdById",
+  coalesce(e.picture, e.avatar) as portrait,
   ${wallTime(sql`b.created_at`)} as "createdAt", ${wallTime(sql`b.imported_at`)} as "importedAt", b.version`;
 
 const FROM = sql`tenant.import_batch b

@@ -3,12 +3,15 @@ import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { ImportId, ImportList } from '../contract.ts';
 import { requireImport, STATUS, wallTime, type ImportStatus, type ImportView } from './import-batch.ts';
+import type { ImportResult } from '../run/import-result.ts';
+import { withPortraits, type HoursOfPerson } from '../portraits.read-model.ts';
 
 export interface ImportRow {
   readonly importId: string;
   readonly fileName: string;
   readonly createdAt: string;
   readonly createdBy: string;
+  readonly portrait: string | null;
   readonly rowCount: number;
   readonly status: ImportStatus;
   readonly importedRows: number | null;
@@ -24,7 +27,8 @@ export const listImports = query({
     const total = await firstRow<{ count: number }>(ctx.em, sql`select count(*)::int as count from tenant.import_batch`);
     const found = await rows<ImportRow>(ctx.em,
       sql`select b.import_batch_id as "importId", b.file_name as "fileName", ${wallTime(sql`b.created_at`)} as "createdAt",
-        coalesce(trim(e.first_name || ' ' || e.surname), b.created_by) as "createdBy", b.row_count as "rowCount", ${STATUS} as status,
+        coalesce(trim(e.first_name || ' ' || e.surname), b.created_by) as "createdBy", coalesce(e.picture, e.avatar) as portrait,
+        b.row_count as "rowCount", ${STATUS} as status,
         (b.result #>> '{imported,rows}')::int as "importedRows", (b.result #>> '{imported,seconds}')::int as "importedSeconds"
       from tenant.import_batch b
       left join tenant.job_run j on j.job_run_id = b.job_run_id
@@ -34,10 +38,16 @@ export const listImports = query({
   },
 });
 
+/** What an import did, its people with their pictures of today. */
+type ShownResult = ImportResult & { readonly byPerson: readonly HoursOfPerson[] };
+
 /** An import: its file, how far it is, and what it did. */
 export const getImport = query({
   name: 'import.get',
   permission: 'import:run',
   input: ImportId,
-  run: (ctx, { importId }): Promise<ImportView> => requireImport(ctx.em, importId),
+  async run(ctx, { importId }): Promise<ImportView & { readonly result: ShownResult | null }> {
+    const { result, ...view } = await requireImport(ctx.em, importId);
+    return { ...view, result: result && { ...result, byPerson: await withPortraits(ctx.em, result.byPerson) } };
+  },
 });

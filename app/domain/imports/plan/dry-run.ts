@@ -5,6 +5,7 @@ import { ImportId, ImportMapping } from '../contract.ts';
 import type { DryRun } from './describe-plan.ts';
 import { mappingOf, requireImport, requireImportBytes, type ImportView } from '../batches/import-batch.ts';
 import { planFile } from './plan-file.ts';
+import { withPortraits, type HoursOfPerson } from '../portraits.read-model.ts';
 
 const DryRunFile = z.object({ bytes: z.instanceof(Uint8Array), mapping: ImportMapping });
 
@@ -16,7 +17,10 @@ export const dryRunFile = query({
   run: async (ctx, { bytes, mapping }): Promise<DryRun> => (await planFile(ctx, bytes, mapping)).dryRun,
 });
 
-interface DryRunView { readonly import: ImportView; readonly dryRun: DryRun }
+/** A dry run with the pictures of the people whose hours it tells. */
+export type ShownDryRun = DryRun & { readonly byPerson: readonly HoursOfPerson[] };
+
+interface DryRunView { readonly import: ImportView; readonly dryRun: ShownDryRun }
 
 /** What an import would do if it ran now: every row that stays out and why, everything that would be created. */
 export const dryRunImport = query({
@@ -27,6 +31,6 @@ export const dryRunImport = query({
     const view = await requireImport(ctx.em, importId);
     if (view.status === 'draft') throw new DomainError('conflict', 'Say first which column is what.');
     const { dryRun } = await planFile(ctx, await requireImportBytes(ctx.em, importId), mappingOf(view));
-    return { import: view, dryRun };
+    return { import: view, dryRun: { ...dryRun, byPerson: await withPortraits(ctx.em, dryRun.byPerson) } };
   },
 });

@@ -61,17 +61,18 @@ export const CHARGED_KEY: Readonly<Record<ChargedBy, SqlFragment>> = {
   product: sql`case kind when 'credit' then '*' when 'time' then '-' else coalesce(prod_id, '+') end`,
 };
 
-const CREDIT = sql`union all select '*', 'Credit notes', '~~', ''`;
-const nameless = (key: string, name: string) => sql`select ${key} as id, ${name} as name, '~' as in_order, '' as client_name`;
+const CREDIT = sql`union all select '*', 'Credit notes', '~~', '', null`;
+const nameless = (key: string, name: string) => sql`select ${key} as id, ${name} as name, '~' as in_order,
+  '' as client_name, null as portrait`;
 
-/** Rows of `id, name, in_order, client_name` for every group that there is. */
+/** Rows of `id, name, in_order, client_name, portrait` for every group that there is; a person's portrait is empty without a picture. */
 export const CHARGED_NAMES: Readonly<Record<ChargedBy, SqlFragment>> = {
-  client: sql`select client_id as id, co_name as name, name_in_order as in_order, '' as client_name from tenant.client`,
-  project: sql`select p.project_id as id, p.project_name as name, p.name_in_order as in_order, c.co_name as client_name
+  client: sql`select client_id as id, co_name as name, name_in_order as in_order, '' as client_name, null as portrait from tenant.client`,
+  project: sql`select p.project_id as id, p.project_name as name, p.name_in_order as in_order, c.co_name as client_name, null as portrait
     from tenant.project p join tenant.client c on c.client_id = p.client_id union all ${nameless('-',
       'Products and other lines')} ${CREDIT}`,
-  person: sql`select emp_id as id, trim(first_name || ' ' || surname) as name, name_in_order as in_order, '' as client_name
-    from tenant.employee union all ${nameless('-', 'Products and other lines')} ${CREDIT}`,
-  product: sql`select prod_id as id, prod_name as name, name_in_order as in_order, '' as client_name from tenant.product
+  person: sql`select emp_id as id, trim(first_name || ' ' || surname) as name, name_in_order as in_order, '' as client_name,
+      coalesce(picture, avatar, '') as portrait from tenant.employee union all ${nameless('-', 'Products and other lines')} ${CREDIT}`,
+  product: sql`select prod_id as id, prod_name as name, name_in_order as in_order, '' as client_name, null as portrait from tenant.product
     union all ${nameless('-', 'Time')} union all ${nameless('+', 'Other lines')} ${CREDIT}`,
 };

@@ -6,7 +6,7 @@ import { Margin } from '../contract.ts';
 import { column, largest, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = {
-  id: 'text', name: 'text', clientName: 'text', value: 'money', writtenOff: 'money', discount: 'money', credited: 'money',
+  id: 'text', name: 'text', clientName: 'text', portrait: 'text', value: 'money', writtenOff: 'money', discount: 'money', credited: 'money',
     charged: 'money', cost: 'money',
   margin: 'money',
 } as const;
@@ -21,7 +21,7 @@ export const listMargin = query({
   input: Margin,
   run: ({ em }, asked): Promise<ReportPage<typeof SHAPE>> => findReportPage(em, {
     ...asked, shape: SHAPE, bars: largest('value'), order: asked.sort === 'name' ? sql`in_order` : column(asked.sort),
-    from: sql`select n.id, n.name, n.in_order, n.client_name as "clientName", g.*,
+    from: sql`select n.id, n.name, n.in_order, n.client_name as "clientName", n.portrait, g.*,
         charged + "writtenOff" + discount + credited as value, charged - cost as margin
       from (select ${CHARGED_KEY[asked.by]} as key, sum(written_off) as "writtenOff", sum(discount) as discount, sum(credited) as credited,
           sum(charged) as charged,

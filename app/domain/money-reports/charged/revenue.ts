@@ -7,7 +7,8 @@ import { Revenue } from '../contract.ts';
 import { column, largest, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = {
-  id: 'text', name: 'text', clientName: 'text', timeCharged: 'money', linesCharged: 'money', credited: 'money', charged: 'money',
+  id: 'text', name: 'text', clientName: 'text', portrait: 'text', timeCharged: 'money', linesCharged: 'money',
+  credited: 'money', charged: 'money',
 } as const;
 
 export type RevenueRow = ReportRow<typeof SHAPE>;
@@ -27,7 +28,7 @@ export const listRevenue = query({
   input: Revenue,
   run: ({ em }, asked): Promise<ReportPage<typeof SHAPE>> => findReportPage(em, {
     ...asked, shape: SHAPE, bars: largest('charged'), order: asked.sort === 'name' ? sql`in_order` : column(asked.sort),
-    from: sql`select n.id, n.name, n.in_order, n.client_name as "clientName", g.*
+    from: sql`select n.id, n.name, n.in_order, n.client_name as "clientName", n.portrait, g.*
       from (${asked.by === 'client' ? chargedToClients(asked) : chargedTo(asked)}) g
       join (${CHARGED_NAMES[asked.by]}) n on n.id = g.key`,
   }),

@@ -6,7 +6,8 @@ import { column, NO_BARS, findReportPage, type ReportPage, type ReportRow } from
 import { IS_OF_WORK_AGE, unbilled } from './unbilled-work.ts';
 
 const SHAPE = {
-  id: 'number', entryDate: 'day', empId: 'text', person: 'text', clientId: 'text', clientName: 'text', projectName: 'text', note: 'text',
+  id: 'number', entryDate: 'day', empId: 'text', person: 'text', portrait: 'text', clientId: 'text', clientName: 'text',
+  projectName: 'text', note: 'text',
   workedSeconds: 'count', value: 'money',
 } as const;
 
@@ -28,7 +29,8 @@ export const listUnbilledEntries = query({
     const found = await findReportPage(em, {
       ...asked, shape: SHAPE, bars: NO_BARS, order: ORDER[asked.sort] ?? column(asked.sort),
       from: sql`select t.time_id as id, t.entry_date as "entryDate", t.emp_id as "empId",
-          trim(e.first_name || ' ' || e.surname) as person, e.name_in_order as "personInOrder", t.client_id as "clientId",
+          trim(e.first_name || ' ' || e.surname) as person, coalesce(e.picture, e.avatar) as portrait,
+          e.name_in_order as "personInOrder", t.client_id as "clientId",
           c.co_name as "clientName", p.project_name as "projectName", p.name_in_order as "projectInOrder",
           left(t.note, ${MAX_NOTE}::int) as note, t.worked_seconds as "workedSeconds", t.value
         from (${unbilled(today(), asked, sql`, t.time_id, t.emp_id, t.note`)}) t join tenant.client c on c.client_id = t.client_id

@@ -5,21 +5,23 @@ import type { Money, Rate } from '#app/domain/kernel/values/money.ts';
 import { explainRate, type RateSource } from '#app/domain/rates/index.server.ts';
 
 interface Priced {
-  readonly employeeName: string; readonly projectName: string; readonly billableId: string; readonly sellPrice: Rate;
+  readonly employeeName: string; readonly portrait: string | null;
+  readonly projectName: string; readonly billableId: string; readonly sellPrice: Rate;
   readonly entries: number; readonly workedSeconds: number; readonly value: Money; readonly charged: Money;
   readonly rateSource: RateSource; readonly clientRateId: number | null; readonly clientRateStart: LocalDate | null;
   readonly clientRateExpiry: LocalDate | null; readonly rateSetBy: string | null;
 }
 
 /** Entries of one person on one project at one price, and why they have it. */
-export interface ExplainedTime extends Pick<Priced, 'employeeName' | 'projectName' | 'billableId' | 'sellPrice' | 'entries'
+export interface ExplainedTime extends Pick<Priced, 'employeeName' | 'portrait' | 'projectName' | 'billableId' | 'sellPrice' | 'entries'
   | 'workedSeconds' | 'value' | 'charged'> { readonly whyThisRate: string }
 
 /** The entries `t` that a condition chooses, put together by person, project, code and price. */
 export async function listExplainedTime(em: SqlEntityManager, chosen: SqlFragment): Promise<ExplainedTime[]> {
   const found = await rows<Priced>(em, sql`
-    select trim(e.first_name || ' ' || e.surname) as "employeeName", p.project_name as "projectName", t.billable_id as "billableId",
-      t.sell_price as "sellPrice", count(*)::int as entries, sum(t.worked_seconds)::int as "workedSeconds", sum(t.sell_total) as value,
+    select trim(e.first_name || ' ' || e.surname) as "employeeName", coalesce(e.picture, e.avatar) as portrait,
+      p.project_name as "projectName", t.billable_id as "billableId", t.sell_price as "sellPrice", count(*)::int as entries,
+      sum(t.worked_seconds)::int as "workedSeconds", sum(t.sell_total) as value,
       coalesce(sum(t.sell_total) filter (where t.billable_id = 'B'), 0)::numeric(19,2) as charged, t.rate_source as "rateSource",
       t.client_rate_id as "clientRateId", r.start_date::text as "clientRateStart", r.expiry_date::text as "clientRateExpiry",
       coalesce(trim(s.first_name || ' ' || s.surname), t.rate_set_by) as "rateSetBy"
