@@ -38,9 +38,9 @@ export async function identify(bot: Bot, incoming: Incoming): Promise<Identified
   if (!tenant || !em || !person)
     return { known: false, card: () => offerLink(bot, incoming, place?.host ?? null), maySignIn: tenant !== undefined };
   if (!person.isEnabled) return { known: false, card: async () => disabledCard(tenant.name), maySignIn: false };
-  const { empId, name, email, isAdmin } = person;
+  const { empId, name, email, isAdmin, isApprover } = person;
   const features = featuresOn(person.switches, app.log);
-  const ctx = ctxOf(bot, tenant, { kind: 'employee', empId, name, email, isAdmin, features });
+  const ctx = ctxOf(bot, tenant, { kind: 'employee', empId, name, email, isAdmin, isApprover, features });
   return { known: true, turn: { ...beginReading(ctx), links: linksOf(bot, place?.host ?? null) } };
 }
 

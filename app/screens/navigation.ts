@@ -12,6 +12,8 @@ export interface MenuItem {
   readonly section?: string;
   /** Who sees it; everybody when left out. */
   readonly permission?: Permission;
+  /** Whoever has this one finds the page elsewhere in the menus. */
+  readonly unless?: Permission;
   /** Whoever has it switched off does not see it. */
   readonly feature?: FeatureKey;
   /** The pages behind a heading of the menu. */
@@ -24,6 +26,10 @@ const MAIN: readonly MenuItem[] = [
   { label: 'Home', href: paths.homePage(), tooltip: 'Your day and week, and what waits for you.' },
   { label: 'Timesheets', href: paths.dayView(), section: paths.timesheet(), tooltip: 'Your days, and what you worked on.' },
   { label: 'Week', href: paths.weekView(), tooltip: 'Your week as a calendar, to move and copy what is in it.' },
+  {
+    label: 'Weeks to confirm', href: paths.weeks(), permission: 'week:confirm', unless: 'organisation:read',
+    tooltip: 'Weeks of the people whom you approve for.',
+  },
   {
     label: 'Reports', href: paths.clientProjectSummary(), section: '/reports',
     items: [
@@ -142,7 +148,7 @@ const ADMIN: readonly MenuItem[] = [
     tooltip: 'What is recorded and does not look right, and where to put it right.',
   },
   {
-    label: 'Submitted weeks', href: paths.weeks(), permission: 'week:confirm', card: { title: 'Weeks', action: 'Submitted weeks' },
+    label: 'Submitted weeks', href: paths.weeks(), permission: 'organisation:read', card: { title: 'Weeks', action: 'Submitted weeks' },
     tooltip: 'Weeks that people have marked as done, to be confirmed or returned.',
   },
   {
@@ -161,7 +167,7 @@ const USER: readonly MenuItem[] = [
 ];
 
 /** Who looks at a menu. */
-export type Viewer = Pick<Actor, 'kind' | 'isAdmin' | 'features'>;
+export type Viewer = Pick<Actor, 'kind' | 'isAdmin' | 'isApprover' | 'features'>;
 
 export interface Menu {
   readonly main: readonly MenuItem[];
@@ -170,8 +176,9 @@ export interface Menu {
 }
 
 /** What somebody may open and has switched on. */
-export const shownTo = (viewer: Viewer, items: readonly MenuItem[]): MenuItem[] => items.filter(({ permission, feature }) =>
-  (!permission || actorMay(viewer, permission)) && (!feature || actorHas(viewer, { key: feature })))
+export const shownTo = (viewer: Viewer, items: readonly MenuItem[]): MenuItem[] => items.filter(({ permission, unless, feature }) =>
+  (!permission || actorMay(viewer, permission)) && !(unless && actorMay(viewer, unless))
+  && (!feature || actorHas(viewer, { key: feature })))
   .map((item) => (item.items ? { ...item, items: shownTo(viewer, item.items) } : item));
 
 /** The menus, without what a person may not open or has switched off: those of every page, and what the search finds among them. */

@@ -15,6 +15,7 @@ async function timerOf(ctx: WebCtx): Promise<Frame['timer']> {
 export async function frameOf(ctx: WebCtx): Promise<Frame> {
   const { person, actor } = ctx;
   return { organisation: person.organisation, theme: person.theme, isAdmin: actor.isAdmin,
+    isApprover: person.isApprover,
     user: { name: actor.name, email: actor.email, portrait: person.portrait }, features: actor.features, timer: await timerOf(ctx) };
 }
 

@@ -16,11 +16,11 @@ export const submitWeek: Command<LocalDate> = {
   },
   async run({ ctx }, monday) {
     const { empId } = ctx.actor;
-    await submit(ctx, { empId, date: monday, note: '' });
+    const { confirms } = await submit(ctx, { empId, date: monday, note: '' });
     const to = earliest(addDays(monday, 6), ctx.today());
     const { missing } = await listUncoveredDays(ctx, { empId, from: monday, to });
     const lacking = missing.map(({ date }) => formatHeading(date)).join(', ');
     return notice(`The week from ${formatHeading(monday)} is submitted`,
-      lacking ? `Too little time is recorded on ${lacking}.` : 'An administrator confirms it, or returns it with a note.');
+      lacking ? `Too little time is recorded on ${lacking}.` : `${confirms} confirms it, or returns it with a note.`);
   },
 };

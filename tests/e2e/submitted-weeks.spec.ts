@@ -16,7 +16,13 @@ test('a week is submitted, confirmed, closed to changes, and returned', async ({
   await page.goto(`/timesheet/dayview/SR/${date}`);
   await expect(page.getByText(/^This week was submitted on /)).toBeVisible();
 
-  await signIn('administrator');
+  await signIn('approver');
+  await page.goto(`/timesheet/weeks/SR/${date}`);
+  await expect(page.getByText('Jordan Blake or an administrator confirms it.')).toBeVisible();
+  await expect(page.getByText('On a course all week')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Weeks to confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Submitted weeks' })).toBeVisible();
   await page.goto('/timesheet/weeks?empId=SR');
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: new RegExp(`^Sofia Rossi, week from ${date.slice(8)}`) }).check();
@@ -25,7 +31,7 @@ test('a week is submitted, confirmed, closed to changes, and returned', async ({
 
   await signIn('employee');
   await page.goto(`/timesheet/dayview/SR/${date}`);
-  await expect(page.getByText(/was confirmed by Alex Hart on .+\.$/).first()).toBeVisible();
+  await expect(page.getByText(/was confirmed by Jordan Blake on .+\.$/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add timesheet' })).toHaveCount(0);
 
   await signIn('administrator');

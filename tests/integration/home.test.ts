@@ -41,7 +41,7 @@ test('asks for the last week, says what was returned, and tells an administrator
   expect(await waiting()).toMatchObject({ weekToSubmit: LAST_MONDAY, returnedWeek: null });
   await submitWeek(world.ctx(world.staff), { empId: 'EMP', date: LAST_MONDAY, note: '' });
   expect(await waiting()).toMatchObject({ weekToSubmit: null, returnedWeek: null });
-  expect((await pageOf(world.admin)).home.organisation?.weeksToConfirm).toBe(1);
+  expect((await pageOf(world.admin)).home.waiting.weeksToConfirm).toBe(1);
   await execute(world.em(), sql`update tenant.submitted_week set state = 'returned', decided_by = 'ADM'`);
   expect(await waiting()).toMatchObject({ weekToSubmit: null, returnedWeek: LAST_MONDAY });
   await execute(world.em(), sql`update tenant.organisation set weeks_are_submitted = false`);

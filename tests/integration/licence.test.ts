@@ -10,7 +10,7 @@ const EXCEEDED = 'You have exceeded your enabled user licenses';
 const PERSON = {
   firstName: 'New', surname: 'Person', middleName: '', position: '', address: '', suburb: '', state: '', postcode: '', site: '',
   defaultRate: '0', defaultPrepaidRate: '0', isEnabled: true, isAdmin: false, isWebApi: true, password: '', invite: false,
-  employedFrom: null, employedTo: null, workFraction: '1',
+  employedFrom: null, employedTo: null, workFraction: '1', approver: '',
 };
 const newPerson = (empId: string) => ({ ...PERSON, empId, email: `${empId.toLowerCase()}@harbour.example` });
 

@@ -51,6 +51,8 @@ const POST: ChoicePlace[] = [
   { page: '/admin/users/userdetail/EMP/rates/new', field: 'clientId', last: 'Zulu client 31', value: 'CL31' },
   { page: '/admin/clients/new', field: 'accountManager', last: 'Zulu person 31 Name', value: 'PE31' },
   { page: '/admin/clients/edit/NWIND', field: 'accountManager', last: 'Zulu person 31 Name', value: 'PE31' },
+  { page: '/admin/users/create', field: 'approver', last: 'Zulu person 31 Name', value: 'PE31' },
+  { page: '/admin/users/edit/EMP', field: 'approver', last: 'Zulu person 31 Name', value: 'PE31' },
   { page: '/admin/settings', field: 'defaultLocationId', last: 'Zulu location 31', value: 'LO31' },
   { page: '/admin/settings', field: 'ownClientId', last: 'Zulu client 31', value: 'CL31' },
   { page: '/receipts/new', field: 'clientId', last: 'Zulu client 31', value: 'CL31' },

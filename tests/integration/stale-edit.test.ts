@@ -88,6 +88,8 @@ const CHOICES: [what: string, path: () => string, field: string, theirs: string 
     ['Scrum Master', 'Ada Minton', 'Emil Price']],
   ['the account manager of a client', () => '/admin/clients/edit/NWIND', 'accountManager', 'EMP', 'ADM',
     ['Account Manager', 'ADM', 'EMP']],
+  ['the approver of a person', () => '/admin/users/edit/EMP', 'approver', 'ADM', undefined,
+    ['Approver', '–', 'ADM']],
   ['who signs in by the provider', () => '/admin/sign-in', 'trustsAddresses', 'on', undefined,
     ['Trusts Addresses', 'No', 'Yes']],
   ['what a receipt pays', () => `/receipts/details/${ids['receipt']}`, 'allocations', `${ids['invoice']}:100.00`, 'none',

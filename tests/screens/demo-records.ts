@@ -210,7 +210,7 @@ async function invite(admin: Ctx): Promise<void> {
     { empId: 'NW', firstName: 'Nora', surname: 'Webb', email: 'nora@harbour.example', position: 'Business Analyst', defaultRate: '170',
       defaultPrepaidRate: '155',
     site: '', middleName: '', address: '', suburb: 'Glebe', state: 'NSW', postcode: '2037', isAdmin: false, isWebApi: false, password: '',
-    employedFrom: null, employedTo: null, workFraction: '1', isEnabled: true, invite: true, idempotencyKey: randomUUID() });
+    employedFrom: null, employedTo: null, workFraction: '1', approver: '', isEnabled: true, invite: true, idempotencyKey: randomUUID() });
 }
 
 /** A draft of a recurring invoice, and a billing run over two clients, one of which has nothing to charge. */

@@ -25,9 +25,8 @@ export function WaitsForMe(props: WaitsProps) {
 
 interface Item { readonly words: string; readonly href: string }
 
-function itemsOf({ home: { waiting, jobs, organisation }, empId, today, importantChecks }: WaitsProps): Item[] {
-  const { missingDays, firstMissing, weekToSubmit, returnedWeek, suggestions } = waiting;
-  const toConfirm = organisation?.weeksToConfirm ?? 0;
+function itemsOf({ home: { waiting, jobs }, empId, today, importantChecks }: WaitsProps): Item[] {
+  const { missingDays, firstMissing, weekToSubmit, returnedWeek, weeksToConfirm, suggestions } = waiting;
   return [
     ...(firstMissing ? [{
       words: missingDays === 1 ? `${formatHeading(firstMissing)} lacks time`
@@ -36,7 +35,7 @@ function itemsOf({ home: { waiting, jobs, organisation }, empId, today, importan
     }] : []),
     ...(returnedWeek ? [{ words: `Your week from ${formatDate(returnedWeek)} was returned`, href: paths.week(empId, returnedWeek) }] : []),
     ...(weekToSubmit ? [{ words: `Submit your week from ${formatDate(weekToSubmit)}`, href: paths.week(empId, weekToSubmit) }] : []),
-    ...(toConfirm > 0 ? [{ words: `${counted(toConfirm, 'week', 'weeks')} to confirm`, href: paths.weeks() }] : []),
+    ...(weeksToConfirm > 0 ? [{ words: `${counted(weeksToConfirm, 'week', 'weeks')} to confirm`, href: paths.weeks() }] : []),
     ...(suggestions > 0 ? [{
       words: `${counted(suggestions, 'suggested timesheet', 'suggested timesheets')} for today`, href: paths.dayView(empId, today),
     }] : []),

@@ -12,6 +12,8 @@ export interface Frame {
   theme: string;
   user: { name: string; email: string; portrait: string | null };
   isAdmin: boolean;
+  /** Weeks of somebody are theirs to confirm. */
+  isApprover: boolean;
   /** The keys of the features that are on for them. */
   features: readonly string[];
   /** What their timer runs for, and for how many seconds; null when none runs. */
@@ -27,8 +29,8 @@ export interface SignedInShellProps {
 
 /** The frame with the menus of whoever is signed in. */
 export function SignedInShell({ frame, footer, toasts = [], children }: SignedInShellProps) {
-  const { organisation, user, isAdmin, features, timer } = frame;
-  const menu = useMemo(() => menuOf({ kind: 'employee', isAdmin, features }), [isAdmin, features]);
+  const { organisation, user, isAdmin, isApprover, features, timer } = frame;
+  const menu = useMemo(() => menuOf({ kind: 'employee', isAdmin, isApprover, features }), [isAdmin, isApprover, features]);
   return (
     <AppShell
       orgName={organisation} homeHref={paths.homePage()} user={user} menu={menu} search={shellSearch(menu)} signOutHref={paths.signOut()}

@@ -1,6 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { userFields } from '#app/domain/people/fields.ts';
+import type { Choices } from '#app/domain/kernel/choices.ts';
+import { APPROVER, userFields } from '#app/domain/people/fields.ts';
+import { paths } from '#app/screens/paths.ts';
 import { CheckboxField } from '../form/checkbox-field.tsx';
+import { ChoiceField } from '../form/choice-field.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
@@ -17,15 +20,17 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 /** As the form shows them: amounts as typed, ticks as 'on'. */
-type UserValues = Record<keyof typeof userFields | 'password' | 'invite', string>
+type UserValues = Record<keyof typeof userFields | 'approver' | 'password' | 'invite', string>
   & { present?: string; version?: number; picture?: string; removePicture?: string };
 
 export interface UserFormProps {
-  answer: { result?: SubmissionResult<string[]>; details?: unknown; pictureSent?: string | undefined } | undefined;
+  answer: { result?: SubmissionResult<string[]>; details?: unknown; pictureSent?: string | undefined; employees?: Choices } | undefined;
   values: UserValues;
   /** The stored one. */
   picture?: string | null;
   isNew: boolean;
+  approvers: Choices;
+  approverHint: string;
   passwordHint: string;
   /** Another address or password takes the administrator's own. */
   asksPassword?: boolean;
@@ -35,9 +40,9 @@ export interface UserFormProps {
   idempotencyKey?: string;
 }
 
-export function UserForm(
-  { answer, values, picture = null, isNew, passwordHint, asksPassword = false, inviteHint, cancelHref, idempotencyKey }: UserFormProps,
-) {
+export function UserForm(props: UserFormProps) {
+  const { answer, values, picture = null, isNew, approvers, approverHint, passwordHint, asksPassword = false, inviteHint, cancelHref,
+    idempotencyKey } = props;
   const [form, fields] = useContractForm<UserValues>({ id: 'user', lastResult: answer?.result, defaultValue: values });
   const currency = useCurrency();
   const field = (name: keyof typeof userFields, more: { hint?: string; autoFocus?: boolean } = {}) => (
@@ -77,6 +82,8 @@ export function UserForm(
           {field('employedFrom')}
           {field('employedTo')}
           {field('workFraction')}
+          <ChoiceField field={fields.approver} label={APPROVER} emptyLabel="Administrators alone"
+            choices={answer?.employees ?? approvers} searchHref={paths.choices('employee')} hint={approverHint} />
         </FieldGroup>
         <FieldGroup title="Address" columns={2}>
           {field('address')}

@@ -6,15 +6,15 @@ import { DayCheck } from '../timesheets/week-centre.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
-/** The days of a week, each with how it stands, and a warning where time is missing. */
-export function WeekDays({ week, today }: { week: WeekView; today: string }) {
+/** The days of a week with how each stands, and a warning where time is missing. Whoever records this person's time may open them. */
+export function WeekDays({ week, today, mayRecord }: { week: WeekView; today: string; mayRecord: boolean }) {
   const { days, employee: { empId }, workedSeconds, expectedSeconds } = week;
   const lacking = days.filter(({ date, missingSeconds }) => missingSeconds > 0 && date <= today);
   return (
     <>
       {lacking.length > 0 ? (
         <Notice kind="warning" title={lacking.length === 1 ? 'A day has too little time' : `${lacking.length} days have too little time`}>
-          <p>The week can be submitted all the same.</p>
+          {mayRecord ? <p>The week can be submitted all the same.</p> : null}
         </Notice>
       ) : null}
       <table className="figures">
@@ -25,7 +25,10 @@ export function WeekDays({ week, today }: { week: WeekView; today: string }) {
         <tbody>
           {days.map((day) => (
             <tr key={day.date}>
-              <th scope="row"><PageLink className="link" href={paths.dayView(empId, day.date)}>{formatHeading(day.date)}</PageLink></th>
+              <th scope="row">
+                {mayRecord ? <PageLink className="link" href={paths.dayView(empId, day.date)}>{formatHeading(day.date)}</PageLink>
+                  : formatHeading(day.date)}
+              </th>
               <td className="words"><DayCheck day={day} /></td>
               <td className="numeric">{formatHours(day.workedSeconds)}</td>
             </tr>

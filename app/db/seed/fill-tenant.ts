@@ -62,21 +62,21 @@ async function insertPeople(em: SqlEntityManager, org: DemoOrganisation, today: 
     emp_id: person.empId, first_name: person.firstName, surname: person.surname, position: person.position, suburb: person.suburb,
     email: `${person.firstName.toLowerCase()}@${org.email.split('@')[1] ?? ''}`, default_rate: person.rate,
     default_prepaid_rate: person.rate - 15,
-    is_enabled: person.leftDaysAgo === undefined, is_admin: person.isAdmin ?? false,
+    is_enabled: person.leftDaysAgo === undefined, is_admin: person.isAdmin ?? false, approver: person.approver ?? null,
     employed_to: person.leftDaysAgo === undefined ? null : addDays(today, -person.leftDaysAgo), work_fraction: person.workFraction ?? 1,
     updated_at: person.leftDaysAgo === undefined ? since : addDays(today, -person.leftDaysAgo),
   }));
   const { state = '', suburb = '' } = org.clients[0] ?? {};
   await execute(em, sql`
     insert into tenant.employee (emp_id, first_name, surname, email, position, suburb, state, site,
-      default_rate, default_prepaid_rate, is_enabled, is_admin, employed_from, employed_to, work_fraction, password_hash, created_at,
-      updated_at)
+      default_rate, default_prepaid_rate, is_enabled, is_admin, approver, employed_from, employed_to, work_fraction, password_hash,
+      created_at, updated_at)
     select emp_id, first_name, surname, email, position, suburb, ${state}, ${suburb},
-      default_rate, default_prepaid_rate, is_enabled, is_admin, ${since}::date, employed_to, work_fraction, ${passwordHash}, ${since}::date,
-      updated_at
+      default_rate, default_prepaid_rate, is_enabled, is_admin, approver, ${since}::date, employed_to, work_fraction, ${passwordHash},
+      ${since}::date, updated_at
     from jsonb_to_recordset(${json(people)}::jsonb) as r(emp_id text, first_name text, surname text, email text, position text,
       suburb text, default_rate numeric, default_prepaid_rate numeric, is_enabled boolean, is_admin boolean,
-      employed_to date, work_fraction numeric, updated_at date)`);
+      approver text, employed_to date, work_fraction numeric, updated_at date)`);
 }
 
 async function insertTeams(em: SqlEntityManager, org: DemoOrganisation): Promise<void> {

@@ -26,6 +26,7 @@ export const demoSignIns = [
   { host: 'localhost', email: 'alex@harbour.example', password: harbour.password, role: 'administrator' },
   { host: 'localhost', email: 'sofia@harbour.example', password: harbour.password, role: 'employee' },
   { host: 'lakeside.localhost', email: 'robin@lakeside.example', password: lakeside.password, role: 'administrator' },
+  { host: 'localhost', email: 'jordan@harbour.example', password: harbour.password, role: 'approver' },
 ] as const;
 
 /**

@@ -127,6 +127,8 @@ export interface DemoPerson {
   readonly rate: number;
   readonly suburb: string;
   readonly isAdmin?: boolean;
+  /** Who confirms their weeks beside the administrators. */
+  readonly approver?: string;
   /** Their part of a full week, where they work less. */
   readonly workFraction?: number;
   /** Their last day was this many days ago. */

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { switchesOfPerson } from '#app/domain/features/index.server.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { isApprover } from '#app/domain/people/index.server.ts';
 
 /** An account of a Microsoft directory, as the channel vouches for it. */
 export interface ChatAccount {
@@ -9,7 +10,9 @@ export interface ChatAccount {
   readonly name: string;
 }
 
-export interface ChatPerson { empId: string; name: string; email: string; isAdmin: boolean; isEnabled: boolean; switches: unknown }
+export interface ChatPerson {
+  empId: string; name: string; email: string; isAdmin: boolean; isApprover: boolean; isEnabled: boolean; switches: unknown;
+}
 
 /**
  * The organisation that a directory belongs to, with its host name, the preferred one if it has that; undefined when nobody has connected
@@ -26,7 +29,7 @@ export function findChatTenant(em: SqlEntityManager, directoryId: string,
 export function findChatPerson(em: SqlEntityManager, account: ChatAccount): Promise<ChatPerson | undefined> {
   return firstRow<ChatPerson>(em,
     sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, e.email, e.is_admin as "isAdmin",
-      e.is_enabled as "isEnabled", ${switchesOfPerson} as switches
+      ${isApprover} as "isApprover", e.is_enabled as "isEnabled", ${switchesOfPerson} as switches
     from tenant.chat_link l join tenant.employee e on e.emp_id = l.emp_id cross join tenant.organisation o
     where l.directory_id = ${account.directoryId} and l.object_id = ${account.objectId}`);
 }

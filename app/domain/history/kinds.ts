@@ -7,7 +7,7 @@ import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
 import { holidayFields } from '#app/domain/holidays/fields.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
-import { ENTERED_WORDS, THEME_WORDS, userFields } from '#app/domain/people/fields.ts';
+import { APPROVER, ENTERED_WORDS, THEME_WORDS, userFields } from '#app/domain/people/fields.ts';
 import { priceFields, productCategoryFields, productFields, skuFields } from '#app/domain/products/fields.ts';
 import { OUTPUT_WORDS, recurringInvoiceFields, type Output } from '#app/domain/recurring-invoices/fields.ts';
 import { recurringFields } from '#app/domain/recurring-products/fields.ts';
@@ -82,7 +82,7 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
   person: {
     subject: 'employee', one: 'User',
     fields: {
-      name: plain('Name'), ...declared(userFields), picture: picture('Picture'),
+      name: plain('Name'), ...declared(userFields), approver: idOf('person', APPROVER), picture: picture('Picture'),
       passwordGiven: plain('Password', (given) => (given === 'true' ? 'given' : '')),
       invited: plain('Invitation', () => 'sent'),
       sessionsEnded: plain('Sessions ended'), startTime: time('Start Time'), endTime: time('End Time'), lunchStart: time('Lunch Start'),

@@ -6,6 +6,7 @@ import { actorHas, actorMay } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { weeksToConfirm } from '#app/domain/submitted-weeks/index.server.ts';
 import { countSuggestions } from '#app/domain/suggestions/index.server.ts';
 import { uncoveredDaysOf } from '#app/domain/timesheets/index.server.ts';
 
@@ -21,6 +22,8 @@ interface Waiting {
   readonly weekToSubmit: LocalDate | null;
   /** The earliest week that was returned. */
   readonly returnedWeek: LocalDate | null;
+  /** Submitted weeks that the person confirms or returns. */
+  readonly weeksToConfirm: number;
   /** What today's day view suggests. */
   readonly suggestions: number;
   /** Nothing was ever recorded by the person. */
@@ -33,7 +36,6 @@ interface Sum { readonly currencyId: string; readonly count: number; readonly to
 
 /** What an administrator is shown beside it. */
 interface OfOrganisation {
-  readonly weeksToConfirm: number;
   /** There is no client yet but the organisation itself. */
   readonly isNew: boolean;
   readonly unbilled: readonly Sum[];
@@ -51,13 +53,14 @@ export const getHome = query({
   async run(ctx): Promise<HomeView> {
     const [waiting, suggestions, jobs, organisation] = await Promise.all([
       findWaiting(ctx), countSuggestions(ctx, ctx.actor.empId, ctx.today()), findOwnJobs(ctx),
-      actorMay(ctx.actor, 'week:confirm') ? findOfOrganisation(ctx) : null,
+      actorMay(ctx.actor, 'organisation:read') ? findOfOrganisation(ctx) : null,
     ]);
     return { waiting: { ...waiting, suggestions }, jobs, organisation };
   },
 });
 
-async function findWaiting({ em, actor: { empId }, today }: Ctx): Promise<Omit<Waiting, 'suggestions'>> {
+async function findWaiting({ em, actor, today }: Ctx): Promise<Omit<Waiting, 'suggestions'>> {
+  const { empId } = actor;
   const [from, yesterday] = [addDays(mondayOf(today()), -7 * WEEKS_BACK), addDays(today(), -1)];
   const lastMonday = addDays(mondayOf(today()), -7);
   const found = await firstRow<Omit<Waiting, 'suggestions'>>(em, sql`
@@ -68,9 +71,10 @@ async function findWaiting({ em, actor: { empId }, today }: Ctx): Promise<Omit<W
         then ${lastMonday}::text end as "weekToSubmit",
       (select min(w.monday)::text from tenant.submitted_week w
         where o.weeks_are_submitted and w.emp_id = e.emp_id and w.state = 'returned') as "returnedWeek",
+      ${weeksToConfirm(actor)} as "weeksToConfirm",
       not exists (select 1 from tenant.timesheet t where t.emp_id = e.emp_id) as "isNew"
     from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
-  return found ?? { missingDays: 0, firstMissing: null, weekToSubmit: null, returnedWeek: null, isNew: true };
+  return found ?? { missingDays: 0, firstMissing: null, weekToSubmit: null, returnedWeek: null, weeksToConfirm: 0, isNew: true };
 }
 
 /** Imports and other long work of the last day that the person has started. */
@@ -82,10 +86,8 @@ const findOwnJobs = ({ em, actor, now }: Ctx): Promise<OwnJob[]> => rows<OwnJob>
 async function findOfOrganisation(ctx: Ctx): Promise<OfOrganisation> {
   const { em, actor } = ctx;
   const bills = actorMay(actor, 'invoice:read') && actorHas(actor, FEATURES.enableInvoices);
-  const [counts, unbilled, overdue] = await Promise.all([
-    firstRow<{ weeksToConfirm: number; isNew: boolean }>(em, sql`
-      select (select count(*)::int from tenant.submitted_week where o.weeks_are_submitted and state = 'submitted') as "weeksToConfirm",
-        not exists (select 1 from tenant.client c where c.client_id <> o.own_client_id) as "isNew"
+  const [found, unbilled, overdue] = await Promise.all([
+    firstRow<{ isNew: boolean }>(em, sql`select not exists (select 1 from tenant.client c where c.client_id <> o.own_client_id) as "isNew"
       from tenant.organisation o`),
     bills ? rows<Sum>(em, sql`
       select coalesce(c.currency_id, o.currency_id) as "currencyId", sum(t.entries)::int as count,
@@ -98,5 +100,5 @@ async function findOfOrganisation(ctx: Ctx): Promise<OfOrganisation> {
         coalesce(sum(${OPEN_IN_OWN_CURRENCY}), 0)::numeric(19,2)::text as total
       from tenant.organisation o left join tenant.invoice i on ${isOverdueOn(ctx.today())} group by o.currency_id`) : null,
   ]);
-  return { weeksToConfirm: counts?.weeksToConfirm ?? 0, isNew: counts?.isNew ?? false, unbilled, overdue: overdue ?? null };
+  return { isNew: found?.isNew ?? false, unbilled, overdue: overdue ?? null };
 }

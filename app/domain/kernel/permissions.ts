@@ -22,6 +22,8 @@ export interface Actor {
   readonly name: string;
   readonly email: string;
   readonly isAdmin: boolean;
+  /** Weeks of somebody are theirs to confirm: of whose is asked by what they do. */
+  readonly isApprover?: boolean;
   /** The keys of the features that are on for them. */
   readonly features: readonly string[];
 }
@@ -37,15 +39,17 @@ const EMPLOYEE: ReadonlySet<Permission> = new Set<Permission>([
   'file:read', 'file:write',
 ]);
 
+const APPROVER: ReadonlySet<Permission> = new Set<Permission>(['week:confirm']);
+
 export const NOBODY: Actor = { kind: 'nobody', empId: '', name: '', email: '', isAdmin: false, features: [] };
 export const RECEIVER: Actor = { kind: 'receiver', empId: '', name: '', email: '', isAdmin: false, features: [] };
 export const SYSTEM: Actor = { kind: 'system', empId: '', name: 'Daybook', email: '', isAdmin: true, features: [] };
 
 /** True when the actor's role includes the permission. The only place where roles meet permissions. */
-export function actorMay(actor: Pick<Actor, 'kind' | 'isAdmin'>, permission: Permission): boolean {
+export function actorMay(actor: Pick<Actor, 'kind' | 'isAdmin' | 'isApprover'>, permission: Permission): boolean {
   if (actor.kind === 'nobody') return false;
   if (actor.kind === 'receiver') return permission === 'client-page:open';
-  return actor.isAdmin || actor.kind === 'system' || EMPLOYEE.has(permission);
+  return actor.isAdmin || actor.kind === 'system' || EMPLOYEE.has(permission) || (actor.isApprover === true && APPROVER.has(permission));
 }
 
 /** True when the feature is on for the actor. What was asked for while it was on is finished: the system has them all. */

@@ -8,10 +8,10 @@ import { changeable } from '#app/domain/kernel/fields/fields.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { searchText } from '#app/domain/kernel/page.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
-import { text } from '#app/domain/kernel/fields/text.ts';
+import { choice, text } from '#app/domain/kernel/fields/text.ts';
 import { isTimeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { tick } from '#app/domain/kernel/fields/tick.ts';
-import { userFields } from './fields.ts';
+import { APPROVER, userFields } from './fields.ts';
 
 export const SignIn = z.object({
   email: text({ label: 'Email', max: 254, required: 'Email is required.' }),
@@ -36,10 +36,15 @@ const ownPresence = () =>
   ({ current: z.uuid().catch('').default(''), present: z.string().max(PASSWORD_LENGTH.max, PRESENT_WRONG).default('') });
 
 export const UserParams = z.object({ empId: codeKey() });
+/** Empty: administrators alone. */
+const approver = () => choice({ label: APPROVER });
 const fresh = (face: typeof valuesOf) =>
-  z.object({ ...face(userFields), password: newPassword(), invite: tick(), idempotencyKey: idempotencyKey() });
+  z.object({ ...face(userFields), approver: approver(), password: newPassword(), invite: tick(), idempotencyKey: idempotencyKey() });
 const stored = (face: typeof valuesOf) =>
-  z.object({ empId: codeKey(), ...face(changeable(userFields)), password: newPassword(), ...ownPresence(), version: editVersion() });
+  z.object({
+    empId: codeKey(), ...face(changeable(userFields)), approver: approver(), password: newPassword(), ...ownPresence(),
+    version: editVersion(),
+  });
 
 /** The picture as a command takes it, and as a form sends it. */
 const withPicture = { picture: pictureOf() };

@@ -10,15 +10,16 @@ import { endSessionsOf } from './end-sessions.ts';
 import { whyUserStays } from './policy.ts';
 
 /** How many records of each kind name a person. */
-export interface UserReferences { timesheets: number; rates: number; managedClients: number; projects: number }
+export interface UserReferences { timesheets: number; rates: number; managedClients: number; projects: number; approvedPeople: number }
 
 async function countUserReferences(ctx: Ctx, empId: string): Promise<UserReferences> {
   const found = await firstRow<UserReferences>(ctx.em, sql`select
     (select count(*)::int from tenant.timesheet where emp_id = ${empId}) as timesheets,
     (select count(*)::int from tenant.client_rate where emp_id = ${empId}) as rates,
     (select count(*)::int from tenant.client where account_manager = ${empId}) as "managedClients",
-    (select count(*)::int from tenant.project where scrum_master = ${empId}) as projects`);
-  return found ?? { timesheets: 0, rates: 0, managedClients: 0, projects: 0 };
+    (select count(*)::int from tenant.project where scrum_master = ${empId}) as projects,
+    (select count(*)::int from tenant.employee where approver = ${empId}) as "approvedPeople"`);
+  return found ?? { timesheets: 0, rates: 0, managedClients: 0, projects: 0, approvedPeople: 0 };
 }
 
 interface UserDeletionView { empId: string; displayName: string; blockedBecause: string | null }

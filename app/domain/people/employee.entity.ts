@@ -21,6 +21,7 @@ const EmployeeSchema = defineEntity({
     isEnabled: p.boolean().default(true),
     isAdmin: p.boolean().default(false),
     isWebApi: p.boolean().default(false),
+    approver: p.text().nullable(),
     employedFrom: p.date().nullable(),
     employedTo: p.date().nullable(),
     workFraction: p.decimal().precision(9).scale(6).default('1'),

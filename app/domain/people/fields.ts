@@ -30,6 +30,9 @@ export const userFields = fields({
   postcode: text({ label: 'Postcode', max: 20 }),
 });
 
+/** The label of who approves for a person. */
+export const APPROVER = 'Approver';
+
 export const userList = { sorts: ['displayName', 'empId', 'email', 'defaultRate'], sizes: [20, 10, 50] } as const;
 
 /** In which colours somebody sees the product, and how they begin a timesheet. */

@@ -1,3 +1,5 @@
+export { findApprover, isApprover } from './approver.ts';
+export type { Approver } from './approver.ts';
 export { asksOwnPassword, isSignInFresh } from './fresh-sign-in.ts';
 export { hasDueAvatars, forgetAvatars } from './avatars.ts';
 export { FETCH_AVATARS } from './jobs.ts';

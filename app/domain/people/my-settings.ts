@@ -7,6 +7,7 @@ import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { durationInputValue, parseTimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { ianaOf, timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
+import { approverOf, type Approver } from './approver.ts';
 import { LUNCH_ORDER, UpdateMyAppearance, UpdateMySettings } from './contract.ts';
 import { Employee } from './employee.entity.ts';
 import { ENTERED_WORDS, THEME_WORDS } from './fields.ts';
@@ -15,6 +16,7 @@ interface MySettingsView {
   startTime: string; endTime: string; lunchStart: string; lunchEnd: string; timeLessMinutes: number;
   timeZone: string; viewPageId: number; theme: string; entersHours: boolean; version: number;
   picture: string | null; portrait: string | null;
+  approver: Approver | null;
 }
 
 /** The signed-in person's own settings; times of day are HH:mm, the time zone is shown by its Windows id. */
@@ -28,8 +30,8 @@ export const getMySettings = query({
       to_char(lunch_start, 'HH24:MI') as "lunchStart", to_char(lunch_end, 'HH24:MI') as "lunchEnd", time_less_minutes as "timeLessMinutes",
       coalesce(time_zone, ${ctx.tenant.timeZone}) as "timeZone", view_page_id as "viewPageId", theme,
       enters_hours as "entersHours", version,
-      picture, coalesce(picture, avatar) as portrait
-      from tenant.employee where emp_id = ${ctx.actor.empId}`);
+      picture, coalesce(picture, avatar) as portrait, ${approverOf(ctx.today())} as approver
+      from tenant.employee e where emp_id = ${ctx.actor.empId}`);
     if (!found) throw notFound('User');
     return { ...found, timeZone: timeZoneId(found.timeZone) };
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { whyUserStays } from './policy.ts';
 
-const none = { timesheets: 0, rates: 0, managedClients: 0, projects: 0 };
+const none = { timesheets: 0, rates: 0, managedClients: 0, projects: 0, approvedPeople: 0 };
 
 test('a person whom nothing names may go', () => {
   expect(whyUserStays({ isActor: false, references: none })).toBeUndefined();

@@ -4,6 +4,7 @@ import type { UserReferences } from './delete-user.ts';
 const NOUNS: readonly [key: keyof UserReferences, one: string, many: string][] = [
   ['timesheets', '1 timesheet', 'timesheets'], ['rates', '1 client rate', 'client rates'],
   ['managedClients', '1 client they manage', 'clients they manage'], ['projects', '1 project they lead', 'projects they lead'],
+  ['approvedPeople', '1 person they approve for', 'people they approve for'],
 ];
 
 export interface UserDeletion { readonly isActor: boolean; readonly references: UserReferences }

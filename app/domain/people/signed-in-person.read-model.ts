@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { isApprover } from './approver.ts';
 import { switchesOfPerson } from '#app/domain/features/index.server.ts';
 import type { GridLayout } from '#app/domain/settings/contract.ts';
 
@@ -11,6 +12,8 @@ export interface SignedInPerson {
   readonly email: string;
   readonly isAdmin: boolean;
   readonly isEnabled: boolean;
+  /** Weeks of somebody are theirs to confirm. */
+  readonly isApprover: boolean;
   readonly viewPageId: number;
   readonly theme: string;
   /** The hash of the picture that is shown of them. */
@@ -66,7 +69,8 @@ export async function findSignedInPerson(
   if (session?.sessionTenantId !== tenant.id) return session && { sessionTenantId: session.sessionTenantId };
   const { isOfProvider, ...known } = session;
   const found = await firstRow<SignedInPerson>(em, sql`select e.emp_id as "empId",
-    e.first_name as "firstName", e.surname, e.email, e.is_admin as "isAdmin", e.is_enabled as "isEnabled", e.view_page_id as "viewPageId",
+    e.first_name as "firstName", e.surname, e.email, e.is_admin as "isAdmin", e.is_enabled as "isEnabled", ${isApprover} as "isApprover",
+    e.view_page_id as "viewPageId",
     e.theme, coalesce(e.picture, e.avatar) as portrait,
     o.name as organisation, o.currency_id as "currencyId",
     o.is_read_only as "isReadOnly", o.can_sync_or_create_projects as "canSyncOrCreateProjects",

@@ -7,6 +7,7 @@ import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { refuseKeptByCrm } from '#app/domain/settings/index.server.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
+import { requireApprover } from './approver.ts';
 import { UpdateUser } from './contract.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { Employee } from './employee.entity.ts';
@@ -28,15 +29,17 @@ export const updateUser = command({
   permission: 'user:write',
   input: UpdateUser,
   async run(ctx, {
-    empId, version, password, current, present, defaultRate = '0', defaultPrepaidRate = '0', workFraction = '1', picture, ...fields
+    empId, version, password, current, present, defaultRate = '0', defaultPrepaidRate = '0', workFraction = '1', picture, approver,
+    ...fields
   }) {
     const employee = await ctx.em.findOne(Employee, empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!employee) throw new DomainError('not_found', GONE);
     await refuseKeptByCrm(ctx.em, 'Users');
     const shown = picture === undefined ? employee.picture ?? null : picture;
-    const after = { ...fields, defaultRate, defaultPrepaidRate, workFraction, picture: shown };
+    const after = { ...fields, defaultRate, defaultPrepaidRate, workFraction, approver: approver || null, picture: shown };
     refuseStaleEdit('user', employee, version, after,
       (of) => ({ ...toWords(changeable(userFields), of), Picture: pictureInWords(of.picture) }));
+    await requireApprover(ctx, { approver, empId, present: employee.approver ?? null });
     await requireFreeEmail(ctx, fields.email, empId);
     await requireLicence(ctx, fields.isEnabled && !employee.isEnabled ? 1 : 0);
     if (employee.isAdmin && employee.isEnabled && !(fields.isAdmin && fields.isEnabled)) {

@@ -5,7 +5,8 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { ConfirmWeeks, ReturnWeek } from './contract.ts';
 import { findSubmission, type WeekSubmission } from './submission.read-model.ts';
-import { lockPeople, nameOfWeek, requireSubmitting } from './week-rules.ts';
+import { nameOfWeek, requireSubmitting } from './week-rules.ts';
+import { holdDecided } from './who-decides.ts';
 
 /** What was confirmed, and why the rest was not. */
 export interface ConfirmedWeeks { readonly confirmed: number; readonly left: readonly string[] }
@@ -17,10 +18,10 @@ export const confirmWeeks = command({
   input: ConfirmWeeks,
   async run(ctx, { weeks }): Promise<ConfirmedWeeks> {
     await requireSubmitting(ctx);
-    await lockPeople(ctx, weeks.map(({ empId }) => empId));
+    const held = await holdDecided(ctx, weeks.map(({ empId }) => empId));
     const left: string[] = [];
     for (const { empId, date, fingerprint } of weeks) {
-      const week = await findSubmission(ctx.em, empId, date);
+      const week = held.has(empId) ? await findSubmission(ctx.em, empId, date) : undefined;
       const why = !week ? 'was not found' : week.state !== 'submitted' ? `is ${saidOf(week)}`
         : week.fingerprint !== fingerprint ? 'was changed since you looked at it' : undefined;
       if (week && !why) await decide(ctx, week, 'confirmed', '');
@@ -38,8 +39,8 @@ export const returnWeek = command({
   input: ReturnWeek,
   async run(ctx, { empId, date, note }): Promise<{ name: string; monday: LocalDate }> {
     await requireSubmitting(ctx);
-    await lockPeople(ctx, [empId]);
-    const week = await findSubmission(ctx.em, empId, date);
+    const held = await holdDecided(ctx, [empId]);
+    const week = held.has(empId) ? await findSubmission(ctx.em, empId, date) : undefined;
     if (!week) throw notFound('Employee');
     if (week.state === 'open' || week.state === 'returned') throw new DomainError('conflict', `This week is ${saidOf(week)}.`);
     await decide(ctx, week, 'returned', note);

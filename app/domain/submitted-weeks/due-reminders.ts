@@ -17,9 +17,17 @@ const lacks = (monday: LocalDate, which: SqlFragment): SqlFragment => sql`e.is_e
   and coalesce(e.employed_from <= ${addDays(monday, 4)}, true) and coalesce(e.employed_to >= ${monday}, true)
   and not exists (select 1 from tenant.submitted_week w where w.emp_id = e.emp_id and w.monday = ${monday} ${which})`;
 
-/** Whether an administrator, `e`, has weeks to confirm. */
-export const hasWeeksToConfirm = sql`e.is_enabled and e.is_admin
-  and exists (select 1 from tenant.submitted_week w where w.state = 'submitted')`;
+/**
+ * The submitted weeks that a person, `e`, is reminded of: an approver of who names them, an administrator of who has no approver that
+ * could confirm them.
+ */
+const remindedOf = sql`from tenant.submitted_week w join tenant.employee p on p.emp_id = w.emp_id
+    left join tenant.employee a on a.emp_id = p.approver and a.is_enabled
+  where w.state = 'submitted' and (a.emp_id = e.emp_id or (a.emp_id is null and e.is_admin))`;
+
+/** Whether a person, `e`, has weeks to confirm, and how many. */
+export const hasWeeksToConfirm = sql`e.is_enabled and exists (select 1 ${remindedOf})`;
+export const countWeeksToConfirm = sql`(select count(*)::int ${remindedOf})`;
 
 /**
  * The reminders that are due, on the organisation's reminder days from nine o'clock on. Each is taken once a day, however many processes

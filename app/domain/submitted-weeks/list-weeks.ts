@@ -1,6 +1,5 @@
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
-import { actorMay } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
@@ -8,6 +7,7 @@ import { uncoveredDaysOf } from '#app/domain/timesheets/index.server.ts';
 import { SubmittedWeekList, WeekOf } from './contract.ts';
 import { notSubmitted } from './due-reminders.ts';
 import { findSubmission, fingerprintOf, SUBMISSION, type WeekSubmission } from './submission.read-model.ts';
+import { isDecidedBy, isShownTo } from './who-decides.ts';
 
 /** A person's week, as it stands; null where the organisation does not ask for weeks to be submitted. */
 export const getSubmission = query({
@@ -25,10 +25,15 @@ export const getSubmission = query({
   },
 });
 
-export interface ListedWeek extends WeekSubmission { readonly workedSeconds: number; readonly missingSeconds: number }
+export interface ListedWeek extends WeekSubmission {
+  readonly workedSeconds: number;
+  readonly missingSeconds: number;
+  /** Whether it is the actor who confirms or returns it. */
+  readonly mayDecide: boolean;
+}
 
 /**
- * Weeks that were submitted, the oldest first of those that wait, of all others the newest; without the permission one's own.
+ * Weeks that were submitted, the oldest first of those that wait, of all others the newest: one's own, and of whom one decides about.
  * Of the weeks that were not submitted, those of one week alone: the last one unless another is asked for.
  */
 export const listSubmittedWeeks = query({
@@ -36,13 +41,12 @@ export const listSubmittedWeeks = query({
   permission: 'timesheet:read',
   input: SubmittedWeekList,
   async run({ em, actor, today }, { state, empId, week, page, size }): Promise<Page<ListedWeek>> {
-    const who = actorMay(actor, 'week:confirm') ? empId : actor.empId;
     const open = week ?? addDays(mondayOf(today()), -7);
     const [from, monday] = state === 'open'
       ? [sql`tenant.employee e cross join tenant.organisation o left join tenant.submitted_week w on false`, sql`${open}::date`]
       : [sql`tenant.submitted_week w join tenant.employee e on e.emp_id = w.emp_id cross join tenant.organisation o`, sql`w.monday`];
     const which = sql.join([
-      sql`o.weeks_are_submitted`, ...(who ? [sql`e.emp_id = ${who}`] : []),
+      sql`o.weeks_are_submitted`, isShownTo(actor), ...(empId ? [sql`e.emp_id = ${empId}`] : []),
       ...(state === 'open' ? [notSubmitted(open)] : [
         ...(state === 'all' ? [] : [sql`w.state = ${state}`]), ...(week ? [sql`w.monday = ${week}`] : []),
       ]),
@@ -54,7 +58,7 @@ export const listSubmittedWeeks = query({
           where t.emp_id = f."empId" and t.entry_date between f.monday::date and f.monday::date + 6) as "workedSeconds",
         (select coalesce(sum(missing), 0)::int
           from (${uncoveredDaysOf(sql`f.monday::date`, sql`f.monday::date + 6`, sql`e.emp_id = f."empId"`)}) u) as "missingSeconds"
-      from (select ${SUBMISSION}, (${monday})::text as monday, w.fingerprint as submitted,
+      from (select ${SUBMISSION}, ${isDecidedBy(actor)} as "mayDecide", (${monday})::text as monday, w.fingerprint as submitted,
           ${fingerprintOf(sql`e.emp_id`, monday)} as fingerprint
         from ${from} where ${which} order by ${order} limit ${sql.literal(size)} offset ${(page - 1) * size}) f`);
     const counted = await firstRow<{ total: number }>(em, sql`select count(*)::int as total from ${from} where ${which}`);

@@ -4,7 +4,7 @@ import type { Services } from '#app/domain/kernel/services.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { findSite } from '#app/domain/people/index.server.ts';
-import { hasWeeksToConfirm, lacksWeek } from './due-reminders.ts';
+import { countWeeksToConfirm, hasWeeksToConfirm, lacksWeek } from './due-reminders.ts';
 import type { WeekReminder } from './job-names.ts';
 
 interface Addressee { email: string; firstName: string; organisation: string; waiting: number }
@@ -13,7 +13,7 @@ interface Addressee { email: string; firstName: string; organisation: string; wa
 export async function sendWeekReminder(ctx: Ctx, { empId, kind, monday }: WeekReminder, services: Services): Promise<void> {
   const condition = kind === 'submit' ? lacksWeek(monday) : hasWeeksToConfirm;
   const to = await firstRow<Addressee>(ctx.em, sql`select e.email, e.first_name as "firstName", o.name as organisation,
-      (select count(*)::int from tenant.submitted_week where state = 'submitted') as waiting
+      ${countWeeksToConfirm} as waiting
     from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId} and o.weeks_are_submitted and ${condition}`);
   if (!to) return;
   const words = wordsOf(kind, monday, to.waiting);

@@ -2,19 +2,21 @@ import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { findApprover } from '#app/domain/people/index.server.ts';
 import { SubmitWeek, WithdrawWeek } from './contract.ts';
+import { whoConfirms } from './fields.ts';
 import { findSubmission } from './submission.read-model.ts';
 import { lockPeople, requireSubmitting } from './week-rules.ts';
 
 const AHEAD = 'This week has not begun yet. Submit it once its time is recorded.';
 
-/** Marks a person's week as done, for an administrator to confirm; one that was changed since is submitted once more. */
+/** Marks a person's week as done, for their approver or an administrator to confirm; one that was changed since is submitted once more. */
 export const submitWeek = command({
   name: 'week.submit',
   permission: 'timesheet:write',
   input: SubmitWeek,
   owner: ({ empId }) => empId,
-  async run(ctx, { empId, date: monday, note }): Promise<{ empId: string; monday: LocalDate }> {
+  async run(ctx, { empId, date: monday, note }): Promise<{ empId: string; monday: LocalDate; confirms: string }> {
     await requireSubmitting(ctx);
     if (monday > ctx.today()) throw new DomainError('rule_violated', AHEAD);
     await lockPeople(ctx, [empId]);
@@ -35,7 +37,7 @@ export const submitWeek = command({
       subject: 'submitted_week', id: stored!.submittedWeekId,
       ...(week.state === 'open' ? {} : { before: { state: week.state, note: week.note } }), after: { state: 'submitted', note },
     });
-    return { empId, monday };
+    return { empId, monday, confirms: whoConfirms(await findApprover(ctx, empId)) };
   },
 });
 

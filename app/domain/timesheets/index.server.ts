@@ -25,7 +25,7 @@ export {
 } from './form/entry-form.ts';
 export { chargeFor, priceOnForm } from './charging/price-entry.ts';
 export { editTimesheet } from './entries/edit-timesheet.ts';
-export { getWeek } from './weeks/get-week.ts';
+export { findWeek, getWeek } from './weeks/get-week.ts';
 export type { WeekDay, WeekView } from './weeks/get-week.ts';
 export { getWeekGrid } from './weeks/get-week-grid.ts';
 export type { WeekGridView } from './weeks/get-week-grid.ts';

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts';
 
 export { expect };
 
-type Role = 'administrator' | 'employee' | 'other tenant';
+type Role = 'administrator' | 'employee' | 'approver' | 'other tenant';
 
 const ORIGIN = { harbour: 'http://localhost:3199', lakeside: 'http://lakeside.localhost:3199' } as const;
 

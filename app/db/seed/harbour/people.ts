@@ -18,6 +18,7 @@ export const harbourPeople: readonly DemoPerson[] = [
   },
   {
     empId: 'SR', firstName: 'Sofia', surname: 'Rossi', position: 'Senior Software Engineer', rate: 210, suburb: 'Leichhardt',
+    approver: 'JB',
     projects: { NBONL: 6, CSTTRK: 3, BRDOC: 2, HRTRN: 1 }, leave: [annual(72, 5, 'Annual leave, back on Monday'), sick(24)], missing: [3],
   },
   {
@@ -33,7 +34,7 @@ export const harbourPeople: readonly DemoPerson[] = [
     projects: { RGPAT: 5, RGINT: 2, SLAPI: 3, HRPRD: 1 }, leave: [annual(95, 3), sick(45, 'Migraine, home by noon')], missing: [6],
   },
   {
-    empId: 'OD', firstName: 'Oliver', surname: 'Dunn', position: 'UX Designer', rate: 190, suburb: 'Marrickville',
+    empId: 'OD', firstName: 'Oliver', surname: 'Dunn', position: 'UX Designer', rate: 190, suburb: 'Marrickville', approver: 'JB',
     projects: { NBONL: 2, PKPERM: 3, ORTIME: 4, RGPAT: 2 }, leave: [annual(29, 4)], missing: [],
   },
   {

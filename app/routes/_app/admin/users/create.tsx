@@ -12,9 +12,10 @@ import { hideSecrets } from '#app/web/failures/hide-secrets.server.ts';
 import { invitationObstacle } from './invitation-obstacle.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
+import { employeeMeant } from '#app/web/forms/record-choices.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
-import { pictureAgain, portraitSent } from '#app/web/forms/uploaded-picture.server.ts';
-import { INVITE_HINT, NOT_CREATED, newPasswordHint, newUserValues } from './user-form.server.ts';
+import { portraitSent } from '#app/web/forms/uploaded-picture.server.ts';
+import { INVITE_HINT, NOT_CREATED, approverChoices, newPasswordHint, newUserValues, userAgain } from './user-form.server.ts';
 
 export const meta = () => pageTitle('Create User');
 
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await allow(ctx, 'user:write');
   const obstacle = await invitationObstacle(ctx);
   return { values: newUserValues(!obstacle), passwordHint: newPasswordHint, inviteHint: obstacle ?? INVITE_HINT,
-    idempotencyKey: newIdempotencyKey() };
+    ...await approverChoices(ctx), idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -31,14 +32,15 @@ export async function action(args: ActionFunctionArgs) {
     ...createUser, input: CreateUserForm,
   }, orSay(args, { fault: NOT_CREATED }, async (ctx, input, form) => {
     if (input.invite && await invitationObstacle(ctx)) input.invite = false;
-    const { empId } = await createUser(ctx, { ...input, picture: await portraitSent(ctx, input) });
+    const { empId } = await createUser(ctx,
+      { ...input, picture: await portraitSent(ctx, input), approver: await employeeMeant(ctx, input.approver) });
     const next = form.get('intent') === 'save-and-close' ? paths.users() : paths.editUser(empId);
     return redirectWithToast(next,
       { kind: 'success',
         text: input.invite && input.password === ''
           ? 'User created successfully. The invitation is on its way.'
           : 'User created successfully.' });
-  }), pictureAgain);
+  }), userAgain);
   return hideSecrets(answer, ['password']);
 }
 

@@ -1,10 +1,13 @@
 import { blankForm, toForm } from '#app/domain/kernel/fields/shown.ts';
 import { PASSWORD_LENGTH } from '#app/domain/people/contract.ts';
 import { userFields } from '#app/domain/people/fields.ts';
-import type { UserView } from '#app/domain/people/index.server.ts';
+import type { Approver, UserView } from '#app/domain/people/index.server.ts';
+import type { WebCtx } from '#app/web/context.server.ts';
+import { employeesFor, offerEmployees } from '#app/web/forms/record-choices.server.ts';
+import { pictureAgain } from '#app/web/forms/uploaded-picture.server.ts';
 
 export const newUserValues = (invite: boolean) => ({
-  ...blankForm(userFields), isEnabled: 'on', isWebApi: 'on', workFraction: '100', password: '', invite: invite ? 'on' : '',
+  ...blankForm(userFields), isEnabled: 'on', isWebApi: 'on', workFraction: '100', approver: '', password: '', invite: invite ? 'on' : '',
 });
 
 /** The words of the catalogue for a person who could not be saved, new or not. */
@@ -15,12 +18,31 @@ export const blankUser = (empId: string): UserView => ({
   empId, firstName: '', surname: '', middleName: '', displayName: empId, email: '', position: '', address: '', suburb: '', state: '',
   postcode: '', site: '', employedFrom: null, employedTo: null, workFraction: '1',
   defaultRate: '0', defaultPrepaidRate: '0', isEnabled: false, isAdmin: false, isWebApi: false, hasPassword: false,
-  picture: null, portrait: null, dateCreated: '',
+  approver: null, picture: null, portrait: null, dateCreated: '',
   dateUpdated: '', version: 1,
 });
 
 /** A person as the form shows them; a password is never sent back. */
-export const userFormValues = (user: UserView) => ({ ...toForm(userFields, user), version: user.version, password: '', invite: '' });
+export const userFormValues = (user: UserView) =>
+  ({ ...toForm(userFields, user), approver: user.approver?.empId ?? '', version: user.version, password: '', invite: '' });
+
+const APPROVER_HINT = 'Confirms the weeks that this person submits, as administrators do.';
+
+/** What the form offers as an approver; the present one stays, and it is said why they cannot approve. */
+export async function approverChoices(ctx: WebCtx, approver: Approver | null = null) {
+  const keep = approver?.empId ?? '';
+  const why = approver && whyNotApproving(approver);
+  return { approvers: await offerEmployees(ctx, keep, keep), approverHint: why ? `${why} ${APPROVER_HINT}` : APPROVER_HINT };
+}
+
+function whyNotApproving({ name, isEnabled, isPast }: Approver): string | undefined {
+  if (isEnabled) return isPast ? `${name} is not employed any more.` : undefined;
+  return `${name} is disabled, so administrators alone approve now.`;
+}
+
+/** What the form needs beside what was typed, when it is shown again. */
+export const userAgain = async (ctx: WebCtx, form: FormData) =>
+  ({ ...await pictureAgain(ctx, form), ...await employeesFor('approver')(ctx, form) });
 
 /** What makes a good password, beside the field. */
 export const passwordAdvice = `At least ${PASSWORD_LENGTH.min} characters; four unrelated words are better than special characters.`;

@@ -17,8 +17,7 @@ import { actorMay } from '#app/domain/kernel/permissions.ts';
 import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import { ConfirmWeeksForm, SubmittedWeekList } from '#app/domain/submitted-weeks/contract.ts';
 import { LIST_SIZES, LISTED_STATES, WEEK_STATE } from '#app/domain/submitted-weeks/fields.ts';
-import { confirmWeeks, listSubmittedWeeks } from '#app/domain/submitted-weeks/index.server.ts';
-import { listTimesheetPeople } from '#app/domain/timesheets/index.server.ts';
+import { confirmWeeks, listSubmittedWeeks, listWeekPeople } from '#app/domain/submitted-weeks/index.server.ts';
 import { formatDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { weekColumns } from '#app/screens/submitted-weeks/week-columns.ts';
@@ -41,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = SubmittedWeekList.parse(Object.fromEntries(new URL(args.request.url).searchParams));
   const mayConfirm = actorMay(ctx.actor, 'week:confirm');
   const [list, people] = await orProblem(Promise.all([
-    listSubmittedWeeks(ctx, params), mayConfirm ? listTimesheetPeople(ctx, { includePast: true }) : [],
+    listSubmittedWeeks(ctx, params), listWeekPeople(ctx, {}),
   ]));
   const choices = people.map(({ empId, name }) => ({ value: empId, label: name }));
   const week = params.week ?? (params.state === 'open' ? addDays(mondayOf(ctx.today()), -7) : undefined);
@@ -64,7 +63,7 @@ export default function SubmittedWeeksPage() {
   const { page, size, ...filter } = params;
   const fileOf = (format: 'csv' | 'xlsx', label: string) =>
     ({ label, href: paths.exportList('submitted-weeks', format, filter), reload: true });
-  const isConfirming = mayConfirm && rows.some(({ state }) => state === 'submitted');
+  const isConfirming = rows.some(({ state, mayDecide }) => state === 'submitted' && mayDecide);
   return (
     <div className="stack">
       <PageHeader title="Submitted weeks" back={{ href: paths.weekView(), label: 'Timesheets' }}
@@ -84,7 +83,8 @@ export default function SubmittedWeeksPage() {
           rowKey={({ empId, monday }) => `${empId}/${monday}`} rowHref={({ empId, monday }) => paths.week(empId, monday)}
           select={isConfirming ? {
             name: 'weeks', value: ({ empId, monday, fingerprint }) => `${empId}/${monday}/${fingerprint}`,
-            label: ({ name, monday }) => `${name}, week from ${formatDate(monday)}`, disabled: ({ state }) => state !== 'submitted',
+            label: ({ name, monday }) => `${name}, week from ${formatDate(monday)}`,
+            disabled: ({ state, mayDecide }) => state !== 'submitted' || !mayDecide,
           } : undefined}
           pagination={{
             page, pageSize: size, total, pageSizes: LIST_SIZES, hrefForPage: (to) => paths.weeks({ ...filter, page: to, size }),

@@ -12,9 +12,10 @@ import { hideSecrets } from '#app/web/failures/hide-secrets.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { employeeMeant } from '#app/web/forms/record-choices.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
-import { pictureAgain, portraitSent } from '#app/web/forms/uploaded-picture.server.ts';
-import { NOT_CREATED, blankUser, changePasswordHint, userFormValues } from '../user-form.server.ts';
+import { portraitSent } from '#app/web/forms/uploaded-picture.server.ts';
+import { NOT_CREATED, approverChoices, blankUser, changePasswordHint, userAgain, userFormValues } from '../user-form.server.ts';
 
 export const meta = () => pageTitle('Edit User');
 
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { displayName, dateCreated, dateUpdated, hasPassword } = user;
   return {
     displayName, dateCreated, dateUpdated, picture: user.picture, values: userFormValues(user), asksPassword,
-    passwordHint: changePasswordHint(hasPassword),
+    passwordHint: changePasswordHint(hasPassword), ...await approverChoices(ctx, user.approver),
   };
 }
 
@@ -35,22 +36,24 @@ export async function action(args: ActionFunctionArgs) {
     ...updateUser, input: UpdateUserForm,
   }, orSay(args, { gone: '', fault: NOT_CREATED }, async (ctx, input, form) => {
     const picture = await portraitSent(ctx, input);
-    const change = () => updateUser(ctx, { ...input, picture, current: ctx.person.sessionId });
+    const present = await orBlank(args, getUser(ctx, input).then((user) => user.approver?.empId ?? ''), () => '');
+    const approver = await employeeMeant(ctx, input.approver, present);
+    const change = () => updateUser(ctx, { ...input, picture, approver, current: ctx.person.sessionId });
     const { empId } = await (input.present === '' ? change() : limitGuesses(ctx, change));
     const next = form.get('intent') === 'save-and-close' ? paths.users() : paths.editUser(empId);
     return redirectWithToast(next, { kind: 'success', text: 'User successfully edited.' });
-  }), pictureAgain);
+  }), userAgain);
   return hideSecrets(answer, ['password', 'present']);
 }
 
 export default function EditUserPage() {
-  const { displayName, dateCreated, dateUpdated, picture, values, asksPassword, passwordHint } = useLoaderData<typeof loader>();
+  const { displayName, dateCreated, dateUpdated, values, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHeader title="Edit User" description={displayName} back={{ href: paths.user(values.empId), label: displayName }} />
-      <UserForm key={`${values.empId}-${values.version}`} values={values} picture={picture} isNew={false} asksPassword={asksPassword}
-        passwordHint={passwordHint} answer={answer} cancelHref={paths.users()} />
+      <UserForm key={`${values.empId}-${values.version}`} {...page} values={values} isNew={false} answer={answer}
+        cancelHref={paths.users()} />
       {dateCreated ? <p className="muted mt-4">Created {dateCreated}, updated {dateUpdated}.</p> : null}
     </>
   );

@@ -12,6 +12,7 @@ import { formatDate, formatMoney, formatPercent } from '#app/screens/format.ts';
 import { Portrait } from '#app/components/ui/portrait.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
+import { APPROVER } from '#app/domain/people/fields.ts';
 import { getUser, getUserSignIn } from '#app/domain/people/index.server.ts';
 import { userRateList } from '#app/domain/rates/fields.ts';
 import { listClientRates, UserRateList } from '#app/domain/rates/index.server.ts';
@@ -21,6 +22,7 @@ import { listLinks, listQuery } from '#app/screens/list-links.ts';
 import { readListParams } from '#app/web/lists/list-params.ts';
 import { invitationObstacle } from '#app/routes/_app/admin/users/invitation-obstacle.server.ts';
 import { offerClients } from '#app/web/forms/record-choices.server.ts';
+import { approverInWords } from '#app/screens/people/approver-in-words.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -81,6 +83,7 @@ export default function UserPage() {
             { term: 'Employed from', value: formatDate(user.employedFrom) },
             { term: 'Employed until', value: formatDate(user.employedTo) },
             { term: 'Working time', value: formatPercent(user.workFraction) },
+            { term: APPROVER, value: approverInWords(user.approver) },
           ]}
         />
       </Card>

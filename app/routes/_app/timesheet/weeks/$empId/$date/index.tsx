@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { Form, Outlet, useActionData, useLoaderData } from '@remix-run/react';
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
-import { IdempotencyKey } from '#app/components/form/idempotency-key.tsx';
-import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { SubmitForm } from '#app/components/submitted-weeks/submit-form.tsx';
+import { TakeBack, WeekDecision } from '#app/components/submitted-weeks/week-decision.tsx';
+import { WeekEntries } from '#app/components/submitted-weeks/week-entries.tsx';
 import { WeekDays } from '#app/components/submitted-weeks/week-days.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
@@ -14,9 +14,8 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { actorMay } from '#app/domain/kernel/permissions.ts';
 import { formatHeading, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import { SubmitWeek } from '#app/domain/submitted-weeks/contract.ts';
-import { WEEK_STATE } from '#app/domain/submitted-weeks/fields.ts';
-import { getSubmission, submitWeek, type WeekSubmission } from '#app/domain/submitted-weeks/index.server.ts';
-import { getWeek } from '#app/domain/timesheets/index.server.ts';
+import { WEEK_STATE, whoConfirms } from '#app/domain/submitted-weeks/fields.ts';
+import { getSubmittedWeek, submitWeek, type ShownWeek, type WeekSubmission } from '#app/domain/submitted-weeks/index.server.ts';
 import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 import { formatDateTime, formatLongDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -37,9 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const check = checkOf(args);
   if (empId !== args.params['empId'] || date !== args.params['date'])
     throw redirect(paths.week(empId, date, { returnTo: check ?? undefined }));
-  const [week, submission] = await orProblem(Promise.all([getWeek(ctx, { empId, date }), getSubmission(ctx, { empId, date })]));
-  const mayConfirm = actorMay(ctx.actor, 'week:confirm');
-  return { week, submission, today: ctx.today(), mayConfirm, idempotencyKey: newIdempotencyKey(), check };
+  const shown = await orProblem(getSubmittedWeek(ctx, { empId, date }));
+  const mayReadHistory = actorMay(ctx.actor, 'history:read');
+  return { ...shown, today: ctx.today(), mayReadHistory, idempotencyKey: newIdempotencyKey(), check };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,33 +49,38 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SubmittedWeekPage() {
-  const { week, submission, today, mayConfirm, idempotencyKey, check } = useLoaderData<typeof loader>();
+  const { week, submission, approver, today, mayDecide, mayRecord, mayReadHistory, idempotencyKey, check } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const { employee: { empId, name }, monday } = week;
   const state = submission?.state ?? 'open';
-  const isSubmitted = submission?.state === 'submitted';
-  const isSubmittable = submission && monday <= today && state !== 'confirmed' && (state !== 'submitted' || submission.isChanged);
+  const isSubmittable = submission && mayRecord && monday <= today && state !== 'confirmed'
+    && (state !== 'submitted' || submission.isChanged);
   return (
     <div className="stack">
       <PageHeader title={`Week from ${formatHeading(monday)}`} description={name}
         badges={submission ? <Badge tone={WEEK_TONE[state]}>{WEEK_STATE[state]}</Badge> : null}
-        back={check ? { href: check, label: 'Billing run' } : { href: paths.weekView(empId, monday), label: 'Timesheets' }}
-        actions={<ButtonLink href={paths.weeks()}>Submitted weeks</ButtonLink>} />
-      {submission ? <Submitted week={submission} />
+        back={check ? { href: check, label: 'Billing run' }
+          : mayRecord ? { href: paths.weekView(empId, monday), label: 'Timesheets' } : { href: paths.weeks(), label: 'Submitted weeks' }}
+        actions={mayRecord ? <ButtonLink href={paths.weeks()}>Submitted weeks</ButtonLink> : null} />
+      {submission ? <Submitted week={submission} approver={approver} />
         : <Notice kind="info">Weeks are not submitted here. An administrator can switch that on in the organisation settings, under
           Time.</Notice>}
-      <Card><WeekDays week={week} today={today} /></Card>
+      <Card><WeekDays week={week} today={today} mayRecord={mayRecord} /></Card>
+      <WeekEntries entries={week.entries} isLinked={mayRecord} />
       {isSubmittable ? <SubmitForm monday={monday} again={state !== 'open'} idempotencyKey={idempotencyKey} answer={answer} /> : null}
-      {isSubmitted ? <TakeBack empId={empId} monday={monday} idempotencyKey={idempotencyKey} /> : null}
-      {submission && mayConfirm ? <Decide week={submission} idempotencyKey={idempotencyKey} /> : null}
+      {state === 'submitted' && mayRecord ? <TakeBack empId={empId} monday={monday} idempotencyKey={idempotencyKey} /> : null}
+      {submission && mayDecide
+        ? <WeekDecision week={submission} mayReadHistory={mayReadHistory} idempotencyKey={idempotencyKey} /> : null}
       <Outlet />
     </div>
   );
 }
 
-/** By whom it was submitted and decided about, with their words. */
-function Submitted({ week: { state, submittedAt, note, decidedBy, decidedAt, decisionNote, isChanged } }: { week: WeekSubmission }) {
-  if (state === 'open') return null;
+/** By whom it was submitted and decided about, with their words; until then who will. */
+function Submitted({ week, approver }: { week: WeekSubmission; approver: ShownWeek['approver'] }) {
+  const { state, submittedAt, note, decidedBy, decidedAt, decisionNote, isChanged } = week;
+  const confirms = <p className="muted">{whoConfirms(approver)} confirms it.</p>;
+  if (state === 'open') return confirms;
   return (
     <>
       {state === 'submitted' && isChanged
@@ -87,35 +91,7 @@ function Submitted({ week: { state, submittedAt, note, decidedBy, decidedAt, dec
           { term: WEEK_STATE[state], value: `${formatDateTime(decidedAt)}, ${decidedBy}` }, { term: 'Answer', value: decisionNote },
         ] : []),
       ]} />
+      {state === 'confirmed' ? null : confirms}
     </>
-  );
-}
-
-/** Until somebody has decided about it, who submitted it can take it back. */
-function TakeBack({ empId, monday, idempotencyKey }: { empId: string; monday: string; idempotencyKey: string }) {
-  return (
-    <Form method="post" action={paths.withdrawWeek(empId, monday)} className="cluster">
-      <IdempotencyKey value={idempotencyKey} />
-      <SubmitButton variant="quiet">Take week back</SubmitButton>
-      <span className="muted">It is open again then, and nobody is asked to confirm it.</span>
-    </Form>
-  );
-}
-
-/** What an administrator does with it. */
-function Decide({ week, idempotencyKey }: { week: WeekSubmission; idempotencyKey: string }) {
-  const { empId, monday, state, fingerprint, submittedWeekId } = week;
-  return (
-    <div className="cluster">
-      {state === 'submitted' ? (
-        <Form method="post" action={paths.weeks()}>
-          <IdempotencyKey value={idempotencyKey} />
-          <input type="hidden" name="weeks" value={`${empId}/${monday}/${fingerprint}`} />
-          <SubmitButton>Confirm week</SubmitButton>
-        </Form>
-      ) : null}
-      {state === 'submitted' || state === 'confirmed' ? <ButtonLink href={paths.returnWeek(empId, monday)}>Return week</ButtonLink> : null}
-      {submittedWeekId ? <ButtonLink href={paths.history('submitted-week', submittedWeekId)} variant="quiet">History</ButtonLink> : null}
-    </div>
   );
 }

@@ -9,14 +9,15 @@ import { TextArea } from '#app/components/form/text-area.tsx';
 import { useContractForm } from '#app/components/form/use-contract-form.ts';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
+import { notFound } from '#app/domain/kernel/errors.ts';
 import { ReturnWeek } from '#app/domain/submitted-weeks/contract.ts';
-import { getSubmission, returnWeek } from '#app/domain/submitted-weeks/index.server.ts';
+import { getSubmittedWeek, returnWeek } from '#app/domain/submitted-weeks/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { constraintOf, handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { orProblem } from '#app/web/responses.server.ts';
+import { orProblem, problem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Return week');
@@ -25,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   await allow(ctx, returnWeek);
   const { empId = '', date = '' } = args.params;
-  const week = await orProblem(getSubmission(ctx, { empId, date }));
+  const { submission: week, mayDecide } = await orProblem(getSubmittedWeek(ctx, { empId, date }));
+  if (!mayDecide) throw problem(notFound('Employee'));
   return {
     empId, date, name: week?.name ?? '', isConfirmed: week?.state === 'confirmed', idempotencyKey: newIdempotencyKey(),
     constraint: constraintOf(ReturnWeek.pick({ note: true })) ?? {},
