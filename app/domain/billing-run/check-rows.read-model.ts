@@ -10,6 +10,7 @@ import type { Check } from './fields.ts';
 export interface CheckRow {
   readonly empId: string;
   readonly employeeName: string;
+  readonly portrait: string | null;
   readonly date: LocalDate;
   readonly timeId: number | null;
   readonly projectName: string;
@@ -19,7 +20,7 @@ export interface CheckRow {
 
 export const CHECK_ROWS_PER_PAGE = 100;
 
-const NAME = sql`trim(e.first_name || ' ' || e.surname) as "employeeName"`;
+const NAME = sql`trim(e.first_name || ' ' || e.surname) as "employeeName", coalesce(e.picture, e.avatar) as portrait`;
 
 const entries = (clientId: string, { through }: BillingDays, condition: SqlFragment): SqlFragment => sql`
   select t.emp_id as "empId", ${NAME}, t.entry_date::text as date, t.time_id as "timeId", p.project_name as "projectName", t.note,

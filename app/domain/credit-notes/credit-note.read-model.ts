@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { InvoiceType } from '#app/domain/billing/contract.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import type { SyncFacts } from '#app/domain/kernel/sync-status.ts';
+import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 export interface CreditNoteRow extends SyncFacts {

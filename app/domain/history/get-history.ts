@@ -14,6 +14,9 @@ export interface Change {
   readonly auditId: string;
   readonly at: string;
   readonly who: string;
+  /** Whose doing it was, as far as it was a person's, and the hash of their picture. */
+  readonly empId: string | null;
+  readonly portrait: string | null;
   /** Created, changed, deleted, or what else happened. */
   readonly what: string;
   /** The entry point it came by, or an import. */
@@ -59,7 +62,8 @@ async function requireHistory(ctx: Ctx, kind: string, id: string, before: number
   const person = sql`trim(e.first_name || ' ' || e.surname)`;
   const found = await rows<TrailRow>(ctx.em, sql`select a.audit_id::text as "auditId", a.channel, a.action, a.before, a.after,
       ${wallTime(ctx)} as at,
-      coalesce(${person}, a.actor_emp_id, case a.actor_kind when 'receiver' then 'The client' else 'Daybook' end) as who
+      coalesce(${person}, a.actor_emp_id, case a.actor_kind when 'receiver' then 'The client' else 'Daybook' end) as who,
+      a.actor_emp_id as "empId", coalesce(e.picture, e.avatar) as portrait
     from tenant.audit a left join tenant.employee e on e.emp_id = a.actor_emp_id
     where a.subject = ${of.subject} and a.subject_id = ${id} and a.audit_id < ${before ?? Number.MAX_SAFE_INTEGER}
     order by a.audit_id desc limit ${sql.literal(HISTORY_SIZE + 1)}`);
@@ -69,7 +73,8 @@ async function requireHistory(ctx: Ctx, kind: string, id: string, before: number
   const changes = shown.flatMap((row): Change[] => {
     const fields = inWords(of, row, names);
     if (changesNothing(of, row, fields)) return [];
-    return [{ auditId: row.auditId, at: row.at, who: row.who, what: whatHappened(of, row), channel: channelOf(row), changes: fields }];
+    const { auditId, at, who, empId, portrait } = row;
+    return [{ auditId, at, who, empId, portrait, what: whatHappened(of, row), channel: channelOf(row), changes: fields }];
   });
   return { kind, id, one: of.one, record, changes, older: found.length > HISTORY_SIZE ? Number(shown.at(-1)!.auditId) : null };
 }

@@ -5,11 +5,11 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import { addMonths, firstOfMonth, lastOfMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
 import { listCurrencyCodes } from '#app/domain/settings/index.server.ts';
-import { findDebtSums } from './aged-debtors.ts';
+import { findDebtSums } from './debts/aged-debtors.ts';
 import { Forecast, InvoicedReceived } from './contract.ts';
-import { listForecast } from './forecast.ts';
-import { listInvoicedReceived, type InvoicedMonthRow } from './invoiced-received.ts';
-import { findUnbilledSums } from './unbilled-work.ts';
+import { listForecast } from './ahead/forecast.ts';
+import { listInvoicedReceived, type InvoicedMonthRow } from './documents/invoiced-received.ts';
+import { findUnbilledSums } from './charged/unbilled-work.ts';
 
 /** Months of the chart: this one and those before it. */
 const MONTHS = 12;

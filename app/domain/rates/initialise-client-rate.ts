@@ -3,7 +3,7 @@ import { addDays, addMonths, earliest, latest } from '#app/domain/kernel/values/
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import type { RateDays } from '#app/domain/kernel/rate-days.ts';
+import type { RateDays } from '#app/domain/kernel/rules/rate-days.ts';
 import { ClientRate } from './client-rate.entity.ts';
 import { RATE_MONTHS } from './contract.ts';
 import type { ClientRateTerms } from './rate-decision.ts';

@@ -1,7 +1,7 @@
 import { findBilledClientMeant } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { SHORT_LIST } from '#app/domain/kernel/choices.ts';
-import { IS_OUTSTANDING, OPEN_IN_OWN_CURRENCY } from '#app/domain/kernel/overdue.ts';
+import { IS_OUTSTANDING, OPEN_IN_OWN_CURRENCY } from '#app/domain/kernel/rules/overdue.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';

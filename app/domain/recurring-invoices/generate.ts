@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { MAX_PERIODS_AT_ONCE } from '#app/domain/kernel/begun-periods.ts';
+import { MAX_PERIODS_AT_ONCE } from '#app/domain/kernel/rules/begun-periods.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';

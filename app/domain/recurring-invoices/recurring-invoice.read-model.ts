@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/overdue.ts';
+import { OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/rules/overdue.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { RecurrenceUnit } from '#app/domain/kernel/values/recurrence.ts';

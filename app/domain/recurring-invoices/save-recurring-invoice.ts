@@ -1,6 +1,6 @@
 import { findBilledClient, requireBuyer, requireFixedPrices, requireLines, type FilledLine } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { askAboutBegun } from '#app/domain/kernel/begun-periods.ts';
+import { askAboutBegun } from '#app/domain/kernel/rules/begun-periods.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';

@@ -1,6 +1,6 @@
 import { hasClient } from '#app/domain/clients/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { askAboutBegun } from '#app/domain/kernel/begun-periods.ts';
+import { askAboutBegun } from '#app/domain/kernel/rules/begun-periods.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';

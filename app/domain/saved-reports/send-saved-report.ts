@@ -1,7 +1,7 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { JobHandler } from '#app/domain/kernel/job.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { featuresOn, switchesOfPerson } from '#app/domain/features/index.server.ts';

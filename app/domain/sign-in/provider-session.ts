@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { z } from 'zod';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import type { OpenIdTokens } from '#app/domain/kernel/open-id.ts';
+import type { OpenIdTokens } from '#app/domain/kernel/ports/open-id.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 
 /** What a session keeps of the provider, sealed. The access token is not kept: nothing here uses it. */

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { OpenIdProvider } from '#app/domain/kernel/open-id.ts';
+import type { OpenIdProvider } from '#app/domain/kernel/ports/open-id.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 
@@ -71,7 +71,8 @@ export function findPublicProvider(em: SqlEntityManager): Promise<{ issuer: stri
 }
 
 export interface LinkedPerson {
-  empId: string; name: string; email: string; isEnabled: boolean; isAdmin: boolean; linkedAt: string; lastUsedAt: string
+  empId: string; name: string; portrait: string | null; email: string; isEnabled: boolean; isAdmin: boolean;
+  linkedAt: string; lastUsedAt: string
 }
 
 const WALL_TIME = (column: 'linked_at' | 'last_used_at') =>
@@ -80,7 +81,7 @@ const WALL_TIME = (column: 'linked_at' | 'last_used_at') =>
 /** Who is linked with an account of the present provider, the times as the organisation's clocks showed them. */
 export function listLinkedPeople(em: SqlEntityManager): Promise<LinkedPerson[]> {
   return rows<LinkedPerson>(em,
-    sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, i.email,
+    sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, coalesce(e.picture, e.avatar) as portrait, i.email,
       e.is_enabled as "isEnabled", e.is_admin as "isAdmin",
       ${WALL_TIME('linked_at')} as "linkedAt", ${WALL_TIME('last_used_at')} as "lastUsedAt"
     from tenant.sign_in_identity i

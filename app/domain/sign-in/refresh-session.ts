@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { endSessions, queueRevocation } from '#app/domain/people/index.server.ts';
-import { OpenIdError } from '#app/domain/kernel/open-id.ts';
+import { OpenIdError } from '#app/domain/kernel/ports/open-id.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { RefreshSessionPayload } from './jobs.ts';
 import { keepTokens, findTokens, REFRESH_BEFORE_MS, sealTokens } from './provider-session.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { RevokeTokensPayload } from '#app/domain/people/index.server.ts';
-import { OpenIdError } from '#app/domain/kernel/open-id.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import { OpenIdError } from '#app/domain/kernel/ports/open-id.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { openTokens } from './provider-session.ts';
 import { findProviderOf } from './provider.read-model.ts';
 

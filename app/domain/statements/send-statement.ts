@@ -1,7 +1,7 @@
 import { letterMail } from '#app/domain/billing/index.server.ts';
 import { deliverClientMail, type SendClientMailPayload } from '#app/domain/client-mails/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { requireStatementLetter } from './statement-letter.ts';
 
 /** Sends a statement to its client, with what is recorded by now. */

@@ -5,7 +5,7 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
-import { dueDate, overdueDays } from '#app/domain/kernel/overdue.ts';
+import { dueDate, overdueDays } from '#app/domain/kernel/rules/overdue.ts';
 import { pageNumber } from '#app/domain/kernel/page.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { findBillingSettings, listCurrencyCodes } from '#app/domain/settings/index.server.ts';

@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import type { SyncFacts } from '#app/domain/kernel/sync-status.ts';
-import { OUTSTANDING } from '#app/domain/kernel/overdue.ts';
+import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
+import { OUTSTANDING } from '#app/domain/kernel/rules/overdue.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { ChargedEntry } from '../time/charged-entry.ts';
 import type { InvoiceType } from '../contract.ts';
@@ -105,7 +105,7 @@ export const listInvoiceEntries = (em: SqlEntityManager, invoiceId: number, page
 export async function listEntryRows(em: SqlEntityManager, which: SqlFragment, page?: EntryPage): Promise<InvoiceEntryRow[]> {
   return rows<InvoiceEntryRow>(em, sql`
     select t.time_id as "timeId", t.entry_date as "entryDate", t.emp_id as "empId",
-    trim(e.first_name || ' ' || e.surname) as "employeeName",
+      trim(e.first_name || ' ' || e.surname) as "employeeName", coalesce(e.picture, e.avatar) as portrait,
       p.project_name as "projectName", g.category_name as "categoryName", t.note, t.billable_id as "billingCode",
       t.worked_seconds as "workedSeconds", t.sell_price as "sellPrice", t.sell_total as value,
       case when t.billable_id = 'B' then t.sell_total else 0 end::numeric(19,2) as charged, t.sales_tax_pct as "taxPct"

@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { newestMailOfInvoice, type MailStatus } from '#app/domain/client-mails/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { DUE_DATE, OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/overdue.ts';
-import type { SyncFacts } from '#app/domain/kernel/sync-status.ts';
+import { DUE_DATE, OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/rules/overdue.ts';
+import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';

@@ -4,7 +4,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import {
   paperName, findBankAccount, findPaper, type BankAccount, type DocumentTemplate, type PaperWords,
 } from '#app/domain/document-templates/index.server.ts';
-import { dueDate } from '#app/domain/kernel/overdue.ts';
+import { dueDate } from '#app/domain/kernel/rules/overdue.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import type { BillingSettings } from '#app/domain/settings/index.server.ts';
 import { addressLines, findBilledClient } from '../invoices/billed-client.read-model.ts';

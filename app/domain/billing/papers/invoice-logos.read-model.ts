@@ -1,5 +1,5 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import type { FileStore, Picture } from '#app/domain/kernel/file-store.ts';
+import type { FileStore, Picture } from '#app/domain/kernel/ports/file-store.ts';
 import { paperLogo } from '#app/domain/document-templates/index.server.ts';
 import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '#app/domain/document-templates/fields.ts';
 import { findPaper, type DocumentTemplate, type PaperWords } from '#app/domain/document-templates/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { findBillingSettings, type BillingSettings } from '#app/domain/settings/index.server.ts';
 import { addressLines, findBilledClient } from '../invoices/billed-client.read-model.ts';
 import { findClientLogos, type InvoiceLogos } from './invoice-logos.read-model.ts';

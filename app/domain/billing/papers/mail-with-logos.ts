@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '#app/domain/kernel/services.ts';
+import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
 import { parseAddressList } from '#app/domain/kernel/values/address-list.ts';
 import type { InvoiceLogos } from './invoice-logos.read-model.ts';
 

@@ -1,7 +1,7 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { rehearse } from '#app/domain/kernel/rehearse.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { replaceLines } from '../lines/change-lines.ts';
 import { ChangeLines, CreateInvoice } from '../contract.ts';

@@ -5,7 +5,7 @@ import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { latest } from '#app/domain/kernel/values/local-date.ts';
-import { dueDate } from '#app/domain/kernel/overdue.ts';
+import { dueDate } from '#app/domain/kernel/rules/overdue.ts';
 import { findMailAgain, noteSentOtherwise, queueClientMail, type MailSubject } from '#app/domain/client-mails/index.server.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { findBilledClient } from '../invoices/billed-client.read-model.ts';

@@ -1,6 +1,6 @@
 import { deliverClientMail, type SendClientMailPayload } from '#app/domain/client-mails/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { findInvoiceLogos } from './invoice-logos.read-model.ts';
 import { ensureInvoicePdf } from './invoice-pdf.ts';
 import { mailMessage } from './mail-with-logos.ts';

@@ -1,6 +1,6 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
-import { SYNC } from '#app/domain/kernel/sync-status.ts';
+import { SYNC } from '#app/domain/kernel/rules/sync-status.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import type { BilledEntryState } from '#app/domain/timesheets/index.server.ts';
 import type { StoredInvoice } from '../invoices/lock-invoice.ts';

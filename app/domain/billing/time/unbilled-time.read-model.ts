@@ -33,7 +33,7 @@ function matching({ clientId, from, to, projectId }: UnbilledFilter): SqlFragmen
 export async function listUnbilledTime(em: SqlEntityManager, filter: UnbilledFilter): Promise<UnbilledEntry[]> {
   return rows<UnbilledEntry>(em, sql`
     select t.time_id as "timeId", t.entry_date as "entryDate", t.emp_id as "empId",
-    trim(e.first_name || ' ' || e.surname) as "employeeName",
+      trim(e.first_name || ' ' || e.surname) as "employeeName", coalesce(e.picture, e.avatar) as portrait,
       t.project_id as "projectId", p.project_name as "projectName", c.category_name as "categoryName", t.note,
       t.billable_id as "billingCode", t.worked_seconds as "workedSeconds", t.sell_price as "sellPrice", t.sell_total as "sellTotal"
     from tenant.timesheet t

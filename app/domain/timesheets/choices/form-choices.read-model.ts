@@ -35,6 +35,8 @@ export interface RecentComment { timeId: number; comment: string }
 export interface FormBasis extends ClosingRules {
   empId: string;
   employee: string;
+  /** The hash of their picture. */
+  portrait: string | null;
   startTime: TimeOfDay;
   endTime: TimeOfDay;
   timeLessSeconds: number;
@@ -62,7 +64,8 @@ export async function findFormBasis(em: SqlEntityManager, empId: string, date: L
       select client_id, project_id, category_id, iteration_id, max(entry_date) as last_day, max(time_id) as last_id from latest
       group by 1, 2, 3, 4 order by last_day desc, last_id desc limit ${RECENT_PROJECTS}),
     some_clients as (select client_id, co_name, name_in_order from tenant.client order by name_in_order, client_id limit ${SHORT_LIST + 1})
-    select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as employee, to_char(e.start_time, 'HH24:MI') as "startTime",
+    select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as employee,
+      coalesce(e.picture, e.avatar) as portrait, to_char(e.start_time, 'HH24:MI') as "startTime",
       to_char(e.end_time, 'HH24:MI') as "endTime", e.time_less_minutes * 60 as "timeLessSeconds",
       e.enters_hours as "entersHours",
       (select to_char(t.end_time, 'HH24:MI') from tenant.timesheet t where t.emp_id = e.emp_id and t.entry_date = ${date}

@@ -1,7 +1,7 @@
 import { endMinutesOfDay, minutesOfDay } from '#app/domain/kernel/values/duration.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
-import type { RateDays } from '#app/domain/kernel/rate-days.ts';
+import type { RateDays } from '#app/domain/kernel/rules/rate-days.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
