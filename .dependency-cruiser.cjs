@@ -132,7 +132,7 @@ module.exports = {
       { path: '^app/', pathNot: '^app/entry\\.server\\.tsx$' }, { path: '^bot/' }),
     rule('server-hosts-only', 'one module graph: the host takes everything from build.entry.module',
       { path: '^(server|app/host/http-server)\\.ts$' },
-      { path: '^(app|bot)/', pathNot: '^app/host/(server-processes|http-server|request-checks)\\.ts$' }),
+      { path: '^(app|bot)/', pathNot: '^app/host/(server-processes|http-server|request-checks|security-headers|static-files)\\.ts$' }),
     rule('watch-stands-alone', 'the process that watches over the others loads none of the product',
       { path: '^app/host/server-processes\\.ts$' }, { path: '^(app|bot)/', pathNot: '^app/host/connections-on-their-way\\.ts$' }),
     rule('host-parts-stand-alone', 'the parts of the host load none of the product either',

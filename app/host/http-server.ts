@@ -1,16 +1,15 @@
 import cluster from 'node:cluster';
-import { randomBytes, randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { extname, resolve } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import helmet from 'helmet';
 import type { ViteDevServer } from 'vite';
 import { limitBody, refuseCrossSite, refuseOddRequests, settleHost, type CheckedFor } from './request-checks.ts';
+import { identify, securityHeaders } from './security-headers.ts';
 import type { Told } from './server-processes.ts';
+import { builtAssets, publicFiles } from './static-files.ts';
 
 /** The parts of the build's entry module that a host needs; the build itself is the only place that app code comes from. */
 interface Hosted {
@@ -47,35 +46,9 @@ const isDevelopment = process.argv.includes('--dev');
 /** Set by the first signal to stop: what runs is finished, nothing new is taken. */
 let stopping = false;
 
-const scriptSources = isDevelopment
-  ? ["'self'", "'unsafe-inline'"]
-  : ["'self'", (_request: IncomingMessage, response: ServerResponse) => `'nonce-${(response as Response).locals['cspNonce']}'`,
-    "'strict-dynamic'"];
-
-const securityHeaders = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"], scriptSrc: scriptSources, styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'"],
-      connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"],
-      formAction: ["'self'"],
-    },
-  },
-  strictTransportSecurity: false,
-  referrerPolicy: { policy: 'same-origin' },
-});
-
-/** Headers that only this host may set: what a browser sends under these names is overwritten. */
-function identify(request: Request, response: Response, next: NextFunction): void {
-  const id = randomUUID();
-  response.locals['cspNonce'] = randomBytes(16).toString('base64');
-  request.headers['x-request-id'] = id;
-  request.headers['x-client-address'] = request.ip ?? '';
-  response.set('X-Request-Id', id);
+/** A connection that stays open would keep a process that stops from ending. */
+function closeWhileStopping(_request: Request, response: Response, next: NextFunction): void {
   if (stopping) response.set('Connection', 'close');
-  response.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), browsing-topics=()');
-  if (request.secure) response.set('Strict-Transport-Security', 'max-age=31536000');
   next();
 }
 
@@ -112,37 +85,16 @@ const currentPages = (vite: ViteDevServer, mode: string): RequestHandler => (req
   loadBuild(vite).then((build) => build.entry.module.pageHandler(() => Promise.resolve(build), mode)(request, response, next)).catch(next);
 };
 
-/** The files at the top of the site, by name: asking the disk about every page's address would cost more than some pages do. */
-function publicFiles(app: Express, folder: string): void {
-  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => `/${entry.name}`);
-  if (names.length > 0) app.get(names, express.static(folder, { maxAge: '1h', index: false }));
-}
-
-/** Scripts and styles in the form the build has compressed them to, where the browser reads it. */
-function compressedAssets(folder: string): RequestHandler {
-  const compressed = new Set(readdirSync(folder).filter((name) => name.endsWith('.br')).map((name) => `/${name.slice(0, -3)}`));
-  return (request, response, next) => {
-    if (!compressed.has(request.path)) return next();
-    response.vary('Accept-Encoding');
-    const encoding = request.acceptsEncodings('br', 'gzip');
-    if (!encoding) return next();
-    response.set('Content-Encoding', encoding).type(extname(request.path));
-    request.url = `${request.path}.${encoding === 'br' ? 'br' : 'gz'}`;
-    next();
-  };
-}
-
 function buildApp(hosted: Hosted, build: Build, chat: ChatHandler, vite: ViteDevServer | undefined): Express {
   const app = express();
   const entry = build.entry.module;
   app.disable('x-powered-by');
   app.set('trust proxy', hosted.trustProxy);
   const checked: CheckedFor = { trustProxy: hosted.trustProxy, refuse: entry.refuse, noteRefusal: hosted.noteRefusal };
-  app.use(settleHost(checked), identify, entry.observe, securityHeaders);
+  app.use(settleHost(checked), identify, closeWhileStopping, entry.observe, securityHeaders(isDevelopment));
   health(app, hosted, entry);
   if (vite) app.use(vite.middlewares);
-  else app.use('/assets', compressedAssets('build/client/assets'),
-    express.static('build/client/assets', { immutable: true, maxAge: '1y', fallthrough: false }));
+  else app.use('/assets', builtAssets('build/client/assets'));
   publicFiles(app, vite ? 'public' : 'build/client');
   app.use(compression({ threshold: 2048, level: 4 }));
   // The channel proves itself by its token and comes from another site by nature.

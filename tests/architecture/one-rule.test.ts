@@ -22,7 +22,7 @@ const RULES: readonly Rule[] = [
   },
   { what: 'what a duration costs', pattern: /amountForSeconds\(|price\s*\/\s*3600/, example: 'round(w.seconds * f.price / 3600, 2)',
     homes: [
-    'app/domain/kernel/entry-sql.ts', 'app/domain/kernel/values/money.ts', 'app/domain/timesheets/price-entry.ts',
+    'app/domain/kernel/entry-sql.ts', 'app/domain/kernel/values/money.ts', 'app/domain/timesheets/charging/price-entry.ts',
     // Compares what a file says with what it would be saved as.
     'app/domain/imports/read-price.ts',
   ] },
@@ -33,7 +33,7 @@ const RULES: readonly Rule[] = [
   },
   {
     what: 'which code an entry has by itself', pattern: /own_?client_?id\s*(?:\?|then)\s*'W'/i,
-    example: "case when t.client_id = o.own_client_id then 'W' else 'B' end", homes: ['app/domain/timesheets/billing-code.ts'],
+    example: "case when t.client_id = o.own_client_id then 'W' else 'B' end", homes: ['app/domain/timesheets/charging/billing-code.ts'],
   },
   {
     what: 'which currency amounts are in (the organisation’s, or the client’s own)', pattern: /\bAUD\b/, example: "currency: 'AUD'",

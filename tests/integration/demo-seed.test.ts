@@ -4,7 +4,7 @@ import type { Database } from '#app/db/database.ts';
 import { migrateAll } from '#app/db/migrate.ts';
 import { demoSignIns, seedDemo } from '#app/db/seed/index.ts';
 import { findTenantByHost } from '#app/db/tenants.ts';
-import { checkInvoiceIdentities } from '#app/domain/billing/check-identities.ts';
+import { checkInvoiceIdentities } from '#app/domain/billing/totals/check-identities.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import { authenticate } from '#app/domain/people/index.server.ts';

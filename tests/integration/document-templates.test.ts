@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   createInvoice, getInvoiceEmailDraft, getInvoicePdf, prepareInvoicePdf, readClientsInvoice, readInvoiceLogos,
 } from '#app/domain/billing/index.server.ts';
-import { readInvoiceDocument } from '#app/domain/billing/invoice-document.ts';
+import { readInvoiceDocument } from '#app/domain/billing/papers/invoice-document.ts';
 import { createCreditNote, getCreditNoteEmailDraft } from '#app/domain/credit-notes/index.server.ts';
 import { getTemplate, PLAIN_TEMPLATE, removeTemplate, saveTemplate } from '#app/domain/document-templates/index.server.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   changeInvoiceTime, createInvoice, getInvoice, getInvoicePdf, prepareInvoicePdf, queueInvoiceEmail,
 } from '#app/domain/billing/index.server.ts';
-import { readInvoiceDocument } from '#app/domain/billing/invoice-document.ts';
+import { readInvoiceDocument } from '#app/domain/billing/papers/invoice-document.ts';
 import { listClientMails } from '#app/domain/client-mails/index.server.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';

@@ -4,8 +4,8 @@ import {
   changeInvoiceTime, createInvoice, drawPrepaid, getInvoice, getPrepaidOfClient, getPrepaidStatement, issueDraft, prepaidRemainingOf,
   takeLowPrepaid, updateInvoice,
 } from '#app/domain/billing/index.server.ts';
-import { writeCounted } from '#app/domain/billing/invoice-sums.ts';
-import { sendLowPrepaid } from '#app/domain/billing/low-prepaid.ts';
+import { writeCounted } from '#app/domain/billing/list/invoice-sums.ts';
+import { sendLowPrepaid } from '#app/domain/billing/prepaid/low-prepaid.ts';
 import { listPrepaidBalances } from '#app/domain/money-reports/index.server.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { action as drawAction } from '#app/routes/_app/admin/clients/$clientId/prepaid.tsx';

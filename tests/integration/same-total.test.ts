@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   createInvoice, deleteInvoice, getInvoice, getInvoicePdf, listInvoiceCurrencies, listInvoices,
 } from '#app/domain/billing/index.server.ts';
-import { writeCounted } from '#app/domain/billing/invoice-sums.ts';
+import { writeCounted } from '#app/domain/billing/list/invoice-sums.ts';
 import { getClientMoney, listClientInvoices } from '#app/domain/clients/index.server.ts';
 import { createCreditNote, listCreditNotes } from '#app/domain/credit-notes/index.server.ts';
 import { getHome } from '#app/domain/home/index.server.ts';

@@ -1,5 +1,5 @@
 import { listWrongInvoiceSums, listWrongReceived } from '#app/domain/billing/index.server.ts';
-import { assertInvoiceIdentities } from '#app/domain/billing/invoice-totals.ts';
+import { assertInvoiceIdentities } from '#app/domain/billing/totals/invoice-totals.ts';
 import { subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import type { World } from './world.ts';

@@ -1,35 +1,14 @@
-import { CheckboxField } from '../form/checkbox-field.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
-import { DateField } from '../form/date-field.tsx';
-import { FieldGroup } from '../form/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
-import type { FormField } from '../form/form-field.ts';
 import { HiddenField } from '../form/hidden-field.tsx';
-import { MoneyField } from '../form/money-field.tsx';
-import { NumberField } from '../form/number-field.tsx';
-import { RadioGroup } from '../form/radio-group.tsx';
-import { SelectField } from '../form/select-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextField } from '../form/text-field.tsx';
-import { TimeField } from '../form/time-field.tsx';
 import { useContractForm, type ContractFormOptions, type FormResult } from '../form/use-contract-form.ts';
 import { VersionField } from '../form/version-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { fixedTexts } from '#app/domain/imports/fields.ts';
 import type { DateQuestion } from '#app/domain/imports/index.server.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import { DateQuestionField } from './date-question-field.tsx';
-
-type Mapping = Record<
-  | 'employeeColumn' | 'employeeColumn2' | 'employeeEmailColumn' | 'employeePrefix' | 'employeeFixed' | 'clientColumn' | 'clientFixed'
-    | 'projectColumn' | 'projectFixed'
-  | 'iterationColumn' | 'categoryColumn' | 'categoryColumn2' | 'categoryFixed' | 'dateColumn' | 'endDateColumn' | 'startTimeColumn'
-  | 'endTimeColumn' | 'hoursColumn'
-  | 'billableColumn' | 'rateColumn' | 'fixedRateColumn' | 'amountColumn' | 'durationUnit'
-  | 'dateFormat' | 'decimalMark' | 'missingStart' | 'givenDate' | 'longRows' | 'longerThanHours' | 'hoursPerDay'
-  | 'createPeople' | 'createClients' | 'createProjects' | 'createIterations' | 'createCategories' | 'newPersonRate' | 'locationId'
-  | 'dayStart', string>
-  & { notesColumns: string[] };
+import { NewRecords, NotesAndBilling, RowsThatDoNotFit, WhoAndWhat, When, type Mapping } from './mapping-groups.tsx';
 
 export interface MappingFormProps {
   importId: string;
@@ -44,125 +23,6 @@ export interface MappingFormProps {
   constraint?: ContractFormOptions['constraint'];
   result?: FormResult | undefined;
   cancelHref: string;
-}
-
-const DECIMAL_MARKS = [
-  { value: 'auto', label: 'Detect from the file' }, { value: 'point', label: 'Point: 1.5' }, { value: 'comma', label: 'Comma: 1,5' },
-];
-const DURATION_UNITS = [
-  { value: 'hours', label: 'Hours: 1.5 or 1:30' }, { value: 'seconds', label: 'Seconds: 5400' },
-  { value: 'auto', label: 'Detect from the file' },
-];
-const MISSING_START = [
-  { value: 'refuse', label: 'List them and leave them out', hint: 'The check names each of them.' },
-  { value: 'completion', label: 'Use the completion date', hint: 'If that is missing too, the given date below is used, if there is one.' },
-  { value: 'given', label: 'Use the given date' },
-  { value: 'leave-out', label: 'Leave them out on purpose' },
-];
-const LONG_ROWS = [
-  { value: 'refuse', label: 'List them and leave them out' },
-  { value: 'spread', label: 'Spread them over the working days between start and end',
-    hint: 'If those are not enough, also over the working days that follow.' },
-];
-
-type Fields = { [Name in keyof Mapping]: FormField };
-interface GroupProps { fields: Fields; headers: readonly string[] }
-
-function Column({ field, label, headers, hint, required }: {
-  field: FormField; label: string; headers: readonly string[]; hint?: string; required?: boolean
-}) {
-  return <SelectField field={field} label={label} placeholder="(no column)"
-    options={headers.map((header) => ({ value: header, label: header }))} hint={hint} required={required} />;
-}
-
-function WhoAndWhat({ fields, headers }: GroupProps) {
-  return (
-    <FieldGroup title="Who and what" columns={3}
-      description="Take each from a column, or from one text for all rows; the text also fills empty cells.">
-      <Column field={fields.employeeColumn} label="Employee" headers={headers} hint="Name, e-mail or employee id" />
-      <Column field={fields.employeeColumn2} label="Second employee column" headers={headers}
-        hint="Joined with a space, such as a surname" />
-      <TextField field={fields.employeeFixed} label="Employee for all rows" maxLength={fixedTexts.employeeFixed.max} />
-      <Column field={fields.employeeEmailColumn} label="Employee e-mail" headers={headers} />
-      <TextField
-        field={fields.employeePrefix} label={fixedTexts.employeePrefix.label} maxLength={fixedTexts.employeePrefix.max}
-        hint="“Developer” turns 58 into “Developer 58”"
-      />
-      <span className="hidden lg:block" />
-      <Column field={fields.clientColumn} label="Client" headers={headers} />
-      <TextField field={fields.clientFixed} label="Client for all rows" maxLength={fixedTexts.clientFixed.max} />
-      <span className="hidden lg:block" />
-      <Column field={fields.projectColumn} label="Project" headers={headers} />
-      <TextField field={fields.projectFixed} label="Project for all rows" maxLength={fixedTexts.projectFixed.max} />
-      <Column field={fields.iterationColumn} label="Iteration or breakdown" headers={headers} />
-      <Column field={fields.categoryColumn} label="Category" headers={headers} />
-      <Column field={fields.categoryColumn2} label="Second category column" headers={headers} hint="Joined with a dash" />
-      <TextField field={fields.categoryFixed} label="Category for all rows" maxLength={fixedTexts.categoryFixed.max} />
-    </FieldGroup>
-  );
-}
-
-function When({ fields, headers, dateFormats, isAsked }: GroupProps & { dateFormats: readonly string[]; isAsked: boolean }) {
-  const formats = dateFormats.map((format) => ({ value: format, label: format === 'auto' ? 'Detect from the file' : format }));
-  return (
-    <FieldGroup title="When and how long" columns={3}
-      description="Hours, or a start and an end time. Hours without times are placed one after another in the day.">
-      <Column field={fields.dateColumn} label="Date or start date" headers={headers} />
-      <Column field={fields.endDateColumn} label="End or completion date" headers={headers} />
-      {isAsked ? <span className="hidden lg:block" /> : <SelectField field={fields.dateFormat} label="Date format" options={formats} />}
-      <Column field={fields.startTimeColumn} label="Start time" headers={headers} />
-      <Column field={fields.endTimeColumn} label="End time" headers={headers} />
-      <TimeField field={fields.dayStart} label="Start of the day" hint="For people new to Daybook" />
-      <Column field={fields.hoursColumn} label="Hours" headers={headers} hint="1.5, 1:30 or 1:30:00" />
-      <SelectField field={fields.durationUnit} label="Durations are in" options={DURATION_UNITS} />
-      <SelectField field={fields.decimalMark} label="Decimal mark" options={DECIMAL_MARKS} />
-    </FieldGroup>
-  );
-}
-
-function NotesAndBilling({ fields, headers, locations }: GroupProps & { locations: MappingFormProps['locations'] }) {
-  return (
-    <FieldGroup title="Notes, billing and place" columns={3}>
-      <Column field={fields.billableColumn} label="Billable" headers={headers} hint="Yes or no; without it, the client decides" />
-      <Column field={fields.rateColumn} label="Rate per hour" headers={headers}
-        hint="Without it, the client rate or the person’s own is used" />
-      <Column field={fields.fixedRateColumn} label="Fixed rate" headers={headers} hint="For the whole entry, whatever its hours" />
-      <Column
-        field={fields.amountColumn} label="Amount" headers={headers}
-        hint="Compared with hours and rate; without a rate, the rate is calculated from it"
-      />
-      <SelectField field={fields.locationId} label="Location" placeholder="The organisation’s own"
-        options={locations.map(({ id, name }) => ({ value: id, label: name }))} />
-    </FieldGroup>
-  );
-}
-
-function NewRecords({ fields }: { fields: Fields }) {
-  return (
-    <FieldGroup title="What does not exist yet" columns={3}
-      description="Rows that name something missing are left out unless you allow it to be created. The check lists every new record.">
-      <CheckboxField field={fields.createPeople} label="Create missing people" />
-      <CheckboxField field={fields.createClients} label="Create missing clients" />
-      <CheckboxField field={fields.createProjects} label="Create missing projects" />
-      <CheckboxField field={fields.createIterations} label="Create missing iterations" />
-      <CheckboxField field={fields.createCategories} label="Create missing categories" />
-      <MoneyField field={fields.newPersonRate} label="Default rate of new people" />
-    </FieldGroup>
-  );
-}
-
-function RowsThatDoNotFit({ fields }: { fields: Fields }) {
-  return (
-    <FieldGroup title="Rows that do not fit" columns={2}>
-      <RadioGroup field={fields.missingStart} label="Rows without a start date" options={MISSING_START} />
-      <RadioGroup field={fields.longRows} label="Rows longer than a day" options={LONG_ROWS} />
-      <DateField field={fields.givenDate} label="Given date" />
-      <FieldGroup columns={2}>
-        <NumberField field={fields.longerThanHours} label="A row is too long with more than" suffix="hours" />
-        <NumberField field={fields.hoursPerDay} label="Spread at" suffix="hours a day" />
-      </FieldGroup>
-    </FieldGroup>
-  );
 }
 
 /** Which column feeds which field, and what to do with rows that do not fit. What is answered already is folded away. */

@@ -2,7 +2,7 @@ import { explain, type Lock } from '#app/domain/kernel/lock.ts';
 import { formatDate, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
-import type { ClosedDays } from './closed-days.ts';
+import type { ClosedDays } from './days/closed-days.ts';
 import { INVOICED_DELETE } from './contract.ts';
 
 export interface LockFacts { date: LocalDate; invoiceId: number | null; inputSource: number }

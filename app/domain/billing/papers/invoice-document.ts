@@ -1,0 +1,77 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import {
+  paperName, readBankAccount, readPaper, type BankAccount, type DocumentTemplate, type PaperWords,
+} from '#app/domain/document-templates/index.server.ts';
+import { dueDate } from '#app/domain/kernel/overdue.ts';
+import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import type { BillingSettings } from '#app/domain/settings/index.server.ts';
+import { addressLines, readBilledClient } from '../invoices/billed-client.ts';
+import { groupTime } from './group-time.ts';
+import { invoiceEntries, invoiceHeader, invoiceLines } from '../invoices/invoice-details.read-model.ts';
+import { paperTables, type PaperTable } from './paper-tables.ts';
+import { paymentReference, transferCode } from './payment-request.ts';
+import { remainingPrepaid, type PrepaidBalance } from '../prepaid/prepaid-balance.read-model.ts';
+import type { InvoiceLogos } from './invoice-logos.ts';
+import type { InvoiceHeader } from '../invoices/invoice-details.read-model.ts';
+
+/** Everything a printed invoice shows, as plain data: the same figures as the screen, from the same queries. */
+export interface InvoiceDocument {
+  readonly organisation: Pick<BillingSettings, 'name' | 'address' | 'email' | 'phone' | 'registration'> & Pick<BankAccount, 'bankDetails'>;
+  readonly invoice: InvoiceHeader;
+  readonly dueDate: LocalDate;
+  readonly clientLines: readonly string[];
+  /** What it is for. */
+  readonly tables: readonly PaperTable[];
+  /** Every rate of tax on it, as a fraction, the least first. */
+  readonly taxRates: readonly string[];
+  /** What is left, of a prepaid invoice. */
+  readonly prepaid: PrepaidBalance | null;
+  /** The word across what is not saved yet. */
+  readonly preview?: string;
+  readonly logos?: InvoiceLogos;
+  readonly template: DocumentTemplate;
+  /** In the language of the template. */
+  readonly words: PaperWords;
+  /** What it is called. */
+  readonly title: string;
+  /** What a transfer quotes, and where the account has an IBAN the code that banking programs read. */
+  readonly reference: string;
+  readonly transferCode?: string | undefined;
+}
+
+export const INVOICE_TEMPLATE = 'invoice';
+
+/** @throws DomainError not_found */
+export async function readInvoiceDocument(em: SqlEntityManager, invoiceId: number): Promise<InvoiceDocument> {
+  const invoice = await invoiceHeader(em, invoiceId);
+  if (!invoice) throw notFound('Invoice');
+  const client = await readBilledClient(em, invoice.clientId);
+  if (!client) throw notFound('Client');
+  const entries = await invoiceEntries(em, invoiceId);
+  const lines = (await invoiceLines(em, invoiceId)).map(({ internalNote: _note, ...line }) => line);
+  const { name, address, email, phone, registration } = await readBillingSettings(em);
+  const { bankDetails, iban, bic } = await readBankAccount(em, invoice.clientId);
+  const reference = paymentReference(invoiceId);
+  const paper = await readPaper(em, invoice.clientId);
+  const { template, words, formats } = paper;
+  return {
+    organisation: { name, address, email, phone, registration, bankDetails },
+    invoice,
+    dueDate: dueDate(invoice.invoiceDate, invoice.paymentTermsDays),
+    clientLines: addressLines(client),
+    tables: paperTables(paper, invoice, { entries, groups: groupTime(entries, invoice.grouping, formats.date), lines }),
+    taxRates: taxRates([...entries.filter(({ billingCode }) => billingCode === 'B'), ...lines]),
+    prepaid: await remainingPrepaid(em, invoiceId) ?? null,
+    template,
+    words,
+    title: paperName(invoice.category, words),
+    reference,
+    transferCode: transferCode({ name, iban, bic, currencyId: invoice.currencyId, amount: invoice.outstanding, reference }),
+  };
+}
+
+/** Every rate once, the least first. */
+export const taxRates = (taxed: readonly { readonly taxPct: string }[]): string[] =>
+  [...new Set(taxed.map(({ taxPct }) => taxPct))].sort((one, other) => Number(one) - Number(other));

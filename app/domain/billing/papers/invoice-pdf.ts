@@ -1,0 +1,76 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { newestDocument, newestDocumentVersion, replaceDocument } from '#app/domain/documents/index.server.ts';
+import type { NewDocument, StoredDocument } from '#app/domain/documents/index.server.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import type { Services } from '#app/domain/kernel/services.ts';
+import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
+import { CREDITED, type InvoiceHeader } from '../invoices/invoice-details.read-model.ts';
+import { INVOICE_TEMPLATE, readInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
+import { readInvoiceLogos } from './invoice-logos.ts';
+
+const KIND = 'invoice-pdf';
+export const INVOICE_SUBJECT = 'invoice';
+
+const pdfOf = (invoiceId: number) => ({ kind: KIND, subject: INVOICE_SUBJECT, subjectId: String(invoiceId) });
+
+/** What was paid and credited of an invoice, as its PDF is stored with it; empty where that is nothing. */
+const settledIn = ({ received, credited }: Pick<InvoiceHeader, 'received' | 'credited'>): string =>
+  (isZeroMoney(received) && isZeroMoney(credited) ? '' : `${received} ${credited}`);
+
+/** True while the stored PDF shows what the invoice and its time say and what was paid, in the way that the template draws it. */
+export async function hasFreshInvoicePdf(em: SqlEntityManager, invoiceId: number): Promise<boolean> {
+  const stored = await newestDocumentVersion(em, pdfOf(invoiceId));
+  if (!stored) return false;
+  const state = await firstRow<{ version: number; changed: boolean; received: string; credited: string }>(em, sql`
+    select i.version, (i.paid_amt - credit.credited)::numeric(19,2) as received, credit.credited, exists (
+      select 1 from tenant.timesheet t where t.invoice_id = i.invoice_id and t.updated_at > ${stored.createdAt.toISOString()}
+    ) or exists (
+      select 1 from tenant.document_template d
+      where coalesce(d.client_id, i.client_id) = i.client_id and d.updated_at > ${stored.createdAt.toISOString()}
+    ) as changed
+    from tenant.invoice i cross join lateral ${CREDITED} credit where i.invoice_id = ${invoiceId}`);
+  return state?.version === stored.subjectVersion && settledIn(state) === stored.shows && !state.changed;
+}
+
+/** The stored PDF when nothing that it shows has changed since it was made. */
+export async function freshInvoicePdf(em: SqlEntityManager, invoiceId: number): Promise<StoredDocument | undefined> {
+  return await hasFreshInvoicePdf(em, invoiceId) ? newestDocument(em, pdfOf(invoiceId)) : undefined;
+}
+
+/**
+ * The invoice's PDF: the stored one while it is fresh, otherwise a new one, stored. For jobs.
+ * @throws DomainError not_found
+ */
+export async function ensureInvoicePdf(ctx: Ctx, services: Services,
+  invoiceId: number): Promise<Pick<StoredDocument, 'bytes' | 'fileName' | 'mediaType'>> {
+  const stored = await freshInvoicePdf(ctx.em, invoiceId);
+  if (stored) return stored;
+  const readAt = ctx.now();
+  const document = await readInvoiceDocument(ctx.em, invoiceId);
+  const logos = await readInvoiceLogos(ctx, services.files, invoiceId);
+  const bytes = await services.pdf.render(INVOICE_TEMPLATE, { ...document, logos } satisfies InvoiceDocument);
+  const file = { fileName: invoiceFileName(invoiceId), mediaType: 'application/pdf', bytes };
+  await ctx.em.transactional(
+    (em) =>
+      store(
+        em as SqlEntityManager, invoiceId,
+        { ...file, ...pdfOf(invoiceId), subjectVersion: document.invoice.version, shows: settledIn(document.invoice), createdAt: readAt },
+      ));
+  return file;
+}
+
+/**
+ * Whoever deletes the invoice waits until this is stored, and deletes it too. Of an invoice that was deleted while this was made nothing
+ * stays.
+ */
+async function store(em: SqlEntityManager, invoiceId: number, document: NewDocument): Promise<void> {
+  if (!await firstRow(em, sql`select 1 as found from tenant.invoice where invoice_id = ${invoiceId} for key share`))
+    throw notFound('Invoice');
+  await replaceDocument(em, document);
+}
+
+function invoiceFileName(invoiceId: number): string {
+  return `INV-${invoiceId}.pdf`;
+}

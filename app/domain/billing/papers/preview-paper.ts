@@ -1,0 +1,47 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { rehearse } from '#app/domain/kernel/rehearse.ts';
+import type { Services } from '#app/domain/kernel/services.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { replaceLines } from '../lines/change-lines.ts';
+import { ChangeLines, CreateInvoice } from '../contract.ts';
+import { INVOICE_TEMPLATE, readInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
+import { readClientLogos } from './invoice-logos.ts';
+import { writeInvoice } from '../invoices/issue-invoice.ts';
+import { paymentReference } from './payment-request.ts';
+
+/** What is shown before it is saved cannot be paid: it has no code for banking programs. */
+const asPreview = (document: InvoiceDocument): InvoiceDocument =>
+  ({ ...document, preview: document.words.preview, transferCode: undefined });
+
+/** The paper of an invoice as it would be saved: written by the function that saves it, read, and taken back. It has no number yet. */
+export const previewNewPaper = command({
+  name: 'invoice.preview-new-paper',
+  permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
+  // The key of the form is for saving it once.
+  input: CreateInvoice.transform(({ idempotencyKey: _key, ...input }) => input),
+  run: (ctx, input): Promise<InvoiceDocument> => rehearse(ctx, async (inside) => {
+    const document = await readInvoiceDocument(inside.em, await writeInvoice(inside, input));
+    return { ...asPreview(document), invoice: { ...document.invoice, invoiceId: 0 }, reference: paymentReference('…') };
+  }),
+});
+
+/** The paper of a saved invoice with other lines. */
+export const previewLines = command({
+  name: 'invoice.preview-lines',
+  permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
+  input: ChangeLines,
+  run: (ctx, input): Promise<InvoiceDocument> => rehearse(ctx, async (inside) => {
+    await replaceLines(inside, input);
+    return asPreview(await readInvoiceDocument(inside.em, input.invoiceId));
+  }),
+});
+
+/** The PDF of a preview, which nobody stores. */
+export async function renderPreview(ctx: Ctx, services: Pick<Services, 'pdf' | 'files'>, document: InvoiceDocument) {
+  const logos = await readClientLogos(ctx, services.files, document.invoice.clientId);
+  const bytes = await services.pdf.render(INVOICE_TEMPLATE, { ...document, logos } satisfies InvoiceDocument);
+  return { fileName: 'preview.pdf', mediaType: 'application/pdf', bytes };
+}

@@ -1,0 +1,97 @@
+import { paperName, readBankAccount, readPaper, writeMail, type Paper } from '#app/domain/document-templates/index.server.ts';
+import { again } from '#app/domain/client-mails/contract.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { command, query } from '#app/domain/kernel/use-case.ts';
+import { latest } from '#app/domain/kernel/values/local-date.ts';
+import { dueDate } from '#app/domain/kernel/overdue.ts';
+import { findMailAgain, noteSentOtherwise, queueClientMail, type MailSubject } from '#app/domain/client-mails/index.server.ts';
+import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { readBilledClient } from '../invoices/billed-client.ts';
+import { InvoiceRef, SendInvoice } from '../contract.ts';
+import { invoiceHeader, type InvoiceHeader } from '../invoices/invoice-details.read-model.ts';
+import { paymentReference } from './payment-request.ts';
+import { SEND_INVOICE_EMAIL } from '../jobs.ts';
+
+export type InvoiceMail = Omit<SendInvoice, 'idempotencyKey'>;
+
+/** Refuses what nobody may be sent, or be said to have been sent. */
+export async function requireIssued(ctx: Ctx, invoiceId: number): Promise<void> {
+  const invoice = await invoiceHeader(ctx.em, invoiceId);
+  if (!invoice) throw notFound('Invoice');
+  if (invoice.isDraft) throw new DomainError('conflict', `Invoice ${invoiceId} is a draft. Issue it first.`);
+}
+
+/** Queues an e-mail with the invoice's PDF in the transaction of the command; a job sends it and records how it went. */
+export async function queueMail(ctx: CommandCtx, { invoiceId, ...mail }: InvoiceMail): Promise<{ clientEmailId: number }> {
+  await requireIssued(ctx, invoiceId);
+  const queued = await queueClientMail(ctx, SEND_INVOICE_EMAIL, aboutInvoice(invoiceId), mail);
+  const { to, cc, subject } = mail;
+  ctx.audit({ subject: 'invoice', id: invoiceId, after: { to, cc, subject } });
+  return queued;
+}
+
+const aboutInvoice = (invoiceId: number): MailSubject => ({ kind: 'invoice', recordId: String(invoiceId) });
+
+export const queueInvoiceEmail = command({
+  name: 'invoice.send',
+  permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
+  input: SendInvoice,
+  run: (ctx, mail): Promise<{ clientEmailId: number }> => queueMail(ctx, mail),
+});
+
+/** Records that the invoice reached the client by another way than this product. */
+export const markInvoiceSent = command({
+  name: 'invoice.mark-sent',
+  permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
+  input: InvoiceRef,
+  async run(ctx, { invoiceId }): Promise<void> {
+    await requireIssued(ctx, invoiceId);
+    await noteSentOtherwise(ctx, aboutInvoice(invoiceId));
+    ctx.audit({ subject: 'invoice', id: invoiceId, after: { delivery: 'marked as sent' } });
+  },
+});
+
+/** What an e-mail says unless somebody changes it, by the client's template. A draft is dated as it will be issued. */
+export async function readMailDraft(ctx: Ctx, invoiceId: number): Promise<InvoiceMail & { clientId: string; isDraft: boolean }> {
+  const invoice = await invoiceHeader(ctx.em, invoiceId);
+  if (!invoice) throw notFound('Invoice');
+  const paper = await readPaper(ctx.em, invoice.clientId);
+  const { client, places } = await placesOf(ctx, invoice, paper);
+  return {
+    invoiceId,
+    clientId: invoice.clientId,
+    isDraft: invoice.isDraft,
+    to: client?.toEmailInvoice || client?.email || '',
+    cc: client?.ccEmailInvoice ?? '',
+    ...writeMail('invoice', paper, places),
+  };
+}
+
+/** What the e-mail dialog starts with: the template's words, or those of the mail that is sent again. */
+export const getInvoiceEmailDraft = query({
+  name: 'invoice.email-draft',
+  permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
+  input: InvoiceRef.extend({ again: again() }),
+  run: async (ctx, input) =>
+    ({ ...await readMailDraft(ctx, input.invoiceId), ...await findMailAgain(ctx.em, aboutInvoice(input.invoiceId), input.again) }),
+});
+
+/** What is known of an invoice when it is sent. The link stays open: it is made with the mail. */
+async function placesOf(ctx: Ctx, invoice: InvoiceHeader, { words, formats }: Paper) {
+  const client = await readBilledClient(ctx.em, invoice.clientId);
+  const { name, registration } = await readBillingSettings(ctx.em);
+  const { bankDetails } = await readBankAccount(ctx.em, invoice.clientId);
+  const date = invoice.isDraft ? latest(invoice.invoiceDate, ctx.today()) : invoice.invoiceDate;
+  const places = {
+    contact: client?.contact || client?.name || '', category: paperName(invoice.category, words), number: String(invoice.invoiceId),
+    date: formats.date(date), due: formats.date(dueDate(date, invoice.paymentTermsDays)),
+    currency: invoice.currencyId, total: formats.money(invoice.total), reference: paymentReference(invoice.invoiceId),
+    bank: bankDetails, organisation: name, registration,
+  };
+  return { client, places };
+}

@@ -1,0 +1,46 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { SearchChoices, SearchProjects } from '../contract.ts';
+import { findTypedId } from '../entries/entry-facts.read-model.ts';
+import { lastUsedText, listProjectChoices, searchClientChoices, type Choice } from './form-choices.read-model.ts';
+
+interface Choices { clientId: string; projectId: string; categoryId: string; locationId: string }
+
+/** What was typed into a search field without script may be an id or a name: both are looked up, an id first. */
+export async function resolveTypedChoices<T extends Choices>(em: SqlEntityManager, typed: T): Promise<T> {
+  const clientId = await idOf(em, 'client', typed.clientId, '');
+  return {
+    ...typed,
+    clientId,
+    projectId: await idOf(em, 'project', typed.projectId, clientId),
+    categoryId: await idOf(em, 'category', typed.categoryId, clientId),
+    locationId: typed.locationId.toUpperCase(),
+  };
+}
+
+async function idOf(em: SqlEntityManager, kind: 'client' | 'project' | 'category', typed: string, clientId: string): Promise<string> {
+  return (await findTypedId(em, kind, typed, clientId)) ?? typed;
+}
+
+/** Clients for a search field, by name or id. */
+export const searchClients = query({
+  name: 'timesheet.search-clients',
+  permission: 'timesheet:read',
+  input: SearchChoices,
+  run: (ctx, { q }): Promise<Choice[]> => searchClientChoices(ctx.em, q),
+});
+
+/** Projects of a client for a search field, with how often the person used each. */
+export const searchProjects = query({
+  name: 'timesheet.search-projects',
+  permission: 'timesheet:read',
+  input: SearchProjects,
+  owner: ({ empId }) => empId,
+  async run(ctx, { q, clientId, empId }): Promise<Choice[]> {
+    const found = await listProjectChoices(ctx.em, { empId, clientId, search: q });
+    return found.map(
+      (row) =>
+        ({ value: row.projectId, label: row.projectName, detail: lastUsedText(row.usedCount, row.lastUsed, ctx.today(), formatDate) }));
+  },
+});

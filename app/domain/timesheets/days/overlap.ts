@@ -1,0 +1,36 @@
+import { query } from '#app/domain/kernel/use-case.ts';
+import { endMinutesOfDay, minutesOfDay, type TimeOfDay } from '#app/domain/kernel/values/duration.ts';
+import { GetOverlapping } from '../contract.ts';
+import { listEntries } from './day.read-model.ts';
+
+export interface TimeSpan { start: TimeOfDay; end: TimeOfDay }
+
+interface RecordedSpan extends TimeSpan { timeId: number }
+
+/** Back-to-back spans do not overlap; an end of 00:00 is 24:00. */
+export function spansOverlap(a: TimeSpan, b: TimeSpan): boolean {
+  return minutesOfDay(a.start) < endMinutesOfDay(b.end) && minutesOfDay(b.start) < endMinutesOfDay(a.end);
+}
+
+/** The entries of the same day that share time with the span; the entry being edited never overlaps itself. */
+export function overlapping<T extends RecordedSpan>(span: TimeSpan, sameDay: readonly T[], editedTimeId?: number): T[] {
+  return sameDay.filter((entry) => entry.timeId !== editedTimeId && spansOverlap(span, entry));
+}
+
+interface OverlappingEntry { timeId: number; client: string; clientId: string; project: string; start: string; end: string }
+
+/** The entries of the day that share time with a span; the entry being edited is left out. */
+// Nothing here asks it yet; it is what GET api/Timesheets/OverlappingTimesheet of the specification answers.
+export const getOverlapping = query({
+  name: 'timesheet.overlapping',
+  permission: 'timesheet:read',
+  input: GetOverlapping,
+  owner: ({ empId }) => empId,
+  async run(ctx, input): Promise<OverlappingEntry[]> {
+    const sameDay = (await listEntries(ctx.em, input.empId, { from: input.date, to: input.date })).map((entry) => ({
+      timeId: entry.timeId, client: entry.client, clientId: entry.clientId, project: entry.project, start: entry.startTime,
+      end: entry.endTime,
+    }));
+    return overlapping({ start: input.startTime, end: input.endTime }, sameDay, input.timeId);
+  },
+});

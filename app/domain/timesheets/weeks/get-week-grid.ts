@@ -1,0 +1,45 @@
+import { listBudgetsOfWorks } from '#app/domain/budgets/index.server.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { addDays } from '#app/domain/kernel/values/local-date.ts';
+import { GetWeekGrid } from './contract.ts';
+import { listEntries } from '../days/day.read-model.ts';
+import { getTimesheetForm, type TimesheetFormView } from '../form/get-timesheet-form.ts';
+import { getWeek, type WeekView } from './get-week.ts';
+import { findWorks } from './grid-work.read-model.ts';
+import { gridRows, worksOf, type GridRow, type GridWork } from './week-grid.ts';
+import { workKey } from '../choices/work-key.ts';
+
+export interface WeekGridView {
+  week: Omit<WeekView, 'entries'>;
+  rows: GridRow[];
+  /** Work of the week before and of late that has no row yet. */
+  offered: (GridWork & { key: string })[];
+  /** What a new row can be about, for what is chosen of it so far. */
+  choices: Pick<TimesheetFormView, 'clients' | 'searchClients' | 'client' | 'projects' | 'searchProjects' | 'project' | 'categories'
+    | 'iterations'>;
+}
+
+/** A person's week as rows of work and columns of days, with the rows that are asked for beside those that have time. */
+export const getWeekGrid = query({
+  name: 'timesheet.week-grid',
+  permission: 'timesheet:read',
+  input: GetWeekGrid,
+  owner: ({ empId }) => empId,
+  async run(ctx, { empId, date, add, clientId, projectId }): Promise<WeekGridView> {
+    const { entries, ...week } = await getWeek(ctx, { empId, date });
+    const [before, form] = await Promise.all([
+      listEntries(ctx.em, empId, { from: addDays(week.monday, -7), to: addDays(week.monday, -1) }),
+      getTimesheetForm(ctx, { empId, date, clientId, projectId, clientSearch: clientId }),
+    ]);
+    const own = worksOf(entries);
+    const added = (await findWorks(ctx.em, add)).filter((work) => !has(own, workKey(work)));
+    const works = [...own, ...added];
+    const rows = gridRows(works, { entries, days: week.days, budgets: await listBudgetsOfWorks(ctx, works) });
+    const offered = [...worksOf(before), ...form.basis.recents].map((work) => ({ ...work, key: workKey(work) }))
+      .filter(({ key }, index, all) => !has(rows, key) && all.findIndex((other) => other.key === key) === index);
+    const { clients, searchClients, client, projects, searchProjects, project, categories, iterations } = form;
+    return { week, rows, offered, choices: { clients, searchClients, client, projects, searchProjects, project, categories, iterations } };
+  },
+});
+
+const has = (works: readonly GridWork[], key: string): boolean => works.some((work) => workKey(work) === key);
