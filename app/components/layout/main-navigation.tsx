@@ -1,6 +1,7 @@
 import { Form, useLocation } from '@remix-run/react';
 import { ChevronDown, Menu as MenuIcon, Search } from 'lucide-react';
 import type { MenuItem } from '#app/screens/navigation.ts';
+import { paths } from '#app/screens/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -20,7 +21,9 @@ export interface MainNavigationProps {
 
 /** One list for every width: behind a Menu button on narrow windows, in a row on wide ones. */
 export function MainNavigation({ nav, adminItems, search }: MainNavigationProps) {
-  const { pathname } = useLocation();
+  const here = useLocation().pathname;
+  // What the empty path shows is Home, whose entry has an address of its own.
+  const pathname = here === paths.home() ? paths.homePage() : here;
   const admin = adminItems.flatMap((item) => item.items ?? [item]);
   const current = placeInMenu(nav, admin, pathname);
   const mark: Mark = (item) => (item === current ? currentMark(item, pathname) : undefined);
