@@ -12,7 +12,7 @@ test('home shows the day and what waits, and takes a line for an entry', async (
   await signIn('employee');
   await page.goto('/');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).first())
-    .toHaveAttribute('aria-current', 'page');
+    .toHaveAttribute('aria-current', 'true');
   await expect(page.getByText('Unbilled')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Quick entry' }).fill('22:00-22:30 coastline tracking portal: a look ahead');
   await page.getByRole('textbox', { name: 'Quick entry' }).press('Enter');

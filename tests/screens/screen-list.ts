@@ -113,6 +113,7 @@ export const ADDRESSES: Readonly<Record<string, FromRecords>> = {
 
 /** Addresses that draw nothing of their own, and where they lead. */
 export const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
+  '/': 'Home, which has a picture at its own address',
   '/c/:token/pdf': 'is a file',
   '/timesheet': 'leads on to the day view',
   '/timesheet/dayview': 'leads on to the day of a person',

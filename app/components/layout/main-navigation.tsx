@@ -1,7 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import { ChevronDown, Menu as MenuIcon, Search } from 'lucide-react';
 import type { MenuItem } from '#app/screens/navigation.ts';
-import { paths } from '#app/screens/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -21,9 +20,7 @@ export interface MainNavigationProps {
 
 /** One list for every width: behind a Menu button on narrow windows, in a row on wide ones. */
 export function MainNavigation({ nav, adminItems, search }: MainNavigationProps) {
-  const here = useLocation().pathname;
-  // What the empty path shows is Home, whose entry has an address of its own.
-  const pathname = here === paths.home() ? paths.homePage() : here;
+  const { pathname } = useLocation();
   const admin = adminItems.flatMap((item) => item.items ?? [item]);
   const current = placeInMenu(nav, admin, pathname);
   const mark: Mark = (item) => (item === current ? currentMark(item, pathname) : undefined);
@@ -145,5 +142,5 @@ export function currentMark(item: Place, pathname: string): 'page' | 'true' | un
 
 function isWithin(pathname: string, item: Place): boolean {
   const section = sectionOf(item);
-  return pathname === section || (section !== '/' && pathname.startsWith(`${section}/`));
+  return pathname === item.href || pathname === section || (section !== '/' && pathname.startsWith(`${section}/`));
 }
