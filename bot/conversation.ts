@@ -1,5 +1,5 @@
 import { getNewestCard } from '#app/domain/chat/index.server.ts';
-import { chosenOption, keyOf, LINE_MAX, loadTargets, readReply } from '#app/domain/quick-entry/index.server.ts';
+import { chosenOption, keyOf, LINE_MAX, findTargets, readReply } from '#app/domain/quick-entry/index.server.ts';
 import type { Reply } from '#app/domain/quick-entry/index.server.ts';
 import { notice } from './cards/card.ts';
 import type { Card } from './cards/card.ts';
@@ -54,7 +54,7 @@ async function read(turn: Turn, text: string, card: OfferedCard | undefined): Pr
   const question = card?.state === 'asking' && !isShort ? card.draft.question : undefined;
   const value = question ? chosenOption(text, question.options) : undefined;
   if (value !== undefined) return { kind: 'chosen', value };
-  const catalogue = isShort ? { clients: [], projects: [] } : (await loadTargets(turn)).catalogue;
+  const catalogue = isShort ? { clients: [], projects: [] } : (await findTargets(turn)).catalogue;
   const line = readLine(text, { today, subject: subjectOf(card), catalogue });
   const isForDeletion = line.kind === 'correction' && line.of === 'card' && card?.kind === 'delete';
   return isForDeletion ? { kind: 'command', command: readCommand(text, today) } : line;

@@ -3,7 +3,7 @@ import { findTenantById } from '#app/db/tenants.ts';
 import { listChatTenants, queueReminders } from '#app/domain/chat/index.server.ts';
 import { ConversationAddress } from '#app/domain/chat/contract.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
-import type { ChatReminder } from '#app/domain/kernel/services.ts';
+import type { ChatReminder } from '#app/domain/kernel/ports/services.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import type { TeamsAdapter } from './adapter/teams-adapter.ts';
 import { statusOf } from './adapter/send-card.ts';

@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { emFor, type Database } from '#app/db/database.ts';
 import { findTenantByHost } from '#app/db/tenants.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
-import { readCrmState, type CrmState } from '#app/domain/settings/index.server.ts';
+import { findCrmState, type CrmState } from '#app/domain/settings/index.server.ts';
 import { runOnDatabase } from './run-on-database.ts';
 
 interface Asked { readonly host: string; readonly wanted: CrmState }
@@ -28,7 +28,7 @@ async function change(database: Database, { host, wanted }: Asked): Promise<void
 }
 
 async function write(em: SqlEntityManager, wanted: CrmState): Promise<void> {
-  const before = await readCrmState(em);
+  const before = await findCrmState(em);
   await execute(em, sql`update tenant.organisation set is_read_only = ${wanted.isReadOnly},
     can_sync_or_create_projects = ${wanted.canSyncOrCreateProjects}, version = version + 1`);
   await execute(em, sql`insert into tenant.audit (at, actor_kind, channel, action, subject, subject_id, before, after)

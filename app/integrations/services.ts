@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '#app/config.ts';
-import type { ReportMaker, Services } from '#app/domain/kernel/services.ts';
+import type { ReportMaker, Services } from '#app/domain/kernel/ports/services.ts';
 import { noAppointments } from './appointments/no-appointments.ts';
 import { avatarSource } from './avatars/avatar-source.ts';
 import { MARKETPLACE_LIMITS, marketplaceDistributor } from './distributor/marketplace-distributor.ts';

@@ -4,7 +4,7 @@ import {
 import { controlEm, emFor, type Database } from '#app/db/database.ts';
 import { tidyEmbedded } from '#app/db/tidy-embedded.ts';
 import type { JobQueue, Log } from '#app/domain/kernel/context.ts';
-import type { FileStore } from '#app/domain/kernel/file-store.ts';
+import type { FileStore } from '#app/domain/kernel/ports/file-store.ts';
 import type { Metrics } from '#app/metrics.ts';
 import { DUE_WORK, queueDue } from './due-work.ts';
 import { removeUnusedFiles } from '#app/domain/files/index.server.ts';

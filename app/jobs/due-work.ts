@@ -6,7 +6,7 @@ import { READ_FEED, takeDueFeeds } from '#app/domain/feeds/index.server.ts';
 import type { JobQueue } from '#app/domain/kernel/context.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { REMIND_OF_INVOICE, takeDueInvoiceReminders } from '#app/domain/overdue-reminders/index.server.ts';
-import { areAvatarsDue, FETCH_AVATARS } from '#app/domain/people/index.server.ts';
+import { hasDueAvatars, FETCH_AVATARS } from '#app/domain/people/index.server.ts';
 import { GENERATE_RECURRING, isGenerationDue } from '#app/domain/recurring-invoices/index.server.ts';
 import { SEND_SAVED_REPORT, takeDueReports } from '#app/domain/saved-reports/index.server.ts';
 import { REMIND_OF_WEEK, takeDueWeekReminders } from '#app/domain/submitted-weeks/index.server.ts';
@@ -23,7 +23,7 @@ export const DUE_WORK: Readonly<Record<string, Take>> = {
     const due = await isRefreshDue(em, now);
     return due ? [due] : [];
   },
-  [FETCH_AVATARS]: async (em, now) => (await areAvatarsDue(em, now) ? [{}] : []),
+  [FETCH_AVATARS]: async (em, now) => (await hasDueAvatars(em, now) ? [{}] : []),
   [GENERATE_RECURRING]: async (em, now) => (await isGenerationDue(em, now) ? [{}] : []),
   [READ_FEED]: takeDueFeeds,
   [REMIND_OF_INVOICE]: takeDueInvoiceReminders,

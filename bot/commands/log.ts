@@ -1,4 +1,4 @@
-import { loadTargets, settleAll, understand } from '#app/domain/quick-entry/index.server.ts';
+import { findTargets, settleAll, understand } from '#app/domain/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
 import { offerEntry } from '../entry/offer-entry.ts';
 import type { Command } from '../turn.ts';
@@ -9,7 +9,7 @@ export const log: Command<string> = {
     does: 'Record time: how long or from when to when, client and project, note, day; several in as many lines' },
   read: (_key, _today, text) => text,
   async run(turn, text) {
-    const targets = await loadTargets(turn);
+    const targets = await findTargets(turn);
     const meaning = understand(text, turn.ctx.today(), targets.catalogue);
     if (meaning.kind === 'unclear') return undefined;
     if (meaning.kind === 'refused') return notice('Not clear', meaning.message);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { dayField } from '#app/domain/timesheets/contract.ts';
-import { formView, loadTargets, settleAgain, targetOptions } from '#app/domain/quick-entry/index.server.ts';
+import { formView, findTargets, settleAgain, targetOptions } from '#app/domain/quick-entry/index.server.ts';
 import type { EntryDraft } from '#app/domain/quick-entry/index.server.ts';
 import type { Card } from '../cards/card.ts';
 import { changeCard } from '../cards/change-card.ts';
@@ -19,7 +19,7 @@ const Changed = z.object({
 /** The offered entry as a form. */
 export async function showChangeForm(turn: Turn, card: OfferedCard, index: number, entry: EntryDraft): Promise<Card> {
   const { clientId, projectId, date } = entry;
-  const [targets, view] = await Promise.all([loadTargets(turn), formView(turn, entry)]);
+  const [targets, view] = await Promise.all([findTargets(turn), formView(turn, entry)]);
   return changeCard({
     cardId: card.cardId, index, target: `${clientId}/${projectId}`, targets: targetOptions(targets.rows),
     iterationId: entry.iterationId ?? '', iterations: view.iterations, categoryId: entry.categoryId, categories: view.categories,
@@ -45,7 +45,7 @@ export async function revise(turn: Turn, card: OfferedCard, index: number, data:
   const span = startTime && endTime ? { start: startTime, end: endTime } : undefined;
   const others = draft.entries.toSpliced(index, 1);
   const settled = await settleAgain(turn, { date, span, notes, locationId, categoryId, clientId, projectId }, undefined,
-    { targets: await loadTargets(turn), drafted: others });
+    { targets: await findTargets(turn), drafted: others });
   const finished = settled.question ? undefined : settled.entries.at(-1);
   return finished ? { entries: others.toSpliced(index, 0, { ...finished, timeLess: revised.timeLess }) } : settled;
 }

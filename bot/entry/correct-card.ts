@@ -1,7 +1,7 @@
 import { workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import {
-  askForLength, askForTarget, doubted, joinSpans, loadTargets, secondsOf, settleAgain,
+  askForLength, askForTarget, doubted, joinSpans, findTargets, secondsOf, settleAgain,
 } from '#app/domain/quick-entry/index.server.ts';
 import type { Correction, EntryDraft, OpenEntry, ReadCorrection, Span } from '#app/domain/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
@@ -33,7 +33,7 @@ export async function correctCard(turn: Turn, card: OfferedCard, read: ReadCorre
 
 async function askAgain(turn: Turn, { clientId, projectId, iterationId: _iteration, ...open }: OpenEntry,
   what: 'target' | 'time' | 'day' | 'other'): Promise<CardDraft> {
-  if (what === 'target') return { entries: [], ...askForTarget(open, '', await loadTargets(turn)) };
+  if (what === 'target') return { entries: [], ...askForTarget(open, '', await findTargets(turn)) };
   const start = open.span?.start;
   return { entries: [],
     ...await askForLength(
@@ -51,7 +51,7 @@ async function corrected(turn: Turn, draft: CardDraft, open: OpenEntry,
   };
   // While client and project are still asked for, the question stays as it is.
   if (!target && (!clientId || !projectId)) return { ...draft, open: changed };
-  const known = { targets: await loadTargets(turn), drafted: [] };
+  const known = { targets: await findTargets(turn), drafted: [] };
   if (clientId && projectId) return settleAgain(turn, changed, target, known);
   if (target?.kind !== 'project') return settleAgain(turn, changed, target, known);
   return settleAgain(turn, doubted(turn, { ...changed, clientId: target.clientId, projectId: target.projectId }, known), undefined, known);

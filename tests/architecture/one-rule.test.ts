@@ -14,7 +14,7 @@ interface Rule {
 const RULES: readonly Rule[] = [
   {
     what: 'when an invoice falls due and is overdue', pattern: /invoice_date\s*\+|addDays\([^)]*[tT]erms/,
-    example: 'sql`i.invoice_date + i.payment_terms_days`', homes: ['app/domain/kernel/overdue.ts'],
+    example: 'sql`i.invoice_date + i.payment_terms_days`', homes: ['app/domain/kernel/rules/overdue.ts'],
   },
   {
     what: 'worked time', pattern: /end_time\s*-\s*(?:\w+\.)?start_time|[eE]ndMinutesOfDay\([^)]*\)\s*-\s*minutesOfDay/,
@@ -22,9 +22,9 @@ const RULES: readonly Rule[] = [
   },
   { what: 'what a duration costs', pattern: /amountForSeconds\(|price\s*\/\s*3600/, example: 'round(w.seconds * f.price / 3600, 2)',
     homes: [
-    'app/domain/kernel/entry-sql.ts', 'app/domain/kernel/values/money.ts', 'app/domain/timesheets/charging/price-entry.ts',
+    'app/domain/kernel/rules/entry-sql.ts', 'app/domain/kernel/values/money.ts', 'app/domain/timesheets/charging/price-entry.ts',
     // Compares what a file says with what it would be saved as.
-    'app/domain/imports/read-price.ts',
+    'app/domain/imports/cells/read-price.ts',
   ] },
   {
     what: 'which rate an hour has', pattern: /['"]BPP['"]\s*(?:\?|then)\s*[\w.]*(?:prepaid_?rate|which)/i,

@@ -39,7 +39,7 @@ describe('the sources', () => {
     const files = [...new Set(found(BUILT_PATTERN).map((line) => line.split(':')[0]))];
     // Of the marks of a decimal, of amounts and clocks, of number words and phrases.
     expect(files).toEqual([
-      'app/domain/imports/decimal-mark.ts', 'app/domain/kernel/values/duration.ts', 'app/domain/quick-entry/grammar/in-digits.ts',
+      'app/domain/imports/cells/decimal-mark.ts', 'app/domain/kernel/values/duration.ts', 'app/domain/quick-entry/grammar/in-digits.ts',
       'app/domain/quick-entry/grammar/read-clock.ts', 'app/domain/quick-entry/grammar/read-correction.ts',
       'app/domain/quick-entry/grammar/read-span.ts', 'bot/commands/week.ts',
     ]);

@@ -6,8 +6,8 @@ import { invoiceClientsOfRun } from '#app/domain/billing-run/invoice-clients.ts'
 import { CHECKS } from '#app/domain/billing-run/fields.ts';
 import { createInvoice, getInvoice } from '#app/domain/billing/index.server.ts';
 import { PLAIN_TEMPLATE, saveTemplate } from '#app/domain/document-templates/index.server.ts';
-import { MailRefused } from '#app/domain/kernel/mail-refusal.ts';
-import type { OutgoingMail } from '#app/domain/kernel/services.ts';
+import { MailRefused } from '#app/domain/kernel/ports/mail-refusal.ts';
+import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { action as start } from '#app/routes/_app/invoice/billing/index.tsx';
 import { answerOf } from '#tests/support/answers.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getBudget, listBudgetNotices } from '#app/domain/budgets/index.server.ts';
-import type { OutgoingMail } from '#app/domain/kernel/services.ts';
+import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { queueDue } from '#app/jobs/due-work.ts';
 import { action as save } from '#app/routes/_app/admin/projects/form/$projectId/budget.tsx';

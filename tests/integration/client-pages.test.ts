@@ -3,7 +3,7 @@ import { createInvoice, deleteInvoice, getInvoiceEmailDraft, queueInvoiceEmail }
 import { sendInvoiceEmail } from '#app/domain/billing/papers/send-invoice-email.ts';
 import { askQuestion, getClientPage, getRecordLink, makeRecordLink, revokeRecordLink } from '#app/domain/client-pages/index.server.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
-import type { OutgoingMail } from '#app/domain/kernel/services.ts';
+import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { openPages } from '#tests/support/browse.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { askForSync, getDistributorAccount } from '#app/domain/distributor/index.server.ts';
-import type { Distributor } from '#app/domain/kernel/distributor.ts';
+import type { Distributor } from '#app/domain/kernel/ports/distributor.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { readConfig } from '#app/config.ts';
 import { MARKETPLACE_LIMITS, marketplaceDistributor } from '#app/integrations/distributor/marketplace-distributor.ts';

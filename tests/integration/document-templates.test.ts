@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  createInvoice, getInvoiceEmailDraft, getInvoicePdf, prepareInvoicePdf, readClientsInvoice, readInvoiceLogos,
+  createInvoice, getInvoiceEmailDraft, getInvoicePdf, prepareInvoicePdf, findClientsInvoice, findInvoiceLogos,
 } from '#app/domain/billing/index.server.ts';
-import { readInvoiceDocument } from '#app/domain/billing/papers/invoice-document.ts';
+import { findInvoiceDocument } from '#app/domain/billing/papers/invoice-document.ts';
 import { createCreditNote, getCreditNoteEmailDraft } from '#app/domain/credit-notes/index.server.ts';
 import { getTemplate, PLAIN_TEMPLATE, removeTemplate, saveTemplate } from '#app/domain/document-templates/index.server.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
@@ -113,7 +113,7 @@ describe('a template says beside looks', () => {
     saveTemplate(world.ctx(), { ...PLAIN_TEMPLATE, ...of, clientId, version: await version(clientId) });
   const invoice = async (clientId: string, more: object = {}) =>
     (await createInvoice(world.ctx(), Object.assign(invoiceOver('100', clientId), more))).invoiceId;
-  const documentOf = (invoiceId: number) => readInvoiceDocument(world.em(), invoiceId);
+  const documentOf = (invoiceId: number) => findInvoiceDocument(world.em(), invoiceId);
   const draftOf = async (invoiceId: number) => (await getInvoiceEmailDraft(world.ctx(), { invoiceId })).message;
 
   test('how the time of new invoices is grouped, unless one says otherwise', async () => {
@@ -143,7 +143,7 @@ describe('a template says beside looks', () => {
     expect(await account()).toEqual(['Account of all clients', undefined, 'Account of all clients']);
     await save({ mailMessage: '{bank}', paperBankDetails: 'In Dutch', paperIban: 'nl91 abna 0417 1643 00' }, 'NWIND');
     expect(await account()).toEqual(['In Dutch', OTHER, 'In Dutch']);
-    expect((await readClientsInvoice(world.em(), id)).organisation.bankDetails).toBe('In Dutch');
+    expect((await findClientsInvoice(world.em(), id)).organisation.bankDetails).toBe('In Dutch');
     const { changes } = await getHistory(world.ctx(), { kind: 'client', id: 'NWIND' });
     expect(changes[0]!.changes.map(({ label, after }) => [label, after])).toContainEqual(['IBAN on papers', OTHER]);
     // Of a client that begins with the organisation’s template nothing is copied that has to follow it.
@@ -179,7 +179,7 @@ describe('a template says beside looks', () => {
     expect(told).toContainEqual(['Group time by', 'Day']);
     expect((await post({ removePaperLogo: 'on' })).status).toBe(303);
     expect((await getTemplate(world.ctx(), { clientId: 'NWIND' })).paperLogo).toBeNull();
-    expect(await readInvoiceLogos(world.ctx(), world.app.services.files, id)).toEqual({});
+    expect(await findInvoiceLogos(world.ctx(), world.app.services.files, id)).toEqual({});
   });
 
   test('the words of credit notes and statements, each with what is known of it', async () => {

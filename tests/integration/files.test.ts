@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#app/config.ts';
 import { storePicture } from '#app/domain/files/index.server.ts';
-import type { FileStore } from '#app/domain/kernel/file-store.ts';
+import type { FileStore } from '#app/domain/kernel/ports/file-store.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { databaseFiles } from '#app/integrations/files/database-files.ts';
 import { folderFiles } from '#app/integrations/files/folder-files.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { createInvoice, remainingPrepaid } from '#app/domain/billing/index.server.ts';
+import { createInvoice, findRemainingPrepaid } from '#app/domain/billing/index.server.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import {
@@ -184,7 +184,7 @@ test('what is left to bill is two hours at the new rate', async () => {
 });
 
 test('what is left of the prepaid block is what was bought less two hours', async () => {
-  const balance = await remainingPrepaid(world.em(), made['G']!);
+  const balance = await findRemainingPrepaid(world.em(), made['G']!);
   expect(balance?.remaining).toEqual({ ex: '780.00', tax: '78.00', inc: '858.00' });
   expect((await ask(listPrepaidBalances)).rows).toEqual([expect.objectContaining({
     id: made['G'], original: '1100.00', drawn: '242.00', credited: '0.00', remaining: balance?.remaining.inc,

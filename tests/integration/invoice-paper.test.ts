@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   changeInvoiceTime, createInvoice, getInvoice, getInvoicePdf, prepareInvoicePdf, queueInvoiceEmail,
 } from '#app/domain/billing/index.server.ts';
-import { readInvoiceDocument } from '#app/domain/billing/papers/invoice-document.ts';
+import { findInvoiceDocument } from '#app/domain/billing/papers/invoice-document.ts';
 import { listClientMails } from '#app/domain/client-mails/index.server.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
@@ -60,7 +60,7 @@ test('the PDF of a prepaid invoice says what of its balance is drawn and what is
 
 describe('what was paid or credited', () => {
   const isFresh = async (invoiceId: number) => (await getInvoice(world.ctx(), { invoiceId, page: 1 })).facts.pdfFresh;
-  const codeOf = async (invoiceId: number) => (await readInvoiceDocument(world.em(), invoiceId)).transferCode?.split('\n')[7];
+  const codeOf = async (invoiceId: number) => (await findInvoiceDocument(world.em(), invoiceId)).transferCode?.split('\n')[7];
 
   test('stands on the PDF with what is left, which alone its code asks for; a PDF from before is stale', async () => {
     await execute(world.em(), sql`update tenant.organisation set iban = 'DE89370400440532013000'`);

@@ -15,6 +15,7 @@ const entry = (timeId: number, more: Partial<Entry> = {}): Entry => ({
   entryDate: '2026-11-18',
   empId: 'EMP',
   employeeName: 'Emil Price',
+  portrait: null,
   projectName: 'Website',
   categoryName: 'Development',
   note: `Line ${timeId}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createInvoice, prepaidOfClient } from '#app/domain/billing/index.server.ts';
+import { createInvoice, listPrepaidOfClient } from '#app/domain/billing/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { addMoney, subtractMoney } from '#app/domain/kernel/values/money.ts';
@@ -43,7 +43,7 @@ async function expectWithin(world: World): Promise<void> {
   const beyond = await rows(world.em(), sql`select invoice_id from tenant.invoice
     where abs(paid_amt) > abs(total) or paid_amt * total < 0`);
   expect(beyond).toEqual([]);
-  for (const { original, drawn, credited, remaining } of await prepaidOfClient(world.em(), 'NWIND')) {
+  for (const { original, drawn, credited, remaining } of await listPrepaidOfClient(world.em(), 'NWIND')) {
     for (const part of ['ex', 'tax', 'inc'] as const)
       expect(subtractMoney(subtractMoney(original[part], drawn[part]), credited[part])).toBe(remaining[part]);
     expect(addMoney(remaining.ex, remaining.tax)).toBe(remaining.inc);

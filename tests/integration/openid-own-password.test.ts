@@ -4,7 +4,7 @@ import { application } from '#app/application.ts';
 import { controlEm } from '#app/db/database.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { getSecondFactor, startSecondFactor } from '#app/domain/second-factor/index.server.ts';
-import { readTokens } from '#app/domain/sign-in/index.server.ts';
+import { findTokens } from '#app/domain/sign-in/index.server.ts';
 import { queueRefreshes } from '#app/jobs/refresh-sessions.ts';
 import { action as turnOn } from '#app/routes/_app/user/second-factor/index.tsx';
 import { action as turnOff } from '#app/routes/_app/user/second-factor/turn-off.dialog.tsx';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const control = () => controlEm(world.app.database);
 const cookieOf = (from: Browser) => [...from.ours].map(([name, value]) => `${name}=${value}`).join('; ');
 const requestOf = (from: Browser) => new Request(`http://${world.host}/`, { headers: { Cookie: cookieOf(from) } });
-const tokensOf = async (from: Browser) => readTokens(world.ctx(), hashToken(await tokenOf(requestOf(from)) ?? ''));
+const tokensOf = async (from: Browser) => findTokens(world.ctx(), hashToken(await tokenOf(requestOf(from)) ?? ''));
 const isSignedIn = (from: Browser) => requireContext({ request: requestOf(from), params: {}, context: {} }).then(() => true, () => false);
 const sids = async () =>
   (await rows<{ sid: string }>(control(), sql`select openid_sid as sid from control.session where tenant_id = ${world.tenant.id}`)).map(

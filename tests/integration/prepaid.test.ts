@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  changeInvoiceTime, createInvoice, drawPrepaid, getInvoice, getPrepaidOfClient, getPrepaidStatement, issueDraft, prepaidRemainingOf,
+  changeInvoiceTime, createInvoice, drawPrepaid, getInvoice, getPrepaidOfClient, getPrepaidStatement, issueDraft, listPrepaidRemaining,
   takeLowPrepaid, updateInvoice,
 } from '#app/domain/billing/index.server.ts';
 import { writeCounted } from '#app/domain/billing/list/invoice-sums.ts';
@@ -53,7 +53,7 @@ describe('a prepaid balance', () => {
       credited: { inc: '0.00' }, remaining: { ex: '0.00', tax: '0.00', inc: '0.00' } });
     expect(movements.map(({ kind, inc, left }) => [kind, inc, left]))
       .toEqual([['Bought', '242.00', '242.00'], ['Drawn', '-181.50', '60.50'], ['Drawn', '-60.50', '0.00']]);
-    expect(await prepaidRemainingOf(world.em(), ['NWIND', 'ACME'], '2026-11-30')).toEqual(new Map([['NWIND', '660.00']]));
+    expect(await listPrepaidRemaining(world.em(), ['NWIND', 'ACME'], '2026-11-30')).toEqual(new Map([['NWIND', '660.00']]));
     expect((await getInvoice(world.ctx(), { invoiceId: old, page: 1 })).invoice.total).toBe('242.00');
     await expectIdentities(world);
   });
@@ -64,7 +64,7 @@ describe('a prepaid balance', () => {
     await addEntries(world, [work(1.5), work(4, '2026-11-03')]);
     expect(await drawPrepaid(world.ctx(), { clientId: 'NWIND' })).toEqual({ drawn: 1, left: 1, invoiceIds: [recent] });
     expect(await balances()).toEqual([[recent, '55.00', '60.50']]);
-    expect(await prepaidRemainingOf(world.em(), ['NWIND'], '2026-11-30')).toEqual(new Map([['NWIND', '55.00']]));
+    expect(await listPrepaidRemaining(world.em(), ['NWIND'], '2026-11-30')).toEqual(new Map([['NWIND', '55.00']]));
     expect((await listPrepaidBalances(world.ctx(), listPrepaidBalances.input.parse({}))).rows.map(({ id }) => id)).toEqual([recent]);
     expect(await messageOf(drawPrepaid(world.ctx(), { clientId: 'NWIND' })))
       .toContain(`Invoice ${draft} is a draft, which is no balance yet: issue it first.`);
@@ -87,10 +87,10 @@ describe('a prepaid balance', () => {
       + 'Let a new Prepaid invoice buy more, split an entry, or change its code.');
     expect(await messageOf(change(euro, [timeId], 'allocate')))
       .toBe('The time of this client is priced in AUD. Choose that currency, or invoice lines only.');
-    expect(await prepaidRemainingOf(world.em(), ['NWIND'], '2026-11-30')).toEqual(new Map());
+    expect(await listPrepaidRemaining(world.em(), ['NWIND'], '2026-11-30')).toEqual(new Map());
     const own = await buy('2', '2026-11-10');
     expect(await drawPrepaid(world.ctx(), { clientId: 'NWIND' })).toEqual({ drawn: 1, left: 0, invoiceIds: [own] });
-    expect(await prepaidRemainingOf(world.em(), ['NWIND'], '2026-11-30')).toEqual(new Map([['NWIND', '55.00']]));
+    expect(await listPrepaidRemaining(world.em(), ['NWIND'], '2026-11-30')).toEqual(new Map([['NWIND', '55.00']]));
     expect((await accounts()).map(({ currencyId, left }) => [currencyId, left])).toEqual([['AUD', '60.50'], ['EUR', '1100.00']]);
     const { page } = await (await openBrowser(world, world.admin))('/admin/clients/NWIND/prepaid');
     expect([page.table('Prepaid balances in AUD').totals.at(-1), page.table('Prepaid balances in EUR').totals.at(-1)])

@@ -3,7 +3,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
-import type { OutgoingMail } from '#app/domain/kernel/services.ts';
+import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
 import { queueDue } from '#app/jobs/due-work.ts';
 import { NewValues, TimesheetFilter } from '#app/domain/moves/contract.ts';
 import { previewMove } from '#app/domain/moves/index.server.ts';

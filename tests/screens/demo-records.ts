@@ -17,9 +17,9 @@ import { mappingFor, PREPARED, readTable, saveImportMapping, startImport, upload
 import { PLAIN_TEMPLATE, saveTemplate } from '#app/domain/document-templates/index.server.ts';
 import { failJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
 import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
-import { DistributorFault } from '#app/domain/kernel/distributor.ts';
+import { DistributorFault } from '#app/domain/kernel/ports/distributor.ts';
 import { SYSTEM, type Actor } from '#app/domain/kernel/permissions.ts';
-import type { OutgoingMail } from '#app/domain/kernel/services.ts';
+import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { NewValues, TimesheetFilter } from '#app/domain/moves/contract.ts';

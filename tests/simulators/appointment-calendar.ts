@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentQuery, AppointmentSource } from '#app/domain/kernel/appointment-source.ts';
+import type { Appointment, AppointmentQuery, AppointmentSource } from '#app/domain/kernel/ports/appointment-source.ts';
 
 /** A calendar of another system: it gives what it is told to, breaks down, or never answers. */
 export function appointmentCalendar(): AppointmentSource & { appointments: Appointment[]; asked: AppointmentQuery[]; isBroken: boolean } {

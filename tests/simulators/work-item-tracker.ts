@@ -1,4 +1,4 @@
-import type { TrackerActivity, TrackerQuery, TrackerSource } from '#app/domain/kernel/tracker-source.ts';
+import type { TrackerActivity, TrackerQuery, TrackerSource } from '#app/domain/kernel/ports/tracker-source.ts';
 
 type Mood = 'answers' | 'broken' | 'not connected';
 

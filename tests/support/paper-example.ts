@@ -12,7 +12,8 @@ export function paperIn(language: Language, { entries: count = 2, note = 'Forms'
   const formats = paperFormats(LANGUAGES[language].locale);
   const paper = { template: { ...PLAIN_TEMPLATE, ...template, language }, words: wordsOf(language), formats };
   const entries = Array.from({ length: count }, (_, index): Rows['entries'][number] => ({
-    timeId: index, entryDate: '2026-11-18', empId: 'EMP', employeeName: 'Emil Price', projectName: 'Website', categoryName: 'Development',
+    timeId: index, entryDate: '2026-11-18', empId: 'EMP', employeeName: 'Emil Price', portrait: null, projectName: 'Website',
+    categoryName: 'Development',
     note: `${note} ${index + 1}`, billingCode: 'B', workedSeconds: 3600, sellPrice: '1250.5000', value: '1250.50', charged: '1250.50',
     taxPct: '0.100000',
   }));

@@ -1,7 +1,7 @@
 import { createRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { countBegun, type RecurrenceUnit } from '#app/domain/kernel/values/recurrence.ts';
-import type { OutgoingMail } from '#app/domain/kernel/services.ts';
+import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
 import { queueDue } from '#app/jobs/due-work.ts';
 import { lineInput } from './billing-input.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,5 @@
 import type { BillingRunRow } from '#app/domain/billing-run/index.server.ts';
+import { personColumn } from '#app/screens/people/person-picture.ts';
 import { paths } from '#app/screens/paths.ts';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -6,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 const columns: readonly Column<BillingRunRow>[] = [
   { key: 'billingRunId', header: 'Run', width: 70 },
   { key: 'startedAt', header: 'Started', kind: 'datetime', width: 150 },
-  { key: 'startedBy', header: 'By', priority: 2 },
+  personColumn({ key: 'startedBy', header: 'By', priority: 2 }),
   { key: 'through', header: 'Time through', kind: 'date', priority: 2, width: 110 },
   { key: 'clients', header: 'Clients', kind: 'number', width: 80 },
   { key: 'invoiced', header: 'Invoiced', kind: 'number', width: 80 },

@@ -1,4 +1,4 @@
-import { SYNC, type SyncFacts } from '#app/domain/kernel/sync-status.ts';
+import { SYNC, type SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import { DELIVERY } from '#app/screens/billing/invoice-state.ts';
 import type { Tone } from '#app/screens/tone.ts';
 import { SyncMark } from '../external-sync/sync-mark.tsx';

@@ -1,5 +1,6 @@
 import type { ClientMailRow } from '#app/domain/client-mails/index.server.ts';
 import { DELIVERY } from '#app/screens/billing/invoice-state.ts';
+import { personColumn } from '#app/screens/people/person-picture.ts';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -11,7 +12,7 @@ const columns: Column<ClientMailRow>[] = [
   { key: 'status', header: 'State', kind: 'badge', value: ({ status }) => DELIVERY[status]?.label ?? status,
     tone: ({ status }) => DELIVERY[status]?.tone ?? 'neutral' },
   { key: 'to', header: 'To', value: ({ to, cc, subject }) => (to === '' ? subject : cc === '' ? to : `${to}; CC ${cc}`) },
-  { key: 'queuedBy', header: 'By', priority: 2 },
+  personColumn({ key: 'queuedBy', header: 'By', priority: 2 }),
   { key: 'error', header: 'Reason', priority: 2 },
 ];
 

@@ -1,8 +1,7 @@
 import type { ClientView } from '#app/domain/clients/index.server.ts';
-import { CellPictureView } from '../table/cell-picture.tsx';
+import { PersonName } from '../ui/portrait.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { formatPercent } from '#app/screens/format.ts';
-import { personPicture } from '#app/screens/people/person-picture.ts';
 
 /** The table of a client's page. */
 export function ClientFacts({ client }: { client: ClientView }) {
@@ -13,7 +12,8 @@ export function ClientFacts({ client }: { client: ClientView }) {
     <DefinitionList
       columns={3}
       items={[
-        { term: 'Account Manager', value: client.accountManagerName ? <AccountManager client={client} /> : '' },
+        { term: 'Account Manager', value: client.accountManagerName
+          ? <PersonName name={client.accountManagerName} portrait={client.accountManagerPortrait} /> : '' },
         { term: 'Contact', value: contact },
         { term: 'Email', value: client.email ? <a className="link" href={`mailto:${client.email}`}>{client.email}</a> : '' },
         { term: 'Mobile', value: client.phone },
@@ -27,9 +27,4 @@ export function ClientFacts({ client }: { client: ClientView }) {
       ]}
     />
   );
-}
-
-function AccountManager({ client: { accountManagerName, accountManagerPortrait } }: { client: ClientView }) {
-  const picture = personPicture(accountManagerName, accountManagerPortrait);
-  return <span><CellPictureView of={picture} />{accountManagerName}</span>;
 }

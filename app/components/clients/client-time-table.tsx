@@ -1,6 +1,6 @@
 import type { ClientTimeRow } from '#app/domain/clients/index.server.ts';
 import { billingLabel, billingTone } from '#app/screens/billing/billing-code.ts';
-import { personPicture } from '#app/screens/people/person-picture.ts';
+import { personColumn } from '#app/screens/people/person-picture.ts';
 import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -14,8 +14,7 @@ export interface ClientTimeTableProps {
 /** What can be missed first hides first. */
 export const clientTimeColumns: readonly Column<ClientTimeRow>[] = [
   { key: 'date', header: 'Date', kind: 'date', sortKey: 'date' },
-  { key: 'employeeName', header: 'Employee', sortKey: 'employeeName', hidesBelow: 800,
-    picture: ({ employeeName, portrait }) => personPicture(employeeName, portrait) },
+  personColumn({ key: 'employeeName', header: 'Employee', sortKey: 'employeeName', hidesBelow: 800 }),
   { key: 'projectName', header: 'Project', sortKey: 'projectName' },
   { key: 'categoryName', header: 'Category', sortKey: 'categoryName', hidesBelow: 1200 },
   { key: 'note', header: 'Note', isLong: true, hidesBelow: 1200 },

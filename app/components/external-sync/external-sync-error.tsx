@@ -1,4 +1,4 @@
-import { SYNC, type SyncFacts } from '#app/domain/kernel/sync-status.ts';
+import { SYNC, type SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** Why an entry was refused by the service that it is sent to; nothing where it was not. */

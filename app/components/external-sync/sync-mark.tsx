@@ -1,4 +1,4 @@
-import { syncInWords, type SyncFacts } from '#app/domain/kernel/sync-status.ts';
+import { syncInWords, type SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import { syncMarkOf } from '#app/screens/external-sync/sync-mark.ts';
 import type { Tone } from '#app/screens/tone.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { controlAttributes, FieldNotes, type FieldOptions } from './field.tsx';
 import { initialText } from './form-field.ts';
@@ -6,10 +7,12 @@ import { useEarlyChange } from './use-early-change.ts';
 export interface CheckboxFieldProps extends FieldOptions {
   /** What is posted when it is ticked. */
   value?: string;
+  /** Before its label. */
+  picture?: ReactNode;
 }
 
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { field, label, className, value = 'on' } = props;
+  const { field, label, className, picture, value = 'on' } = props;
   const attributes = controlAttributes(props);
   const checked = initialText(field);
   useEarlyChange(field.id);
@@ -25,7 +28,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           autoFocus={props.autoFocus}
           {...attributes}
         />
-        <span className="check-text">{label}</span>
+        <span className="check-text">{picture}{label}</span>
       </label>
       <FieldNotes {...props} />
     </div>

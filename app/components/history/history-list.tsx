@@ -1,3 +1,4 @@
+import { PersonName } from '../ui/portrait.tsx';
 import { DateText } from '../ui/date-text.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -5,6 +6,9 @@ export interface ShownChange {
   auditId: string;
   at: string;
   who: string;
+  /** Whose doing it was, as far as it was a person's, and the hash of their picture. */
+  empId: string | null;
+  portrait: string | null;
   /** What happened, where the page is not about one thing alone. */
   what?: string;
   /** The entry point it came by. */
@@ -22,11 +26,11 @@ export function HistoryList({ changes, about }: { changes: readonly ShownChange[
   if (changes.length === 0) return <EmptyState title="No changes yet">{about}</EmptyState>;
   return (
     <ol className="history">
-      {changes.map(({ auditId, at, who, what, channel, changes: fields }) => (
+      {changes.map(({ auditId, at, what, channel, changes: fields, ...by }) => (
         <li key={auditId}>
           <span className="history-when"><DateText value={at} time /></span>
           <div>
-            <span>{what ? <><strong>{what}</strong> by {who}</> : <strong>{who}</strong>}{BY[channel] ?? ''}</span>
+            <span>{what ? <><strong>{what}</strong> by <Who {...by} /></> : <strong><Who {...by} /></strong>}{BY[channel] ?? ''}</span>
             <ul className="plain-list">
               {fields.map(({ label, before, after }) => <li key={label}>{label}: {before || 'empty'} → {after || 'empty'}</li>)}
             </ul>
@@ -35,4 +39,9 @@ export function HistoryList({ changes, about }: { changes: readonly ShownChange[
       ))}
     </ol>
   );
+}
+
+/** What no person did has no picture. */
+export function Who({ who, empId, portrait }: Pick<ShownChange, 'who' | 'empId' | 'portrait'>) {
+  return empId === null ? who : <PersonName name={who} portrait={portrait} />;
 }

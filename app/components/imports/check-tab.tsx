@@ -4,7 +4,7 @@ import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { HoursGrid, type HoursGridRow } from './hours-grid.tsx';
+import { HoursGrid, HoursOfPeople, type HoursGridRow, type HoursOfPersonRow } from './hours-grid.tsx';
 
 interface Refusal { line: number; field: string; reason: string; remedy: string }
 interface Warning { line: number; message: string }
@@ -19,7 +19,7 @@ export interface CheckTabProps {
   warnings: readonly Warning[];
   created: readonly Created[];
   byProject: readonly HoursGridRow[];
-  byPerson: readonly HoursGridRow[];
+  byPerson: readonly HoursOfPersonRow[];
   hrefForPage(page: number): string;
   refusedRowsHref: string;
 }
@@ -95,7 +95,7 @@ function Hours({ byProject, byPerson }: CheckTabProps) {
           importedLabel="To be imported" />
       </Card>
       <Card title="Hours by person" padded={false}>
-        <HoursGrid id="hours-by-person" caption="People and their hours" what="Person" rows={byPerson} importedLabel="To be imported" />
+        <HoursOfPeople id="hours-by-person" caption="People and their hours" rows={byPerson} importedLabel="To be imported" />
       </Card>
     </div>
   );

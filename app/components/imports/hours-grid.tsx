@@ -1,4 +1,6 @@
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import type { CellPicture } from '#app/screens/lists/grid-column.ts';
+import { personPicture } from '#app/screens/people/person-picture.ts';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -13,23 +15,26 @@ export interface HoursGridRow {
   outSeconds: number;
 }
 
-export interface HoursGridProps {
+export interface HoursOfPersonRow extends HoursGridRow { portrait: string | null }
+
+export interface HoursGridProps<Row> {
   id: string;
   caption: string;
   /** What a row is: Project or Person. */
   what: string;
-  rows: readonly HoursGridRow[];
+  rows: readonly Row[];
   /** Where the hours of a row can be seen; only once they are in. */
-  href?: (row: HoursGridRow) => string | null;
+  href?: (row: Row) => string | null;
+  picture?: (row: Row) => CellPicture | null;
   importedLabel: string;
 }
 
 const SUMS = ['fileSeconds', 'toImportSeconds', 'alreadySeconds', 'outSeconds'] as const;
 
 /** Hours per project or per person: what the file has, and what of it is or goes in. */
-export function HoursGrid({ id, caption, what, rows, href, importedLabel }: HoursGridProps) {
-  const columns: readonly Column<HoursGridRow>[] = [
-    { key: 'name', header: what, kind: href ? 'link' : 'text', ...(href ? { href } : {}) },
+export function HoursGrid<Row extends HoursGridRow>({ id, caption, what, rows, href, picture, importedLabel }: HoursGridProps<Row>) {
+  const columns: readonly Column<Row>[] = [
+    { key: 'name', header: what, kind: href ? 'link' : 'text', ...(href ? { href } : {}), ...(picture ? { picture } : {}) },
     { key: 'code', header: 'ID', priority: 3 },
     ...(rows.some(({ client }) => client !== '') ? [{ key: 'client', header: 'Client', priority: 2 as const }] : []),
     { key: 'rows', header: 'Rows', kind: 'number', priority: 2, value: (row) => formatCount(row.rows) },
@@ -46,3 +51,9 @@ export function HoursGrid({ id, caption, what, rows, href, importedLabel }: Hour
       empty={<EmptyState>No hours.</EmptyState>} dense />
   );
 }
+
+type HoursOfPeopleProps = Omit<HoursGridProps<HoursOfPersonRow>, 'what' | 'picture'>;
+
+/** The same of people, with their pictures. */
+export const HoursOfPeople = (props: HoursOfPeopleProps) =>
+  <HoursGrid {...props} what="Person" picture={({ name, portrait }) => personPicture(name, portrait)} />;

@@ -3,7 +3,7 @@ import { Card } from '../ui/card.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { HoursGrid, type HoursGridRow } from './hours-grid.tsx';
+import { HoursGrid, HoursOfPeople, type HoursGridRow, type HoursOfPersonRow } from './hours-grid.tsx';
 
 interface Tally { rows: number; entries: number; seconds: number }
 
@@ -16,7 +16,7 @@ export interface ImportResultViewProps {
     leftOut: Tally;
     created: { people: number; clients: number; projects: number; iterations: number; categories: number };
     byProject: readonly HoursGridRow[];
-    byPerson: readonly HoursGridRow[];
+    byPerson: readonly HoursOfPersonRow[];
     firstDay: string | null;
     lastDay: string | null;
   };
@@ -53,7 +53,7 @@ export function ImportResultView({ result }: ImportResultViewProps) {
           href={({ code }) => (code ? paths.timesheetSummary({ ...period, projectId: code }) : null)} />
       </Card>
       <Card title="Hours by person" padded={false}>
-        <HoursGrid id="result-by-person" caption="People and their hours" what="Person" rows={result.byPerson} importedLabel="Imported"
+        <HoursOfPeople id="result-by-person" caption="People and their hours" rows={result.byPerson} importedLabel="Imported"
           href={({ code }) => (code ? paths.timesheetSummary({ ...period, empId: code }) : null)} />
       </Card>
     </>

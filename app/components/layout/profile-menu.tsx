@@ -20,7 +20,7 @@ export function ProfileMenu({ user, links, signOutHref }: ProfileMenuProps) {
   return (
     <details className="menu menu-end profile" data-menu="">
       <summary aria-label={`Profile of ${user.name}`}>
-        <Portrait of={user.portrait} name={user.name} isSmall />
+        <Portrait of={user.portrait} name={user.name} size="control" />
         <span className="menu-caret">
           <Icon icon={ChevronDown} size={14} />
         </span>

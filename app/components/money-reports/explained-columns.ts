@@ -2,13 +2,14 @@ import { formatQuantity, formatRate } from '#app/domain/kernel/values/format-mon
 import type { explainInvoice } from '#app/domain/money-reports/index.server.ts';
 import { billingLabel } from '#app/screens/billing/billing-code.ts';
 import type { Column } from '#app/screens/lists/grid-column.ts';
+import { personColumn } from '#app/screens/people/person-picture.ts';
 
 type Explained = Awaited<ReturnType<typeof explainInvoice>>;
 type Line = Omit<Explained['lines'][number], 'isDiscount' | 'cost' | 'costTotal'>;
 
 /** What time is made of, wherever a total of it is explained. */
 export const TIME_PARTS: readonly Column<Explained['time'][number]>[] = [
-  { key: 'employeeName', header: 'Employee', width: 160 },
+  personColumn({ key: 'employeeName', header: 'Employee', width: 160 }),
   { key: 'projectName', header: 'Project', width: 160, priority: 2 },
   { key: 'billableId', header: 'Code', value: ({ billableId }) => billingLabel(billableId), width: 90, priority: 3 },
   { key: 'entries', header: 'Entries', kind: 'number', priority: 3 },

@@ -1,9 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { ReactNode } from 'react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { projectFields } from '#app/domain/projects/fields.ts';
 import { paths } from '#app/screens/paths.ts';
 import { CheckboxField } from '../form/checkbox-field.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
+import { Field } from '../form/field.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import type { FormField } from '../form/form-field.ts';
@@ -17,6 +19,7 @@ import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { Portrait } from '../ui/portrait.tsx';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { DISABLED_NOTE, KeptByCrm, useMayCreate } from '../layout/crm-state.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
@@ -32,6 +35,8 @@ export interface ProjectFormProps {
   /** Of an existing project, whose client and scrum master are locked. */
   clientName?: string;
   scrumMasterName?: string;
+  /** The hash of their picture. */
+  scrumMasterPortrait?: string | null;
   clients?: Choices;
   employees?: Choices;
   /** A CRM keeps this project; the rest of it is changed here. */
@@ -41,7 +46,7 @@ export interface ProjectFormProps {
 }
 
 export function ProjectForm(props: ProjectFormProps) {
-  const { answer, values, clientName, scrumMasterName, isInCrm = false, backHref, idempotencyKey, ...page } = props;
+  const { answer, values, clientName, scrumMasterName, scrumMasterPortrait, isInCrm = false, backHref, idempotencyKey, ...page } = props;
   const [form, fields] = useContractForm<ProjectValues>({ id: 'project', lastResult: answer?.result, defaultValue: values });
   const isNew = clientName === undefined;
   const clients = answer?.clients ?? page.clients;
@@ -66,7 +71,10 @@ export function ProjectForm(props: ProjectFormProps) {
                 searchHref={paths.choices('employee')}
               />
             )
-            : <LockedScrumMaster field={fields.scrumMaster} projectId={values.projectId} name={scrumMasterName || 'Nobody'} />}
+            : (
+              <LockedScrumMaster field={fields.scrumMaster} projectId={values.projectId} name={scrumMasterName || 'Nobody'}
+                picture={scrumMasterName ? <Portrait of={scrumMasterPortrait} name={scrumMasterName} size="control" /> : null} />
+            )}
           <RecordField field={fields.technologies} of={projectFields.technologies} />
           {isInCrm ? <KeptTick isOn={values.useIteration === 'on'} />
             : <RecordField field={fields.useIteration} of={projectFields.useIteration} />}
@@ -96,10 +104,18 @@ function KeptTick({ isOn }: { isOn: boolean }) {
   );
 }
 
+interface LockedScrumMasterProps { field: FormField; projectId: string; name: string; picture: ReactNode }
+
 /** Fixed in this form; the link beside it leads to the step that changes it. */
-function LockedScrumMaster({ field: { id, errors = [] }, projectId, name }: { field: FormField; projectId: string; name: string }) {
+function LockedScrumMaster({ field: { id, errors = [] }, projectId, name, picture }: LockedScrumMasterProps) {
   const mayChange = useMayCreate();
   const change = <PageLink href={paths.scrumMaster(projectId)}>Change<span className="visually-hidden"> scrum master</span></PageLink>;
-  return <TextField field={plainField({ name: 'scrumMasterName', value: name, id, errors })} label="Scrum Master" readOnly
-    {...(mayChange ? { hint: change } : {})} />;
+  return (
+    <Field field={plainField({ name: 'scrumMasterName', value: name, id, errors })} label="Scrum Master"
+      {...(mayChange ? { hint: change } : {})}>
+      {(attributes) => (
+        <div className="input-person">{picture}<input className="input" type="text" defaultValue={name} readOnly {...attributes} /></div>
+      )}
+    </Field>
+  );
 }

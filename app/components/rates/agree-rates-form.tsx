@@ -13,6 +13,7 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Portrait } from '../ui/portrait.tsx';
 
 export interface AgreeRatesFormProps {
   clientId: string;
@@ -38,10 +39,11 @@ export function AgreeRatesForm({ clientId, people, expiryDate, answer, idempoten
       <HiddenField field={fields['clientId']!} />
       <RecordField field={fields['expiryDate']!} of={{ ...rateFields.expiryDate, required: true }} />
       <div id={fields['agreed']!.id} tabIndex={-1}>
-        {people.map(({ empId, name }, index) => (
+        {people.map(({ empId, name, portrait }, index) => (
           <div className="agreed-row" key={empId} role="group" aria-label={name}>
             <HiddenField field={row(index).empId} />
-            <CheckboxField field={row(index).isAgreed} label={name} autoFocus={index === 0} />
+            <CheckboxField field={row(index).isAgreed} label={name} autoFocus={index === 0}
+              picture={<Portrait of={portrait} name={name} size="line" />} />
             <RecordField field={row(index).rate} of={rateFields.rate} />
             <RecordField field={row(index).prepaidRate} of={rateFields.prepaidRate} />
           </div>

@@ -4,7 +4,7 @@ import { rateFields } from '#app/domain/rates/fields.ts';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import type { ClientRateRow } from '#app/domain/rates/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { personPicture } from '#app/screens/people/person-picture.ts';
+import { personColumn } from '#app/screens/people/person-picture.ts';
 import { CheckboxField } from '../form/checkbox-field.tsx';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { plainField } from '../form/plain-field.ts';
@@ -38,8 +38,7 @@ export interface ClientRatesTableProps {
 /** Rates of a client or of a person, on the screen and in a file. */
 export const clientRateColumns = (of: ClientRatesTableProps['of']): readonly Column<ClientRateRow>[] => [
   of === 'client'
-    ? { key: 'employeeName', header: 'Employee', sortKey: 'employeeName',
-      picture: ({ employeeName, portrait }) => personPicture(employeeName, portrait) }
+    ? personColumn({ key: 'employeeName', header: 'Employee', sortKey: 'employeeName' })
     : { key: 'clientName', header: 'Client', sortKey: 'clientName' },
   { key: 'rate', header: 'Rate', kind: 'money', sortKey: 'rate' },
   { key: 'prepaidRate', header: 'Prepaid Rate', kind: 'money', sortKey: 'prepaidRate', priority: 2 },

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { RiseRow } from '#app/domain/rate-rises/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { personColumn } from '#app/screens/people/person-picture.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { HiddenValues } from '../form/hidden-values.tsx';
@@ -24,7 +25,7 @@ const keyOf = ({ clientRateId, version }: RiseRow) => `${clientRateId}.${version
 const nameOf = ({ employeeName, clientName }: RiseRow) => `${employeeName}, ${clientName}`;
 
 const COLUMNS: readonly Column<RiseRow>[] = [
-  { key: 'employeeName', header: 'Employee' },
+  personColumn({ key: 'employeeName', header: 'Employee' }),
   { key: 'clientName', header: 'Client' },
   { key: 'currencyId', header: 'Currency', priority: 3 },
   { key: 'rate', header: 'Rate', kind: 'money' },

@@ -1,7 +1,8 @@
 import { PageLink } from '../ui/page-link.tsx';
+import { PersonName } from '../ui/portrait.tsx';
 
-/** Somewhere to go. */
-export interface Place { readonly label: string; readonly detail: string; readonly href: string }
+/** Somewhere to go; a person's place has a portrait, which is null without a picture. */
+export interface Place { readonly label: string; readonly detail: string; readonly href: string; readonly portrait?: string | null }
 
 export interface PlaceGroup { readonly label: string; readonly places: readonly Place[] }
 
@@ -11,10 +12,10 @@ export function FoundPlaces({ groups }: { groups: readonly PlaceGroup[] }) {
     <section key={label} aria-label={label} className="places">
       <p className="places-title" aria-hidden="true">{label}</p>
       <ul>
-        {places.map(({ label: name, detail, href }) => (
+        {places.map(({ label: name, detail, href, portrait }) => (
           <li key={href}>
             <PageLink className="place" href={href}>
-              <span>{name}</span>
+              {portrait === undefined ? <span>{name}</span> : <PersonName name={name} portrait={portrait} />}
               {detail ? <span className="muted">{detail}</span> : null}
             </PageLink>
           </li>

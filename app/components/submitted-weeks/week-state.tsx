@@ -1,6 +1,7 @@
 import type { WeekSubmission } from '#app/domain/submitted-weeks/index.server.ts';
 import { formatDateTime } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
+import { PersonName } from '../ui/portrait.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
@@ -8,16 +9,17 @@ import { PageLink } from '../ui/page-link.tsx';
 export function WeekState({ week }: { week: WeekSubmission | null }) {
   if (!week) return null;
   const href = paths.week(week.empId, week.monday);
-  const { decidedBy, decidedAt, decisionNote, state } = week;
+  const { decidedBy, portraitOfDecider, decidedAt, decisionNote, state } = week;
   if (state === 'open') return <p><PageLink className="link" href={href}>Submit this week</PageLink></p>;
   if (state === 'confirmed') {
     return <p className="muted">
-      This week was confirmed by {decidedBy} on {formatDateTime(decidedAt ?? '')}. <PageLink className="link" href={href}>Details</PageLink>
+      This week was confirmed by <PersonName name={decidedBy} portrait={portraitOfDecider} /> on {formatDateTime(decidedAt ?? '')}.
+      {' '}<PageLink className="link" href={href}>Details</PageLink>
     </p>;
   }
   if (state === 'returned') {
     return (
-      <Notice kind="warning" title={`This week was returned by ${decidedBy}.`}>
+      <Notice kind="warning" title={<>This week was returned by <PersonName name={decidedBy} portrait={portraitOfDecider} />.</>}>
         <p>{decisionNote}</p>
         <p><PageLink className="link" href={href}>Submit it again</PageLink></p>
       </Notice>

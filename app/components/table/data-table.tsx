@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { CellPictureView } from './cell-picture.tsx';
 import { ExpandableRows, type RowDetail } from './expandable-rows.tsx';
-import { cellText, columnClass, columnWeight, formatCell, isFigure, isRed, type Column } from '#app/screens/lists/grid-column.ts';
+import {
+  cellPicture, cellText, columnClass, columnWeight, formatCell, isFigure, isRed, type Column,
+} from '#app/screens/lists/grid-column.ts';
 import { RowActions } from './row-actions.tsx';
 import { isPlain, rowsHtml } from './rows-html.ts';
 import { rowsAtHand, shownRows, type SentRows } from '#app/screens/lists/sent-rows.ts';
@@ -147,9 +149,14 @@ function bodyCell<Row>(column: Column<Row>, row: Row, className: string | undefi
 /** What stands in a cell; shared with the interactive grid. */
 export function cellContent<Row>(column: Column<Row>, row: Row, href: string | null | undefined): ReactNode {
   if (column.render) return column.render(row);
-  if (column.below) return <>{cellWords(column, row, href)}<span className="cell-below">{column.below(row)}</span></>;
-  if (column.picture) return <><CellPictureView of={column.picture(row)} />{cellWords(column, row, href)}</>;
-  return cellWords(column, row, href);
+  if (!column.below && !column.picture) return cellWords(column, row, href);
+  return (
+    <>
+      <CellPictureView of={cellPicture(column, row)} />
+      {cellWords(column, row, href)}
+      {column.below ? <span className="cell-below">{column.below(row)}</span> : null}
+    </>
+  );
 }
 
 function cellWords<Row>(column: Column<Row>, row: Row, href: string | null | undefined): ReactNode {

@@ -1,4 +1,4 @@
-import { cellText, isRed, type CellPicture, type Column } from '#app/screens/lists/grid-column.ts';
+import { cellPicture, cellText, isRed, type CellPicture, type Column } from '#app/screens/lists/grid-column.ts';
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 
@@ -27,7 +27,7 @@ const markHtml = ({ tone, lines, title }: Extract<CellPicture, { shape: 'mark' }
   + `${lines.map((line) => `<path d="${line}"></path>`).join('')}</svg></span>`;
 
 /** As `cell-picture.tsx` draws it. */
-function pictureHtml(picture: CellPicture | null | undefined): string {
+function pictureHtml(picture: CellPicture | null): string {
   if (!picture) return '';
   if (picture.shape === 'mark') return markHtml(picture);
   if (picture.src) return `<img class="cell-${picture.shape}" src="${escapeHtml(picture.src)}" alt="" loading="lazy">`;
@@ -35,7 +35,7 @@ function pictureHtml(picture: CellPicture | null | undefined): string {
 }
 
 const content = <Row>(column: Column<Row>, row: Row, href: string | null | undefined): string =>
-  pictureHtml(column.picture?.(row)) + words(column, row, href)
+  pictureHtml(cellPicture(column, row)) + words(column, row, href)
   + (column.below ? `<span class="cell-below">${escapeHtml(column.below(row))}</span>` : '');
 
 function words<Row>(column: Column<Row>, row: Row, href: string | null | undefined): string {

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import type { TeamMember } from '#app/domain/teams/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { personPicture } from '#app/screens/people/person-picture.ts';
+import { personColumn } from '#app/screens/people/person-picture.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
@@ -26,7 +26,7 @@ export function TeamMembers({ teamId, members, employees, answer }: TeamMembersP
     id: 'team-member', lastResult: answer?.result, defaultValue: { teamId: String(teamId), empId: '' },
   });
   const columns: Column<TeamMember>[] = [
-    { key: 'name', header: 'Name', picture: ({ name, portrait }) => personPicture(name, portrait) },
+    personColumn({ key: 'name', header: 'Name' }),
     { key: 'empId', header: 'Emp ID', priority: 2 },
     { key: 'position', header: 'Position', priority: 2 },
     {

@@ -6,12 +6,13 @@ import { HiddenValues } from '../form/hidden-values.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { SearchableSelect } from '../form/searchable-select.tsx';
 import { Button } from '../ui/button.tsx';
+import { PersonName, Portrait } from '../ui/portrait.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 interface EmployeePickerProps {
   /** Empty for somebody who may look at their own time only. */
   people: PersonChoice[];
-  employee: { empId: string; name: string; isEnabled: boolean };
+  employee: { empId: string; name: string; isEnabled: boolean; portrait: string | null };
   date: string;
   past: boolean;
   /** The page that leads on to that person. */
@@ -24,7 +25,7 @@ interface EmployeePickerProps {
 export function EmployeePicker({ people, employee, date, past, action = paths.dayView(), carried = {} }: EmployeePickerProps) {
   const submit = useSubmit();
   const name = employee.isEnabled ? employee.name : `${employee.name} (past employee)`;
-  if (people.length === 0) return <p className="day-person">{name}</p>;
+  if (people.length === 0) return <p className="day-person"><PersonName name={name} portrait={employee.portrait} /></p>;
   const options = people.map(
     (person) => ({ value: person.empId, label: person.name, ...(person.isEnabled ? {} : { detail: 'past employee' }) }),
   );
@@ -39,10 +40,13 @@ export function EmployeePicker({ people, employee, date, past, action = paths.da
       }}
     >
       <HiddenValues values={{ ...carried, date }} />
-      <SearchableSelect
-        key={employee.empId} field={plainField({ name: 'employee', value: employee.empId })} label="Employee" options={options}
-        selected={{ value: employee.empId, label: name }} onSelect={(option) => option && ask({ employee: option.value })}
-      />
+      <div className="picked-person">
+        <Portrait of={employee.portrait} name={employee.name} size="control" />
+        <SearchableSelect
+          key={employee.empId} field={plainField({ name: 'employee', value: employee.empId })} label="Employee" options={options}
+          selected={{ value: employee.empId, label: name }} onSelect={(option) => option && ask({ employee: option.value })}
+        />
+      </div>
       <CheckboxField field={plainField({ name: 'past', value: past ? 'on' : '' })} label="Show past employees" />
       <ShowButton />
     </Form>

@@ -7,6 +7,7 @@ import { TextArea } from '../form/text-area.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { entryField } from './entry-field.ts';
 import type { EntryFieldSource } from './entry-field.ts';
+import { PersonName } from '../ui/portrait.tsx';
 import { ReadOnlyValue } from './read-only-value.tsx';
 import { EntryTimes } from './entry-times.tsx';
 import { RecordLinks } from './record-links.tsx';
@@ -27,7 +28,7 @@ export function EntryFields({ source, isAdmin, isStored }: EntryFieldsProps) {
   return (
     <>
       <div className="field-grid field-grid-2">
-        <ReadOnlyValue label="Employee">{view.basis.employee}</ReadOnlyValue>
+        <ReadOnlyValue label="Employee"><PersonName name={view.basis.employee} portrait={view.basis.portrait} /></ReadOnlyValue>
         <DateField field={field('date', true)} label="Timesheet Date" steps />
         <WorkSearch source={source} />
       </div>

@@ -3,16 +3,17 @@ import { formatBilledHours } from '#app/domain/kernel/values/duration.ts';
 import type { TimesheetView } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { useFeature } from '../layout/features.tsx';
+import { PersonName, type PersonNameProps } from '../ui/portrait.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { formatDate, formatHours, formatMoney, formatPercent } from '#app/screens/format.ts';
 import { Notice } from '../ui/notice.tsx';
 
-export interface LockedEntryProps { entry: TimesheetView; employee: string; isAdmin: boolean }
+export interface LockedEntryProps { entry: TimesheetView; person: PersonNameProps; isAdmin: boolean }
 
 /** An entry that cannot be changed as a whole: what it says, which lock it is, and what may be done. */
-export default function LockedEntryFacts({ entry, employee, isAdmin }: LockedEntryProps) {
+export default function LockedEntryFacts({ entry, person, isAdmin }: LockedEntryProps) {
   const { can, date, empId, timeId } = entry;
   const hasInvoices = useFeature('enableInvoices');
   return (
@@ -21,7 +22,7 @@ export default function LockedEntryFacts({ entry, employee, isAdmin }: LockedEnt
       <DefinitionList
         columns={3}
         items={[
-          { term: 'Employee', value: employee }, { term: 'Timesheet Date', value: formatDate(entry.date) },
+          { term: 'Employee', value: <PersonName {...person} /> }, { term: 'Timesheet Date', value: formatDate(entry.date) },
           { term: 'Client', value: entry.clientName },
           { term: 'Project', value: entry.projectName }, { term: 'Iteration', value: entry.iterationName ?? '–' },
           { term: 'Category', value: entry.categoryName },

@@ -6,7 +6,7 @@ export type NoticeKind = 'info' | 'warning' | 'danger' | 'success';
 
 export interface NoticeProps {
   kind: NoticeKind;
-  title?: string;
+  title?: ReactNode;
   children?: ReactNode;
   role?: 'status' | 'alert' | 'note';
   /** A control at the end, such as a button that closes it. */

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { amountOf, taxOf, workedSecondsOf } from '#app/domain/kernel/entry-sql.ts';
+import { amountOf, taxOf, workedSecondsOf } from '#app/domain/kernel/rules/entry-sql.ts';
 import { addDays, daysBetween } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';

@@ -5,7 +5,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { recountInvoiceSums, recountReceived } from '#app/domain/billing/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
-import type { FileStore } from '#app/domain/kernel/file-store.ts';
+import type { FileStore } from '#app/domain/kernel/ports/file-store.ts';
 import { billPastMonths } from './bill-past-months.ts';
 import { sellInAdvance } from './sell-in-advance.ts';
 import { billAbroad } from './bill-abroad.ts';

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { recordSync } from '#app/domain/external-sync/index.server.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-import { SYNC, type SyncStatus } from '#app/domain/kernel/sync-status.ts';
+import { SYNC, type SyncStatus } from '#app/domain/kernel/rules/sync-status.ts';
 
 const REFUSED = 'Account code ‘205’ is not a valid code for this document.';
 

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Appointment } from '#app/domain/kernel/appointment-source.ts';
+import type { Appointment } from '#app/domain/kernel/ports/appointment-source.ts';
 import { endMinutesOfDay, formatTimeOfDay, minutesOfDay, type TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { prepaidRemainingOf } from '#app/domain/billing/index.server.ts';
+import { listPrepaidRemaining } from '#app/domain/billing/index.server.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { earliest, firstOfMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -48,7 +48,7 @@ export const incompleteDaysOf = (clientId: string, days: BillingDays): SqlFragme
   where u.emp_id in (select w.emp_id from (${workedFor(days)}) w where w.client_id = ${clientId})`;
 
 /** The clients with time that is on no invoice through a day, those with the most to charge first. */
-export async function billableClients(
+export async function listClientsToBill(
   em: SqlEntityManager, { search, ...days }: BillingDays & { search: string },
 ): Promise<BillableClient[]> {
   const pattern = containsPattern(search.toLowerCase());
@@ -77,7 +77,7 @@ export async function billableClients(
       ${search === '' ? sql.empty : sql`and (lower(c.co_name) like ${pattern} or lower(c.client_id) like ${pattern})`}
     group by c.client_id
     order by value desc, c.name_in_order, c.client_id limit ${sql.literal(MAX_CLIENTS_OF_RUN)}`);
-  const prepaid = await prepaidRemainingOf(em, found.map(({ clientId }) => clientId), days.today);
+  const prepaid = await listPrepaidRemaining(em, found.map(({ clientId }) => clientId), days.today);
   return found.map(({ notes: lacking, rates: wrong, tax: free, overlaps: twice, days: missing, weeks, address, ...client }) =>
     ({
       ...client, prepaidRemaining: prepaid.get(client.clientId) ?? null,

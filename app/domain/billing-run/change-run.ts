@@ -7,7 +7,7 @@ import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { BillingRunRef, StartBillingRun } from './contract.ts';
 import { RUN_BILLING, SEND_BILLING, type BillingRunPayload } from './job-names.ts';
-import { clientsOfRun, findRun, type BillingRunRow } from './run.read-model.ts';
+import { listClientsOfRun, findRun, type BillingRunRow } from './run.read-model.ts';
 
 const guard = { permission: 'invoice:write', feature: FEATURES.enableInvoices } as const;
 
@@ -103,6 +103,6 @@ export const getBillingRun = query({
   async run({ em }, { billingRunId }) {
     const run = await findRun(em, billingRunId);
     if (!run) throw notFound('Billing run');
-    return { run, clients: await clientsOfRun(em, billingRunId) };
+    return { run, clients: await listClientsOfRun(em, billingRunId) };
   },
 });

@@ -10,6 +10,7 @@ import type { Check } from './fields.ts';
 export interface CheckRow {
   readonly empId: string;
   readonly employeeName: string;
+  readonly portrait: string | null;
   readonly date: LocalDate;
   readonly timeId: number | null;
   readonly projectName: string;
@@ -19,7 +20,7 @@ export interface CheckRow {
 
 export const CHECK_ROWS_PER_PAGE = 100;
 
-const NAME = sql`trim(e.first_name || ' ' || e.surname) as "employeeName"`;
+const NAME = sql`trim(e.first_name || ' ' || e.surname) as "employeeName", coalesce(e.picture, e.avatar) as portrait`;
 
 const entries = (clientId: string, { through }: BillingDays, condition: SqlFragment): SqlFragment => sql`
   select t.emp_id as "empId", ${NAME}, t.entry_date::text as date, t.time_id as "timeId", p.project_name as "projectName", t.note,
@@ -45,7 +46,7 @@ const SELECT: Readonly<Record<Exclude<Check, 'address'>, Select>> = {
 };
 
 /** A page of what a check found at a client, oldest first. */
-export function checkRows(em: SqlEntityManager, clientId: string, check: Exclude<Check, 'address'>, days: BillingDays,
+export function listCheckRows(em: SqlEntityManager, clientId: string, check: Exclude<Check, 'address'>, days: BillingDays,
   page: number): Promise<CheckRow[]> {
   return rows<CheckRow>(em, sql`select * from (${SELECT[check](clientId, days)}) found order by date, "empId", "timeId"
     limit ${sql.literal(CHECK_ROWS_PER_PAGE)} offset ${(page - 1) * CHECK_ROWS_PER_PAGE}`);

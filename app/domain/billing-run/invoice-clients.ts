@@ -9,7 +9,7 @@ import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { ClientOfRun } from './contract.ts';
 import type { BillingRunPayload } from './job-names.ts';
 import { findRun } from './run.read-model.ts';
@@ -20,7 +20,7 @@ const FAULT = 'Something went wrong on our end. Please try again later.';
 interface Unbilled { readonly timeIds: number[]; readonly earliest: LocalDate | null }
 
 /** What a client is charged through a day: prepaid time is drawn on its balance elsewhere. */
-async function unbilledThrough(ctx: CommandCtx, clientId: string, through: LocalDate): Promise<Unbilled> {
+async function findUnbilledThrough(ctx: CommandCtx, clientId: string, through: LocalDate): Promise<Unbilled> {
   const found = await rows<{ timeId: number; date: LocalDate }>(ctx.em, sql`select time_id as "timeId", entry_date as date
     from tenant.timesheet where client_id = ${clientId} and invoice_id is null and entry_date <= ${through} and billable_id <> 'BPP'
     order by entry_date, time_id limit ${sql.literal(MAX_INVOICE_ENTRIES + 1)}`);
@@ -42,10 +42,10 @@ const invoiceClient = command({
       where b.billing_run_id = ${billingRunId} and b.client_id = ${clientId} and b.state = 'waiting' and not r.is_stopped
       for update of b skip locked`);
     if (!held) return;
-    const { timeIds, earliest } = await unbilledThrough(ctx, clientId, held.through);
+    const { timeIds, earliest } = await findUnbilledThrough(ctx, clientId, held.through);
     if (timeIds.length === 0)
       throw new DomainError('conflict', `No unbilled time is left through ${formatDate(held.through)}: it was invoiced meanwhile.`);
-    const { paymentTermsDays } = await readBillingSettings(ctx.em);
+    const { paymentTermsDays } = await findBillingSettings(ctx.em);
     const invoiceId = await writeInvoice(ctx, {
       clientId, invoiceType: 'Time', invoiceDate: ctx.today(), isOutOfPeriodMeant: true, isDraft: true, periodFrom: earliest,
       periodTo: held.through, clientRef: '', note: '', internalNote: '', paymentTermsDays, time: { timeIds }, lines: [],

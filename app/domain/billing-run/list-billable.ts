@@ -1,14 +1,14 @@
-import { readBilledClient } from '#app/domain/billing/index.server.ts';
+import { findBilledClient } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays, firstOfMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { signOf } from '#app/domain/kernel/values/money-sign.ts';
-import { billableClients, type BillableClient } from './billable-clients.read-model.ts';
-import { CHECK_ROWS_PER_PAGE, checkRows, type CheckRow } from './check-rows.read-model.ts';
+import { listClientsToBill, type BillableClient } from './billable-clients.read-model.ts';
+import { CHECK_ROWS_PER_PAGE, listCheckRows, type CheckRow } from './check-rows.read-model.ts';
 import { BillableClients, CheckOfClient } from './contract.ts';
 import { CHECKS } from './fields.ts';
-import { recentRuns } from './run.read-model.ts';
+import { listRecentRuns } from './run.read-model.ts';
 
 const guard = { permission: 'invoice:write', feature: FEATURES.enableInvoices } as const;
 
@@ -24,8 +24,8 @@ export const listBillableClients = query({
   input: BillableClients,
   async run({ em, today }, { search, through }) {
     const days = { through: throughOr(through, today()), today: today() };
-    const clients = await billableClients(em, { search, ...days });
-    return { ...days, clients: clients.map((client) => ({ ...client, isReady: isReady(client) })), runs: await recentRuns(em) };
+    const clients = await listClientsToBill(em, { search, ...days });
+    return { ...days, clients: clients.map((client) => ({ ...client, isReady: isReady(client) })), runs: await listRecentRuns(em) };
   },
 });
 
@@ -36,10 +36,10 @@ export const getBillingCheck = query({
   input: CheckOfClient,
   async run({ em, today }, { clientId, check, through, page }) {
     const days = { through: throughOr(through, today()), today: today() };
-    const client = await readBilledClient(em, clientId);
+    const client = await findBilledClient(em, clientId);
     if (!client) throw notFound('Client');
-    const counted = (await billableClients(em, { search: clientId, ...days })).find((each) => each.clientId === clientId);
-    const found: CheckRow[] = check === 'address' ? [] : await checkRows(em, clientId, check, days, page);
+    const counted = (await listClientsToBill(em, { search: clientId, ...days })).find((each) => each.clientId === clientId);
+    const found: CheckRow[] = check === 'address' ? [] : await listCheckRows(em, clientId, check, days, page);
     return {
       clientId, clientName: client.name, check, ...days, rows: found, total: counted?.checks[check] ?? 0, page,
       pageSize: CHECK_ROWS_PER_PAGE,

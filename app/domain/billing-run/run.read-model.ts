@@ -7,6 +7,8 @@ export interface BillingRunRow {
   readonly billingRunId: number;
   readonly through: LocalDate;
   readonly startedBy: string;
+  /** The hash of their picture. */
+  readonly portrait: string | null;
   /** By the organisation's clock. */
   readonly startedAt: string;
   readonly isStopped: boolean;
@@ -29,12 +31,11 @@ const isLive = (column: 'job_run_id' | 'send_job_run_id') => {
 };
 
 const RUN = sql`select r.billing_run_id as "billingRunId", r.through,
-    coalesce((select trim(e.first_name || ' ' || e.surname) from tenant.employee e where e.emp_id = r.started_by), r.started_by)
-      as "startedBy",
+    coalesce(trim(e.first_name || ' ' || e.surname), r.started_by) as "startedBy", coalesce(e.picture, e.avatar) as portrait,
     to_char(r.started_at at time zone o.time_zone, 'YYYY-MM-DD"T"HH24:MI') as "startedAt", r.is_stopped as "isStopped", n.*,
     r.job_run_id as "jobRunId", r.send_job_run_id as "sendJobRunId", ${isLive('job_run_id')} as "isInvoicing",
     ${isLive('send_job_run_id')} as "isSending"
-  from tenant.billing_run r cross join tenant.organisation o
+  from tenant.billing_run r cross join tenant.organisation o left join tenant.employee e on e.emp_id = r.started_by
   cross join lateral (select count(*)::int as clients, count(*) filter (where b.state = 'waiting')::int as waiting,
       count(b.invoice_id)::int as invoiced, count(*) filter (where b.state = 'failed')::int as failed,
       count(*) filter (where i.is_draft)::int as drafts
@@ -43,7 +44,7 @@ const RUN = sql`select r.billing_run_id as "billingRunId", r.through,
 
 const RECENT = 5;
 
-export const recentRuns = (em: SqlEntityManager): Promise<BillingRunRow[]> =>
+export const listRecentRuns = (em: SqlEntityManager): Promise<BillingRunRow[]> =>
   rows<BillingRunRow>(em, sql`${RUN} order by r.billing_run_id desc limit ${sql.literal(RECENT)}`);
 
 export const findRun = (em: SqlEntityManager, billingRunId: number): Promise<BillingRunRow | undefined> =>
@@ -64,7 +65,7 @@ export interface RunClient {
 }
 
 /** What became of each client of a run, by name. */
-export const clientsOfRun = (em: SqlEntityManager, billingRunId: number): Promise<RunClient[]> => rows<RunClient>(em, sql`
+export const listClientsOfRun = (em: SqlEntityManager, billingRunId: number): Promise<RunClient[]> => rows<RunClient>(em, sql`
   select b.client_id as "clientId", c.co_name as "clientName", b.state, b.invoice_id as "invoiceId", i.is_draft as "isDraft",
     i.currency_id as "currencyId", i.total, coalesce(nullif(m.error, ''), b.reason) as reason,
     m.status as delivery, case when m.status in ('failed', 'partly') then m.id end as "failedMailId"

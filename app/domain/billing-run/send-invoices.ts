@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { issueHeldDraft, queueMail, readMailDraft } from '#app/domain/billing/index.server.ts';
+import { issueHeldDraft, queueMail, findMailDraft } from '#app/domain/billing/index.server.ts';
 import { isMailedInvoice } from '#app/domain/client-mails/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { finishJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
@@ -27,7 +27,7 @@ const sendInvoice = command({
     const held = await firstRow<{ invoiceId: number }>(ctx.em, sql`select b.invoice_id as "invoiceId" from tenant.billing_run_client b
       where b.billing_run_id = ${billingRunId} and b.client_id = ${clientId} and ${IS_UNSENT} for update of b skip locked`);
     if (!held) return;
-    const mail = await readMailDraft(ctx, held.invoiceId);
+    const mail = await findMailDraft(ctx, held.invoiceId);
     if (mail.to === '') throw new DomainError('rule_violated', NO_ADDRESS);
     if (mail.isDraft) await issueHeldDraft(ctx, held.invoiceId);
     await queueMail(ctx, mail);

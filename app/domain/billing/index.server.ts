@@ -1,10 +1,10 @@
 export { lockInvoicesForPayment, recalculatePaid } from './payments/apply-payments.ts';
 export type { PayableInvoice } from './payments/apply-payments.ts';
-export { billedClientMeant, readBilledClient } from './invoices/billed-client.ts';
-export type { BilledClient } from './invoices/billed-client.ts';
+export { findBilledClientMeant, findBilledClient } from './invoices/billed-client.read-model.ts';
+export type { BilledClient } from './invoices/billed-client.read-model.ts';
 export { changeInvoiceLines, getInvoiceLines } from './lines/change-lines.ts';
-export { readClientsInvoice } from './papers/clients-invoice.ts';
-export type { ClientsInvoice } from './papers/clients-invoice.ts';
+export { findClientsInvoice } from './papers/clients-invoice.read-model.ts';
+export type { ClientsInvoice } from './papers/clients-invoice.read-model.ts';
 export { changeInvoiceTime } from './time/change-time.ts';
 export {
   CONVERTED_PAYMENTS, foldReceived, listWrongReceived, recountReceived, WRONG_RECEIVED, writeReceived,
@@ -19,12 +19,12 @@ export { createInvoice } from './invoices/create-invoice.ts';
 export { deleteInvoice } from './invoices/delete-invoice.ts';
 export { findDeletedInvoice, getDeletedInvoice, listDeletedInvoices } from './list/deleted-invoices.ts';
 export type { DeletedInvoiceRow } from './list/deleted-invoices.ts';
-export { readMargin } from './totals/invoice-margin.ts';
-export type { InvoiceMargin } from './totals/invoice-margin.ts';
+export { findMargin } from './totals/invoice-margin.read-model.ts';
+export type { InvoiceMargin } from './totals/invoice-margin.read-model.ts';
 export { duplicateInvoice } from './invoices/duplicate-invoice.ts';
 export { getInvoice, getInvoiceHeader, getWholeInvoice } from './invoices/get-invoice.ts';
 export { getInvoicePdf, prepareInvoicePdf, requestInvoicePdf } from './papers/get-invoice-pdf.ts';
-export { ensureInvoicePdf, freshInvoicePdf } from './papers/invoice-pdf.ts';
+export { ensureInvoicePdf, findFreshInvoicePdf } from './papers/invoice-pdf.ts';
 export { getNewInvoice, searchInvoiceClients } from './invoices/get-new-invoice.ts';
 export type { InvoiceDocument } from './papers/invoice-document.ts';
 export { taxRates } from './papers/invoice-document.ts';
@@ -37,9 +37,9 @@ export type { InvoiceListRow } from './list/invoice-list.read-model.ts';
 export { listInvoiceCurrencies } from './list/currency-totals.read-model.ts';
 export type { CurrencyTotals } from './list/currency-totals.read-model.ts';
 export { findInvoiceByNumber, listInvoices } from './list/invoice-list.read-model.ts';
-export { letterMail, readClientsLetter, renderLetter } from './papers/letter.ts';
+export { letterMail, findClientsLetter, renderLetter } from './papers/letter.ts';
 export type { ClientsLetter, Letter, LetterDocument } from './papers/letter.ts';
-export { readInvoiceLogos } from './papers/invoice-logos.ts';
+export { findInvoiceLogos } from './papers/invoice-logos.read-model.ts';
 export { mailMessage } from './papers/mail-with-logos.ts';
 export { issueAndSendDraft, issueDraft, issueHeldDraft } from './invoices/issue-draft.ts';
 export { issueInvoice, writeInvoice } from './invoices/issue-invoice.ts';
@@ -52,7 +52,7 @@ export { previewLines, previewNewPaper, renderPreview } from './papers/preview-p
 export type { InvoicePreview } from './invoices/preview-invoice.ts';
 export { proposeLine } from './lines/propose-line.ts';
 export {
-  getInvoiceEmailDraft, markInvoiceSent, queueInvoiceEmail, queueMail, readMailDraft, requireIssued,
+  getInvoiceEmailDraft, markInvoiceSent, queueInvoiceEmail, queueMail, findMailDraft, requireIssued,
 } from './papers/queue-invoice-email.ts';
 export { dateLock, isClosed } from './policy.ts';
 export { setInvoiceSync } from './invoices/sync-of-invoice.ts';
@@ -62,7 +62,7 @@ export { updateInvoice } from './invoices/update-invoice.ts';
 export { drawPrepaid, getPrepaidOfClient } from './prepaid/draw-prepaid.ts';
 export { SEND_LOW_PREPAID } from './jobs.ts';
 export { takeLowPrepaid } from './prepaid/low-prepaid.ts';
-export { PREPAID_FROM, prepaidOfClient, prepaidRemainingOf, remainingPrepaid } from './prepaid/prepaid-balance.read-model.ts';
+export { PREPAID_FROM, listPrepaidOfClient, listPrepaidRemaining, findRemainingPrepaid } from './prepaid/prepaid-balance.read-model.ts';
 export type { PrepaidBalance, PrepaidInvoice, TaxedAmount } from './prepaid/prepaid-balance.read-model.ts';
 export { getPrepaidLeft } from './prepaid/prepaid-left.ts';
 export type { PrepaidLeft } from './prepaid/prepaid-left.ts';

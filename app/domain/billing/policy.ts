@@ -2,7 +2,7 @@ import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
-import { SYNC } from '#app/domain/kernel/sync-status.ts';
+import { SYNC } from '#app/domain/kernel/rules/sync-status.ts';
 import { isZeroMoney, signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { absoluteMoney, compareMoney } from '#app/domain/kernel/values/money.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';

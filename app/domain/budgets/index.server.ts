@@ -1,7 +1,7 @@
 export { getBudget, listBudgetNotices, saveBudget } from './budgets.ts';
 export type { BudgetView } from './budgets.ts';
-export { listBudgetsOfWorks } from './budgets-of-works.ts';
-export type { BudgetOfWork } from './budgets-of-works.ts';
+export { listBudgetsOfWorks } from './budgets-of-works.read-model.ts';
+export type { BudgetOfWork } from './budgets-of-works.read-model.ts';
 export { savedAndTold, tellingBudgets } from './telling-budgets.ts';
 export type { WithBudgets } from './telling-budgets.ts';
 export { takeUsedBudgets } from './take-used-budgets.ts';

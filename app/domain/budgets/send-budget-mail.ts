@@ -1,7 +1,7 @@
 import type { JobHandler } from '#app/domain/kernel/job.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { formatQuantity } from '#app/domain/kernel/values/format-money.ts';
-import { siteOfTenant } from '#app/domain/people/index.server.ts';
+import { findSite } from '#app/domain/people/index.server.ts';
 import { USED } from './budgets.read-model.ts';
 import type { SendBudgetMailPayload } from './job-names.ts';
 
@@ -19,7 +19,7 @@ export const sendBudgetMail: JobHandler = async (ctx, { budgetId, percent }: Sen
   if (to.length === 0 || !told) return;
   const { projectId, iterationId, name, amount, used, unit } = told;
   const query = iterationId === 0 ? '' : `?iterationId=${iterationId}`;
-  const url = new URL(`/admin/projects/form/${projectId}/budget${query}`, await siteOfTenant(ctx, services.siteUrl));
+  const url = new URL(`/admin/projects/form/${projectId}/budget${query}`, await findSite(ctx, services.siteUrl));
   await services.mailer.send({
     to: to.map(({ email }) => email), cc: [], attachments: [], subject: `Daybook: ${percent} % of the budget of ${name} is used`,
     text: `Hello,

@@ -33,7 +33,7 @@ export function findNewestCard(em: SqlEntityManager, empId: string): Promise<Sto
  * The instant, or just after the person's latest card: two within a millisecond keep their order. As the database writes it, to the
  * microsecond.
  */
-export async function laterThanOthers(em: SqlEntityManager, empId: string, now: Date): Promise<string> {
+export async function findTimeAfterOthers(em: SqlEntityManager, empId: string, now: Date): Promise<string> {
   const latest = await firstRow<{ at: string }>(em, sql`select greatest(${now.toISOString()}::timestamptz,
     max(updated_at) + interval '1 microsecond')::text as at from tenant.chat_card where emp_id = ${empId}`);
   return latest?.at ?? now.toISOString();

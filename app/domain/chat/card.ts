@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
-import { findCardOf, findLatestCard, findNewestCard, laterThanOthers, type StoredCard } from './card.read-model.ts';
+import { findCardOf, findLatestCard, findNewestCard, findTimeAfterOthers, type StoredCard } from './card.read-model.ts';
 import { CardRef, MoveCard, OpenCard } from './contract.ts';
 
 /** Keeps what a card is about to offer. Its id is the idempotency key of whatever is saved by it. */
@@ -12,7 +12,7 @@ export const openCard = command({
   input: OpenCard,
   async run(ctx, { cardId, kind, state, draft }): Promise<void> {
     const now = ctx.now().toISOString();
-    const shown = await laterThanOthers(ctx.em, ctx.actor.empId, ctx.now());
+    const shown = await findTimeAfterOthers(ctx.em, ctx.actor.empId, ctx.now());
     await execute(ctx.em, sql`insert into tenant.chat_card (card_id, emp_id, kind, state, draft, created_at, updated_at)
       values (${cardId}, ${ctx.actor.empId}, ${kind}, ${state}, ${JSON.stringify(draft)}::jsonb, ${now}, ${shown})`);
   },
@@ -56,7 +56,7 @@ export const moveCard = command({
     if (!card) throw notFound('Card');
     if (!from.includes(card.state)) return card;
     const moved: StoredCard = { ...card, state: to, draft: draft ?? card.draft, result: result ?? card.result };
-    const at = await laterThanOthers(ctx.em, ctx.actor.empId, ctx.now());
+    const at = await findTimeAfterOthers(ctx.em, ctx.actor.empId, ctx.now());
     await execute(ctx.em, sql`update tenant.chat_card set state = ${to}, draft = ${JSON.stringify(moved.draft)}::jsonb,
       result = ${moved.result ? JSON.stringify(moved.result) : null}::jsonb, updated_at = ${at} where card_id = ${cardId}`);
     return moved;

@@ -1,5 +1,5 @@
-export { findChatPerson, findChatTenant, listChatTenants } from './chat-person.ts';
-export type { ChatAccount } from './chat-person.ts';
+export { findChatPerson, findChatTenant, listChatTenants } from './chat-person.read-model.ts';
+export type { ChatAccount } from './chat-person.read-model.ts';
 export { confirmLink, getLinkRequest, removeLink, requestLink } from './link.ts';
 export { linkBySignIn } from './link-by-sign-in.ts';
 export { forgetConversation, receiveActivity, rememberConversation } from './conversation.ts';

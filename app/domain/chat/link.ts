@@ -4,7 +4,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { ChatLink } from './chat-link.entity.ts';
-import type { ChatAccount } from './chat-person.ts';
+import type { ChatAccount } from './chat-person.read-model.ts';
 import {
   ACCOUNT_NAME_MAX, ConfirmLink, DIRECTORY_TAKEN, DIRECTORY_UNKNOWN, LINK_GONE, LINK_MINUTES, LinkRequestRef,
   type ConversationAddress,

@@ -20,6 +20,6 @@ export function findReminderAddress(em: SqlEntityManager, empId: string): Promis
 }
 
 /** The organisation's reminder days as digits, 1 for Monday. */
-export async function readReminderDays(em: SqlEntityManager): Promise<string> {
+export async function findReminderDays(em: SqlEntityManager): Promise<string> {
   return (await firstRow<{ days: string }>(em, sql`select reminder_days as days from tenant.organisation`))?.days ?? '';
 }

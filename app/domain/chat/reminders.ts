@@ -9,7 +9,7 @@ import { dueReminders } from './due-reminders.ts';
 import { SEND_REMINDER, type SendReminderPayload } from './jobs.ts';
 import { findMyLink } from './link.read-model.ts';
 import { forgetActivities } from './conversation.ts';
-import { listReminders, readReminderDays } from './reminder.read-model.ts';
+import { listReminders, findReminderDays } from './reminder.read-model.ts';
 
 /** Switches the person's reminders on or off; answers when they come, null when they do not. */
 export const setReminder = command({
@@ -34,7 +34,7 @@ export const queueReminders = command({
   input: z.object({}),
   async run(ctx): Promise<{ queued: number }> {
     let queued = 0;
-    const days = await readReminderDays(ctx.em);
+    const days = await findReminderDays(ctx.em);
     for (const person of await listReminders(ctx.em)) {
       const zone = person.timeZone ?? ctx.tenant.timeZone;
       const time = DateTime.fromJSDate(ctx.now(), { zone }).toFormat('HH:mm');

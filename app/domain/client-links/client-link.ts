@@ -58,7 +58,7 @@ export async function recordView(ctx: Ctx, { clientLinkId }: ClientLink): Promis
 export interface LinkViews { readonly views: number; readonly lastViewedAt: string | null }
 
 /** The secret of a record's link in force, and how often all its pages were opened, and when last, by the clock of the organisation. */
-export async function readLinkAndViews(
+export async function findLinkAndViews(
   { em, tenant }: Ctx, { kind, recordId }: LinkedRecord,
 ): Promise<LinkViews & { readonly token: string | null }> {
   const found = await firstRow<LinkViews & { token: string | null }>(em, sql`

@@ -1,4 +1,4 @@
 export {
-  clientPagePath, ensureLink, findLinkByToken, findLinkOf, LINK_SUBJECTS, readLinkAndViews, recordView, revokeLink,
+  clientPagePath, ensureLink, findLinkByToken, findLinkOf, LINK_SUBJECTS, findLinkAndViews, recordView, revokeLink,
 } from './client-link.ts';
 export type { ClientLink, LinkedRecord, LinkViews } from './client-link.ts';

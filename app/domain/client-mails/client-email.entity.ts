@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { AddressAnswer } from '#app/domain/kernel/mail-refusal.ts';
+import type { AddressAnswer } from '#app/domain/kernel/ports/mail-refusal.ts';
 
 const ClientEmailSchema = defineEntity({
   name: 'ClientEmail',

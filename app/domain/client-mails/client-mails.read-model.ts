@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import type { AddressAnswer } from '#app/domain/kernel/mail-refusal.ts';
+import type { AddressAnswer } from '#app/domain/kernel/ports/mail-refusal.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { mailboxesOf } from '#app/domain/kernel/values/address-list.ts';
 import type { MailStatus } from './mail-outcome.ts';
@@ -15,6 +15,7 @@ export interface ClientMailRow {
   /** Why it is not with everybody, and what to do. */
   readonly error: string;
   readonly queuedBy: string;
+  readonly portrait: string | null;
   /** Wall time in the organisation's zone, yyyy-MM-ddTHH:mm. */
   readonly queuedAt: string;
 }
@@ -25,7 +26,7 @@ type About = Pick<MailSubject, 'kind' | 'recordId'>;
 export function listClientMails({ em, tenant }: Pick<Ctx, 'em' | 'tenant'>, { kind, recordId }: About): Promise<ClientMailRow[]> {
   return rows<ClientMailRow>(em, sql`
     select d.client_email_id as "clientEmailId", d.to_addresses as "to", d.cc_addresses as cc, d.subject, d.status, d.error,
-      coalesce(trim(e.first_name || ' ' || e.surname), d.queued_by) as "queuedBy",
+      coalesce(trim(e.first_name || ' ' || e.surname), d.queued_by) as "queuedBy", coalesce(e.picture, e.avatar) as portrait,
       to_char(d.queued_at at time zone ${tenant.timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "queuedAt"
     from tenant.client_email d left join tenant.employee e on e.emp_id = d.queued_by
     where d.kind = ${kind} and d.record_id = ${recordId} order by d.client_email_id desc limit 50`);

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { clientPagePath, findLinkOf, LINK_SUBJECTS } from '#app/domain/client-links/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import type { AddressAnswer } from '#app/domain/kernel/mail-refusal.ts';
-import type { OutgoingMail, Services } from '#app/domain/kernel/services.ts';
+import type { AddressAnswer } from '#app/domain/kernel/ports/mail-refusal.ts';
+import type { OutgoingMail, Services } from '#app/domain/kernel/ports/services.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { mailboxesOf } from '#app/domain/kernel/values/address-list.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { siteOfTenant } from '#app/domain/people/index.server.ts';
+import { findSite } from '#app/domain/people/index.server.ts';
 import { LINK_PLACE } from './fields.ts';
 import { outcomeOf, waitingOf } from './mail-outcome.ts';
 import { MAX_TRIES, type MailSubject, type SendClientMailPayload } from './queue-client-mail.ts';
@@ -72,7 +72,7 @@ async function withLink(ctx: Ctx, { kind, recordId, dateFrom, dateTo, message }:
   if (!message.includes(LINK_PLACE)) return message;
   const link = await findLinkOf(ctx.em, { kind, recordId });
   if (!link) return message.split('\n').filter((line) => !line.includes(LINK_PLACE)).join('\n');
-  const page = new URL(clientPagePath(link.token), await siteOfTenant(ctx, siteUrl));
+  const page = new URL(clientPagePath(link.token), await findSite(ctx, siteUrl));
   if (dateFrom && dateTo) page.search = new URLSearchParams({ from: dateFrom, to: dateTo }).toString();
   return message.replaceAll(LINK_PLACE, page.href);
 }

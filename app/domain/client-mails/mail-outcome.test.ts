@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { MailDeferred, MailRefused, type AddressAnswer } from '#app/domain/kernel/mail-refusal.ts';
+import { MailDeferred, MailRefused, type AddressAnswer } from '#app/domain/kernel/ports/mail-refusal.ts';
 import { outcomeOf, waitingOf } from './mail-outcome.ts';
 
 const waiting = (address: string): AddressAnswer => ({ address, state: 'deferred', answer: '' });

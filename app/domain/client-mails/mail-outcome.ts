@@ -1,5 +1,5 @@
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { MailDeferred, MailRefused, reasonOf, refusalWords, type AddressAnswer } from '#app/domain/kernel/mail-refusal.ts';
+import { MailDeferred, MailRefused, reasonOf, refusalWords, type AddressAnswer } from '#app/domain/kernel/ports/mail-refusal.ts';
 
 export type MailStatus = 'queued' | 'sent' | 'partly' | 'failed';
 

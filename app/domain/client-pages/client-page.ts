@@ -1,8 +1,8 @@
 import {
-  freshInvoicePdf, readClientsInvoice, readClientsLetter, requestInvoicePdf, type ClientsInvoice, type ClientsLetter, type Letter,
+  findFreshInvoicePdf, findClientsInvoice, findClientsLetter, requestInvoicePdf, type ClientsInvoice, type ClientsLetter, type Letter,
 } from '#app/domain/billing/index.server.ts';
 import { findLinkByToken, type ClientLink } from '#app/domain/client-links/index.server.ts';
-import { readCreditNoteLetter } from '#app/domain/credit-notes/index.server.ts';
+import { requireCreditNoteLetter } from '#app/domain/credit-notes/index.server.ts';
 import type { Language } from '#app/domain/document-templates/fields.ts';
 import { wordsOf, type ClientPageWords } from '#app/domain/document-templates/index.server.ts';
 import type { StoredDocument } from '#app/domain/documents/index.server.ts';
@@ -10,7 +10,7 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
-import { daysOfStatement, readStatementLetter, type StatementDays } from '#app/domain/statements/index.server.ts';
+import { daysOfStatement, requireStatementLetter, type StatementDays } from '#app/domain/statements/index.server.ts';
 import { PageRef, PaperRef } from './contract.ts';
 
 interface SeenPage {
@@ -53,19 +53,19 @@ type Days = Pick<LetterPaper, 'days'>['days'];
 
 /** The credit note or the statement of a link as it is now. */
 async function letterOf(ctx: Ctx, { kind, recordId }: ClientLink, asked: { from: string; to: string }): Promise<[Letter, Days]> {
-  if (kind === 'credit-note') return [await readCreditNoteLetter(ctx.em, Number(recordId)), null];
+  if (kind === 'credit-note') return [await requireCreditNoteLetter(ctx.em, Number(recordId)), null];
   const days = daysOfStatement(ctx, asked);
-  return [await readStatementLetter(ctx.em, recordId, days), days];
+  return [await requireStatementLetter(ctx.em, recordId, days), days];
 }
 
 async function paperOf(ctx: Ctx, link: ClientLink, asked: { from: string; to: string }): Promise<ClientPage['paper']> {
   if (link.kind !== 'invoice') {
     const [letter, days] = await letterOf(ctx, link, asked);
-    return { kind: 'letter', letter: await readClientsLetter(ctx.em, letter), days };
+    return { kind: 'letter', letter: await findClientsLetter(ctx.em, letter), days };
   }
   const invoiceId = Number(link.recordId);
-  const hasPdf = await freshInvoicePdf(ctx.em, invoiceId) !== undefined;
-  return { kind: 'invoice', ...await readClientsInvoice(ctx.em, invoiceId), hasPdf };
+  const hasPdf = await findFreshInvoicePdf(ctx.em, invoiceId) !== undefined;
+  return { kind: 'invoice', ...await findClientsInvoice(ctx.em, invoiceId), hasPdf };
 }
 
 /** A paper as its client sees it, by the secret of its address. */
@@ -92,7 +92,7 @@ export const getClientPdf = query({
   async run(ctx, { token, ...asked }): Promise<{ letter: Letter } | { pdf: StoredDocument } | undefined> {
     const link = await requireLink(ctx, token);
     if (link.kind !== 'invoice') return { letter: (await letterOf(ctx, link, asked))[0] };
-    const pdf = await freshInvoicePdf(ctx.em, Number(link.recordId));
+    const pdf = await findFreshInvoicePdf(ctx.em, Number(link.recordId));
     return pdf && { pdf };
   },
 });
@@ -104,6 +104,6 @@ export const prepareClientPdf = command({
   input: PageRef,
   async run(ctx, { token }): Promise<void> {
     const invoiceId = await requireLinkedInvoice(ctx, token);
-    if (!await freshInvoicePdf(ctx.em, invoiceId)) await requestInvoicePdf(ctx, invoiceId);
+    if (!await findFreshInvoicePdf(ctx.em, invoiceId)) await requestInvoicePdf(ctx, invoiceId);
   },
 });

@@ -1,8 +1,8 @@
 import { creditNoteName } from '#app/domain/billing/fields.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { siteOfTenant } from '#app/domain/people/index.server.ts';
+import { findSite } from '#app/domain/people/index.server.ts';
 import type { LinkedRef } from './contract.ts';
 import type { MailQuestionPayload } from './job-names.ts';
 
@@ -30,7 +30,7 @@ export async function mailQuestion(ctx: Ctx, { clientQuestionId }: MailQuestionP
   if (!asked || asked.to === '') return;
   const { clientName, name, email, question, organisation } = asked;
   const { what, path } = ABOUT[asked.kind](asked.recordId);
-  const url = new URL(path, await siteOfTenant(ctx, services.siteUrl));
+  const url = new URL(path, await findSite(ctx, services.siteUrl));
   const from = email === '' ? name : `${name} <${email}>`;
   await services.mailer.send({
     to: [asked.to], cc: [], attachments: [], subject: `A question about ${what} from ${clientName}`,

@@ -1,4 +1,4 @@
-import { readPaper } from '#app/domain/document-templates/index.server.ts';
+import { findPaper } from '#app/domain/document-templates/index.server.ts';
 import type { Language } from '#app/domain/document-templates/fields.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -16,6 +16,6 @@ export const getPageLanguage = query({
       left join tenant.invoice i on i.invoice_id = case l.kind when 'invoice' then l.record_id::integer end
       left join tenant.credit_note n on n.credit_note_id = case l.kind when 'credit-note' then l.record_id::integer end
       where l.token = ${token} and l.revoked_at is null`);
-    return client?.clientId ? (await readPaper(em, client.clientId)).template.language : null;
+    return client?.clientId ? (await findPaper(em, client.clientId)).template.language : null;
   },
 });

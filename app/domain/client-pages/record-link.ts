@@ -1,4 +1,4 @@
-import { clientPagePath, ensureLink, readLinkAndViews, revokeLink, type LinkViews } from '#app/domain/client-links/index.server.ts';
+import { clientPagePath, ensureLink, findLinkAndViews, revokeLink, type LinkViews } from '#app/domain/client-links/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
@@ -16,7 +16,7 @@ export const getRecordLink = query({
   ...guard,
   async run(ctx, record): Promise<RecordLink> {
     requireKind(ctx, record);
-    const { token, ...views } = await readLinkAndViews(ctx, record);
+    const { token, ...views } = await findLinkAndViews(ctx, record);
     return { path: token === null ? null : clientPagePath(token), ...views };
   },
 });

@@ -1,4 +1,4 @@
-import { chooseFrom } from '#app/domain/kernel/choices.ts';
+import { findChoices } from '#app/domain/kernel/choices.ts';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -12,5 +12,5 @@ export const clientChoices = query({
   name: 'client.choices',
   permission: 'client:read',
   input: ClientChoices,
-  run: (ctx, { typed }): Promise<Choices> => chooseFrom(ctx.em, SOURCE, typed),
+  run: (ctx, { typed }): Promise<Choices> => findChoices(ctx.em, SOURCE, typed),
 });

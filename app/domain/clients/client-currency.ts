@@ -5,7 +5,7 @@ import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { readCurrencyCodes } from '#app/domain/settings/index.server.ts';
+import { listCurrencyCodes } from '#app/domain/settings/index.server.ts';
 import { ClientParams } from './contract.ts';
 
 /** Why the client may not be billed in another currency: nothing that is billed or paid is converted. Null when it may. */
@@ -26,7 +26,7 @@ async function findLock(em: SqlEntityManager, clientId: string): Promise<Lock | 
 export async function requireClientCurrency(
   em: SqlEntityManager, clientId: string, wanted: string, stored: string | null,
 ): Promise<string | null> {
-  const [own, ...others] = await readCurrencyCodes(em);
+  const [own, ...others] = await listCurrencyCodes(em);
   const currencyId = wanted === '' || wanted === own ? null : wanted;
   if (currencyId === stored) return stored;
   if (currencyId !== null && !others.includes(currencyId)) {
@@ -43,6 +43,6 @@ export const clientCurrencies = query({
   permission: 'client:write',
   input: z.object({ clientId: ClientParams.shape.clientId.or(z.literal('')) }),
   async run({ em }, { clientId }): Promise<{ codes: string[]; lock: Lock | null }> {
-    return { codes: await readCurrencyCodes(em), lock: clientId === '' ? null : await findLock(em, clientId) };
+    return { codes: await listCurrencyCodes(em), lock: clientId === '' ? null : await findLock(em, clientId) };
   },
 });

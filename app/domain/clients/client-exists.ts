@@ -4,7 +4,7 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import { ClientParams } from './contract.ts';
 
 /** Whether this organisation has a client of that id. */
-export async function clientExists(em: SqlEntityManager, clientId: string): Promise<boolean> {
+export async function hasClient(em: SqlEntityManager, clientId: string): Promise<boolean> {
   return await firstRow(em, sql`select 1 as found from tenant.client where client_id = ${clientId}`) !== undefined;
 }
 

@@ -1,8 +1,8 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { IS_OUTSTANDING, OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/overdue.ts';
+import { IS_OUTSTANDING, OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/rules/overdue.ts';
 import { actorHas } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-import type { SyncFacts } from '#app/domain/kernel/sync-status.ts';
+import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { sumMoney } from '#app/domain/kernel/values/money.ts';

@@ -6,7 +6,7 @@ import { Client } from './client.entity.ts';
 import { requireCountry } from './countries.ts';
 import { CreateClient } from './contract.ts';
 import { requireClientCurrency } from './client-currency.ts';
-import { taxRateOf } from './tax-rate.ts';
+import { findTaxRate } from './tax-rate.ts';
 
 const TAKEN = 'Client Id is already in use. Please try something else.';
 
@@ -20,7 +20,7 @@ export const createClient = command({
     await requireAccountManager(ctx, accountManager, null);
     requireCountry(fields.country);
     const values = {
-      ...fields, accountManager: accountManager || null, taxRate: await taxRateOf(ctx.em, fields),
+      ...fields, accountManager: accountManager || null, taxRate: await findTaxRate(ctx.em, fields),
       currencyId: await requireClientCurrency(ctx.em, clientId, currencyId, null), logo: fields.logo ?? null,
     };
     ctx.em.create(Client, { clientId, ...values, createdAt: ctx.now(), updatedAt: ctx.now() });

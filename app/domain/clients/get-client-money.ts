@@ -1,5 +1,5 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { isOverdueOn, OUTSTANDING } from '#app/domain/kernel/overdue.ts';
+import { isOverdueOn, OUTSTANDING } from '#app/domain/kernel/rules/overdue.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';

@@ -1,5 +1,5 @@
 export { clientChoices } from './client-choices.ts';
-export { clientExists, isClientIdFree } from './client-exists.ts';
+export { hasClient, isClientIdFree } from './client-exists.ts';
 export { clientCurrencies } from './client-currency.ts';
 export { applyStandardTax } from './tax-rate.ts';
 export { countClientTabs, listClientInvoices, listClientTime } from './client-tabs.read-model.ts';

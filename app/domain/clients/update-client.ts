@@ -11,7 +11,7 @@ import { requireCountry } from './countries.ts';
 import { requireClientCurrency } from './client-currency.ts';
 import { UpdateClient } from './contract.ts';
 import { clientFields, CLIENT_FIELDS_OF_CRM } from './fields.ts';
-import { taxRateOf } from './tax-rate.ts';
+import { findTaxRate } from './tax-rate.ts';
 
 /** Changes all but the id of a client. Time already recorded keeps the tax rate it was recorded with. */
 export const updateClient = command({
@@ -22,7 +22,7 @@ export const updateClient = command({
     const client = await ctx.em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!client) throw new DomainError('not_found', `Update failed: Client with ID# ${clientId} cannot be found.`);
     await refuseKeptFields(ctx.em, CLIENT_FIELDS_OF_CRM, { stored: client, wanted: input, isKept: client.crmClientId !== '' });
-    const fields = { ...input, taxRate: await taxRateOf(ctx.em, input) };
+    const fields = { ...input, taxRate: await findTaxRate(ctx.em, input) };
     const picture = logo === undefined ? client.logo ?? null : logo;
     refuseStaleEdit('client', client, version, { ...fields, accountManager, currencyId, logo: picture },
       (of) => ({ ...toWords(clientFields, of), Logo: pictureInWords(of.logo) }));

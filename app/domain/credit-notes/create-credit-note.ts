@@ -1,19 +1,19 @@
 import {
-  dateLock, isClosed, readBilledClient, recalculatePaid, releaseCreditedTime, remainingPrepaid,
+  dateLock, isClosed, findBilledClient, recalculatePaid, releaseCreditedTime, findRemainingPrepaid,
 } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
-import { SYNC } from '#app/domain/kernel/sync-status.ts';
+import { SYNC } from '#app/domain/kernel/rules/sync-status.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { ZERO, compareMoney } from '#app/domain/kernel/values/money.ts';
-import { readBillingSettings, readCurrencyOfClient, takeCreditNoteNumber } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings, findCurrencyOfClient, takeCreditNoteNumber } from '#app/domain/settings/index.server.ts';
 import { CreateCreditNote } from './contract.ts';
 import { appliedOf, partsOfCredit } from './credit-amounts.ts';
 import { CreditNote } from './credit-note.entity.ts';
-import { creditedInvoice, type CreditedInvoice } from './credited-invoice.read-model.ts';
+import { findCreditedInvoice, type CreditedInvoice } from './credited-invoice.read-model.ts';
 
 const refuse = (field: string, message: string) => new DomainError('rule_violated', message, { [field]: [message] });
 
@@ -24,7 +24,7 @@ export const createCreditNote = command({
   feature: FEATURES.enableCreditNotes,
   input: CreateCreditNote,
   async run(ctx, input): Promise<{ creditNoteId: number; clientId: string; invoiceId: number | null }> {
-    const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+    const { invoiceClosingDate } = await findBillingSettings(ctx.em);
     refuseLocked(dateLock(input.creditNoteDate, invoiceClosingDate), 'creditNoteDate');
     const invoice = input.invoiceId === null ? undefined : await requireInvoice(ctx, input.invoiceId, input);
     if (invoice && input.releasesEntries) requireReleasable(invoice, input.amount, isClosed(invoice.invoiceDate, invoiceClosingDate));
@@ -45,7 +45,7 @@ export const createCreditNote = command({
 
 /** The invoice, held; refused where it is of another client, a draft, or later than the credit. */
 async function requireInvoice(ctx: CommandCtx, invoiceId: number, input: CreateCreditNote): Promise<CreditedInvoice> {
-  const invoice = await creditedInvoice(ctx.em, invoiceId);
+  const invoice = await findCreditedInvoice(ctx.em, invoiceId);
   if (!invoice || invoice.clientId !== input.clientId) throw notFound('Invoice');
   if (invoice.isDraft) throw new DomainError('rule_violated', `Invoice ${invoiceId} is a draft. Change it instead of crediting it.`);
   if (input.creditNoteDate < invoice.invoiceDate) {
@@ -70,7 +70,7 @@ function requireReleasable({ invoiceId, entryCount, timeInc, syncStatus }: Credi
 
 async function ofInvoice(ctx: CommandCtx, invoice: CreditedInvoice, { amount, creditPrepaidInvoiceBalance }: CreateCreditNote) {
   const { invoiceId, clientId, invoiceType, currencyId, exchangeRate, taxRate, outstanding } = invoice;
-  const balance = creditPrepaidInvoiceBalance ? (await remainingPrepaid(ctx.em, invoiceId))?.remaining : undefined;
+  const balance = creditPrepaidInvoiceBalance ? (await findRemainingPrepaid(ctx.em, invoiceId))?.remaining : undefined;
   if (creditPrepaidInvoiceBalance && !balance)
     throw refuse('creditPrepaidInvoiceBalance', 'Only the balance of a prepaid invoice can be removed.');
   if (balance && compareMoney(amount, balance.inc) > 0)
@@ -83,8 +83,8 @@ async function ofInvoice(ctx: CommandCtx, invoice: CreditedInvoice, { amount, cr
 
 async function ofClient(ctx: CommandCtx, input: CreateCreditNote) {
   const { clientId, invoiceType, amount } = input;
-  const client = await readBilledClient(ctx.em, clientId);
-  const currency = await readCurrencyOfClient(ctx.em, clientId);
+  const client = await findBilledClient(ctx.em, clientId);
+  const currency = await findCurrencyOfClient(ctx.em, clientId);
   if (!client || !currency) throw notFound('Client');
   if (input.creditPrepaidInvoiceBalance) {
     throw refuse('creditPrepaidInvoiceBalance',

@@ -1,14 +1,14 @@
 import { creditNoteName } from '#app/domain/billing/fields.ts';
-import { readBilledClient } from '#app/domain/billing/index.server.ts';
+import { findBilledClient } from '#app/domain/billing/index.server.ts';
 import { findMailAgain, listClientMails, queueClientMail, type MailSubject } from '#app/domain/client-mails/index.server.ts';
 import { again } from '#app/domain/client-mails/contract.ts';
-import { fillPlaces, readPaper, writeMail } from '#app/domain/document-templates/index.server.ts';
+import { fillPlaces, findPaper, writeMail } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { CreditNoteRef, SendCreditNote } from './contract.ts';
-import { creditNoteRow } from './credit-note.read-model.ts';
+import { findCreditNote } from './credit-note.read-model.ts';
 import { SEND_CREDIT_NOTE_EMAIL } from './job-names.ts';
 
 const feature = FEATURES.enableCreditNotes;
@@ -21,11 +21,11 @@ export const getCreditNoteEmailDraft = query({
   feature,
   input: CreditNoteRef.extend({ again: again() }),
   async run({ em }, { creditNoteId, again: mail }) {
-    const note = await creditNoteRow(em, creditNoteId);
-    const client = note && await readBilledClient(em, note.clientId);
+    const note = await findCreditNote(em, creditNoteId);
+    const client = note && await findBilledClient(em, note.clientId);
     if (!note || !client) throw notFound('Credit Note');
-    const { name: organisation, registration } = await readBillingSettings(em);
-    const paper = await readPaper(em, note.clientId);
+    const { name: organisation, registration } = await findBillingSettings(em);
+    const paper = await findPaper(em, note.clientId);
     const { words, formats } = paper;
     const about = note.invoiceId === null ? '' : fillPlaces(words.creditsInvoice, { number: String(note.invoiceId) });
     const places = {
@@ -46,7 +46,7 @@ export const queueCreditNoteEmail = command({
   feature,
   input: SendCreditNote,
   async run(ctx, { creditNoteId, ...mail }): Promise<void> {
-    if (!await creditNoteRow(ctx.em, creditNoteId)) throw notFound('Credit Note');
+    if (!await findCreditNote(ctx.em, creditNoteId)) throw notFound('Credit Note');
     await queueClientMail(ctx, SEND_CREDIT_NOTE_EMAIL, aboutNote(creditNoteId), mail);
     ctx.audit({ subject: 'credit_note', id: creditNoteId, after: { to: mail.to, cc: mail.cc, subject: mail.subject } });
   },

@@ -1,14 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { creditNoteName } from '#app/domain/billing/fields.ts';
 import type { Letter } from '#app/domain/billing/index.server.ts';
-import { readPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
+import { findPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
 import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { CreditNoteRef } from './contract.ts';
-import { creditNoteRow, type CreditNoteRow } from './credit-note.read-model.ts';
+import { findCreditNote, type CreditNoteRow } from './credit-note.read-model.ts';
 
 const columnsOf = ({ words }: Paper) => [
   { title: words.description, share: 0.46 }, { title: words.amountWithoutTax, share: 0.2, isFigure: true },
@@ -16,10 +16,10 @@ const columnsOf = ({ words }: Paper) => [
 ];
 
 /** What a client gets of a credit note. */
-export async function readCreditNoteLetter(em: SqlEntityManager, creditNoteId: number): Promise<Letter> {
-  const note = await creditNoteRow(em, creditNoteId);
+export async function requireCreditNoteLetter(em: SqlEntityManager, creditNoteId: number): Promise<Letter> {
+  const note = await findCreditNote(em, creditNoteId);
   if (!note) throw notFound('Credit Note');
-  const paper = await readPaper(em, note.clientId);
+  const paper = await findPaper(em, note.clientId);
   const { words, formats: { money, percent } } = paper;
   const name = creditNoteName(creditNoteId);
   const [ex, tax, inc] = [money(note.amountEx), money(note.taxAmt), money(note.amount)];
@@ -51,5 +51,5 @@ export const getCreditNoteLetter = query({
   permission: 'invoice:read',
   feature: FEATURES.enableCreditNotes,
   input: CreditNoteRef,
-  run: ({ em }, { creditNoteId }) => readCreditNoteLetter(em, creditNoteId),
+  run: ({ em }, { creditNoteId }) => requireCreditNoteLetter(em, creditNoteId),
 });

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { InvoiceType } from '#app/domain/billing/contract.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import type { SyncFacts } from '#app/domain/kernel/sync-status.ts';
+import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 export interface CreditNoteRow extends SyncFacts {
@@ -34,15 +34,15 @@ export const CREDIT_NOTE = sql`n.credit_note_id as "creditNoteId", n.version, n.
       n.releases_time as "releasesTime", n.sync_status as "syncStatus", n.sync_display_name as "syncDisplayName",
       n.sync_error as "syncError"`;
 
-export async function creditNoteRow(em: SqlEntityManager, creditNoteId: number): Promise<CreditNoteRow | undefined> {
+export async function findCreditNote(em: SqlEntityManager, creditNoteId: number): Promise<CreditNoteRow | undefined> {
   return firstRow<CreditNoteRow>(em, sql`select ${CREDIT_NOTE}
     from tenant.credit_note n join tenant.client c on c.client_id = n.client_id where n.credit_note_id = ${creditNoteId}`);
 }
 
-/** As `creditNoteRow`, held until the transaction ends. Its invoice is held before it, as receipts do. */
-export async function lockedCreditNoteRow(em: SqlEntityManager, creditNoteId: number): Promise<CreditNoteRow | undefined> {
+/** As `findCreditNote`, held until the transaction ends. Its invoice is held before it, as receipts do. */
+export async function lockCreditNote(em: SqlEntityManager, creditNoteId: number): Promise<CreditNoteRow | undefined> {
   await rows(em, sql`select 1 as held from tenant.invoice i where i.invoice_id =
     (select n.invoice_id from tenant.credit_note n where n.credit_note_id = ${creditNoteId}) for update of i`);
   await rows(em, sql`select 1 as held from tenant.credit_note where credit_note_id = ${creditNoteId} for update`);
-  return creditNoteRow(em, creditNoteId);
+  return findCreditNote(em, creditNoteId);
 }

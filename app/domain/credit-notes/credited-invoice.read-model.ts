@@ -23,7 +23,7 @@ export interface CreditedInvoice {
 }
 
 /** Inside a command the invoice is held until the transaction ends, before anything that belongs to it. */
-export async function creditedInvoice(em: SqlEntityManager, invoiceId: number): Promise<CreditedInvoice | undefined> {
+export async function findCreditedInvoice(em: SqlEntityManager, invoiceId: number): Promise<CreditedInvoice | undefined> {
   const lock = em.isInTransaction() ? sql`for update of i` : sql.empty;
   return firstRow<CreditedInvoice>(em, sql`
     select i.invoice_id as "invoiceId", i.client_id as "clientId", i.invoice_date as "invoiceDate", i.invoice_type as "invoiceType",

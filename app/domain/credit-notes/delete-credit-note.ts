@@ -3,10 +3,10 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { ZERO } from '#app/domain/kernel/values/money.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { CreditNoteRef } from './contract.ts';
 import { CreditNote } from './credit-note.entity.ts';
-import { lockedCreditNoteRow } from './credit-note.read-model.ts';
+import { lockCreditNote } from './credit-note.read-model.ts';
 import { creditNoteLock } from './policy.ts';
 
 /** Deletes a credit note; what it settled is outstanding again. Its number is not given a second time. */
@@ -16,9 +16,9 @@ export const deleteCreditNote = command({
   feature: FEATURES.enableCreditNotes,
   input: CreditNoteRef,
   async run(ctx, { creditNoteId }): Promise<{ clientId: string; invoiceId: number | null }> {
-    const stored = await lockedCreditNoteRow(ctx.em, creditNoteId);
+    const stored = await lockCreditNote(ctx.em, creditNoteId);
     if (!stored) throw notFound('Credit Note');
-    const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+    const { invoiceClosingDate } = await findBillingSettings(ctx.em);
     refuseLocked(creditNoteLock(stored, invoiceClosingDate));
     await ctx.em.nativeDelete(CreditNote, { creditNoteId });
     const { clientId, invoiceId, creditNoteDate, amount, note, applied } = stored;

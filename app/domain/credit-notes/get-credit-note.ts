@@ -1,4 +1,4 @@
-import { readBilledClient, remainingPrepaid, type TaxedAmount } from '#app/domain/billing/index.server.ts';
+import { findBilledClient, findRemainingPrepaid, type TaxedAmount } from '#app/domain/billing/index.server.ts';
 import type { InvoiceType } from '#app/domain/billing/contract.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
@@ -9,10 +9,10 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { ZERO, compareMoney, smallerMoney } from '#app/domain/kernel/values/money.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { CreditNoteRef, NewCreditNote } from './contract.ts';
-import { creditedInvoice, type CreditedInvoice } from './credited-invoice.read-model.ts';
-import { creditNoteRow, type CreditNoteRow } from './credit-note.read-model.ts';
+import { findCreditedInvoice, type CreditedInvoice } from './credited-invoice.read-model.ts';
+import { findCreditNote, type CreditNoteRow } from './credit-note.read-model.ts';
 import { creditNoteLock, syncFailureOf } from './policy.ts';
 
 export interface CreditNoteView extends CreditNoteRow {
@@ -29,9 +29,9 @@ export const getCreditNote = query({
   feature: FEATURES.enableCreditNotes,
   input: CreditNoteRef,
   async run({ em }, { creditNoteId }): Promise<CreditNoteView> {
-    const found = await creditNoteRow(em, creditNoteId);
+    const found = await findCreditNote(em, creditNoteId);
     if (!found) throw notFound('Credit Note');
-    const { invoiceClosingDate } = await readBillingSettings(em);
+    const { invoiceClosingDate } = await findBillingSettings(em);
     const usedBy = await rows<CreditNoteView['usedBy'][number]>(em, sql`
       select r.receipt_id as "receiptId", r.payment_date as "paymentDate", -a.amount as amount
       from tenant.receipt_credit_allocation a join tenant.receipt r on r.receipt_id = a.receipt_id
@@ -63,7 +63,7 @@ export const getNewCreditNote = query({
   input: NewCreditNote,
   async run(ctx, { clientId, invoiceId }): Promise<CreditNoteStart> {
     if (invoiceId !== undefined) return startOfInvoice(ctx, invoiceId);
-    const client = await readBilledClient(ctx.em, clientId ?? '');
+    const client = await findBilledClient(ctx.em, clientId ?? '');
     if (!client) throw notFound('Client');
     return { clientId: client.clientId, clientName: client.name, currencyId: client.currencyId, invoice: null, invoiceType: null,
       amount: '', creditNoteDate: ctx.today(), remainingPrepaid: null };
@@ -71,11 +71,11 @@ export const getNewCreditNote = query({
 });
 
 async function startOfInvoice(ctx: Ctx, invoiceId: number): Promise<CreditNoteStart> {
-  const invoice = await creditedInvoice(ctx.em, invoiceId);
-  const client = invoice && await readBilledClient(ctx.em, invoice.clientId);
+  const invoice = await findCreditedInvoice(ctx.em, invoiceId);
+  const client = invoice && await findBilledClient(ctx.em, invoice.clientId);
   if (!invoice || !client) throw notFound('Invoice');
   const { clientId, currencyId, invoiceType, invoiceDate, outstanding, entryCount, timeInc } = invoice;
-  const remaining = (await remainingPrepaid(ctx.em, invoiceId))?.remaining ?? null;
+  const remaining = (await findRemainingPrepaid(ctx.em, invoiceId))?.remaining ?? null;
   const due = signOf(outstanding) > 0 ? outstanding : ZERO;
   const proposed = remaining ? (due === ZERO ? remaining.inc : smallerMoney(due, remaining.inc)) : due;
   const today = ctx.today();

@@ -1,6 +1,6 @@
 export { createCreditNote } from './create-credit-note.ts';
 export { getCreditNoteEmailDraft, listCreditNoteMails, queueCreditNoteEmail } from './credit-note-email.ts';
-export { getCreditNoteLetter, readCreditNoteLetter } from './credit-note-letter.ts';
+export { getCreditNoteLetter, requireCreditNoteLetter } from './credit-note-letter.ts';
 export { deleteCreditNote } from './delete-credit-note.ts';
 export { getCreditNote, getNewCreditNote } from './get-credit-note.ts';
 export type { CreditNoteStart, CreditNoteView } from './get-credit-note.ts';

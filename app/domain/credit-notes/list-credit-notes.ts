@@ -6,7 +6,7 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { subtractMoney, sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
-import { readBillingSettings, readCurrencyCodes } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings, listCurrencyCodes } from '#app/domain/settings/index.server.ts';
 import { CreditNoteListParams } from './contract.ts';
 import { CREDIT_NOTE, type CreditNoteRow } from './credit-note.read-model.ts';
 import { creditNoteLock, syncFailureOf } from './policy.ts';
@@ -60,7 +60,7 @@ export interface CreditCurrencyTotals {
   readonly ownAmount: Money; readonly ownAllocated: Money;
 }
 
-const sumsByCurrency = (em: SqlEntityManager, params: CreditNoteListParams): Promise<CreditCurrencyTotals[]> =>
+const listSumsByCurrency = (em: SqlEntityManager, params: CreditNoteListParams): Promise<CreditCurrencyTotals[]> =>
   rows<CreditCurrencyTotals>(em, sql`select n.currency_id as "currencyId",
       n.currency_id = (select o.currency_id from tenant.organisation o) as "isOwn", count(*)::int as count,
       sum(n.amount)::numeric(19,2) as amount, sum(n.applied_amt + n.used_amt)::numeric(19,2) as allocated,
@@ -76,16 +76,16 @@ export const listCreditNotes = query({
   input: CreditNoteListParams,
   async run({ em }, params) {
     const direction = params.direction === 'asc' ? sql`asc` : sql`desc`;
-    const { invoiceClosingDate } = await readBillingSettings(em);
+    const { invoiceClosingDate } = await findBillingSettings(em);
     const found = await rows<Found>(em, sql`select ${CREDIT_NOTE}, n.applied_amt + n.used_amt as allocated from ${TABLES}
       where ${matching(params)} order by ${SORT[params.sort]} ${direction} nulls last, n.credit_note_id ${direction}
       limit ${params.size} offset ${(params.page - 1) * params.size}`);
-    const sums = await sumsByCurrency(em, params);
+    const sums = await listSumsByCurrency(em, params);
     const [amount, allocated] = [sumMoney(sums.map(({ ownAmount }) => ownAmount)), sumMoney(sums.map((of) => of.ownAllocated))];
     return {
       rows: found.map((row) => listRow(row, invoiceClosingDate)), total: sums.reduce((all, { count }) => all + count, 0),
       totals: { amount, allocated, negatedAmount: negateMoney(amount), negatedRest: subtractMoney(allocated, amount) },
-      currencies: sums.some(({ isOwn }) => !isOwn) ? sums : [], hasCurrencies: (await readCurrencyCodes(em)).length > 1,
+      currencies: sums.some(({ isOwn }) => !isOwn) ? sums : [], hasCurrencies: (await listCurrencyCodes(em)).length > 1,
     };
   },
 });

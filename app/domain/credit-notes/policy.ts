@@ -1,7 +1,7 @@
 import { creditNoteName } from '#app/domain/billing/fields.ts';
 import { isClosed } from '#app/domain/billing/index.server.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
-import { SYNC, type SyncFacts } from '#app/domain/kernel/sync-status.ts';
+import { SYNC, type SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { type Money } from '#app/domain/kernel/values/money.ts';

@@ -1,19 +1,19 @@
-import { dateLock, recalculatePaid, remainingPrepaid } from '#app/domain/billing/index.server.ts';
+import { dateLock, recalculatePaid, findRemainingPrepaid } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
-import { isOutOfStepOnceChanged, SYNC } from '#app/domain/kernel/sync-status.ts';
+import { isOutOfStepOnceChanged, SYNC } from '#app/domain/kernel/rules/sync-status.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { ZERO, addMoney, compareMoney } from '#app/domain/kernel/values/money.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { UpdateCreditNote } from './contract.ts';
 import { appliedOf, partsOfCredit } from './credit-amounts.ts';
 import { CreditNote } from './credit-note.entity.ts';
-import { lockedCreditNoteRow, type CreditNoteRow } from './credit-note.read-model.ts';
-import { creditedInvoice } from './credited-invoice.read-model.ts';
+import { lockCreditNote, type CreditNoteRow } from './credit-note.read-model.ts';
+import { findCreditedInvoice } from './credited-invoice.read-model.ts';
 import { creditNoteLock } from './policy.ts';
 
 const refuse = (field: string, message: string) => new DomainError('rule_violated', message, { [field]: [message] });
@@ -26,12 +26,12 @@ export const updateCreditNote = command({
   input: UpdateCreditNote,
   async run(ctx, input): Promise<{ clientId: string; invoiceId: number | null }> {
     const { creditNoteId, amount, creditNoteDate, note } = input;
-    const stored = await lockedCreditNoteRow(ctx.em, creditNoteId);
+    const stored = await lockCreditNote(ctx.em, creditNoteId);
     if (!stored) throw notFound('Credit Note');
     refuseStaleEdit('credit note', stored, input.version, input, (of) => ({
       Amount: formatMoney(of.amount), 'Credit Note Date': formatDate(of.creditNoteDate), Note: of.note,
     }));
-    const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+    const { invoiceClosingDate } = await findBillingSettings(ctx.em);
     refuseLocked(creditNoteLock(stored, invoiceClosingDate));
     refuseLocked(dateLock(creditNoteDate, invoiceClosingDate), 'creditNoteDate');
     const appliedAmt = await appliedAnew(ctx, stored, input);
@@ -50,7 +50,7 @@ export const updateCreditNote = command({
 /** What of the new amount settles the invoice, beside what others pay of it. */
 async function appliedAnew(ctx: CommandCtx, { invoiceId, applied }: CreditNoteRow, input: UpdateCreditNote): Promise<string> {
   if (invoiceId === null) return ZERO;
-  const invoice = await creditedInvoice(ctx.em, invoiceId);
+  const invoice = await findCreditedInvoice(ctx.em, invoiceId);
   if (!invoice) throw notFound('Invoice');
   if (input.creditNoteDate < invoice.invoiceDate) {
     const day = formatDate(invoice.invoiceDate);
@@ -61,7 +61,7 @@ async function appliedAnew(ctx: CommandCtx, { invoiceId, applied }: CreditNoteRo
 
 /** What would be left of the prepaid balance without this credit note; undefined where it removes none. */
 async function balanceWithout(ctx: CommandCtx, { invoiceId, removesBalance, amountEx, taxAmt }: CreditNoteRow, amount: string) {
-  const remaining = removesBalance && invoiceId !== null ? (await remainingPrepaid(ctx.em, invoiceId))?.remaining : undefined;
+  const remaining = removesBalance && invoiceId !== null ? (await findRemainingPrepaid(ctx.em, invoiceId))?.remaining : undefined;
   if (!remaining) return undefined;
   const balance = { ex: addMoney(remaining.ex, amountEx), tax: addMoney(remaining.tax, taxAmt) };
   const most = addMoney(balance.ex, balance.tax);

@@ -1,4 +1,4 @@
-import { clientExists } from '#app/domain/clients/index.server.ts';
+import { hasClient } from '#app/domain/clients/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
@@ -56,7 +56,7 @@ export const clientDiscount = record(ClientDiscount, {
     const dateStart = days.dateStart || null;
     const dateEnd = days.dateEnd || null;
     if (dateStart && dateEnd && dateEnd < dateStart) throw refuse('dateEnd', 'End must not be before the start');
-    if (!await clientExists(ctx.em, clientId)) throw notFound('Client');
+    if (!await hasClient(ctx.em, clientId)) throw notFound('Client');
     await requireDiscountable(ctx, skuId);
     await refuseOverlap(ctx, { clientId, skuId, dateStart, dateEnd, own: stored?.clientDiscountId ?? 0 });
   },

@@ -4,7 +4,7 @@ import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { SyncClient } from './contract.ts';
-import { readAccount } from './distributor-account.ts';
+import { findAccount } from './distributor-account.ts';
 import { SYNC_CLIENT, type SyncClientPayload } from './job-names.ts';
 
 /** Has a client's account made at the distributor, or one that is there linked. What is under way already is not begun again. */
@@ -18,7 +18,7 @@ export const askForSync = command({
     const client = await firstRow<{ coName: string }>(ctx.em,
       sql`select co_name as "coName" from tenant.client where client_id = ${clientId} for update`);
     if (!client) throw notFound('Client');
-    const { state: present } = await readAccount(ctx.em, clientId);
+    const { state: present } = await findAccount(ctx.em, clientId);
     if (present === 'creating' || present === 'syncing') return;
     if (present === 'synced') {
       const reason = `${client.coName} is synced with Ingram Micro.`;

@@ -17,7 +17,7 @@ export interface DistributorAccount {
 const NONE: DistributorAccount = { state: 'none', distributorId: '', errors: [], jobRunId: null };
 
 /** The account of a client. Work that ended in a fault that nobody foresaw has said so itself. */
-export async function readAccount(em: SqlEntityManager, clientId: string): Promise<DistributorAccount> {
+export async function findAccount(em: SqlEntityManager, clientId: string): Promise<DistributorAccount> {
   const found = await firstRow<DistributorAccount>(em, sql`select a.distributor_id as "distributorId", a.job_run_id as "jobRunId",
       case when a.state in ('creating', 'syncing') and j.status in ('failed', 'cancelled') then 'failed' else a.state end as state,
       case when a.state in ('creating', 'syncing') and j.status = 'failed' then jsonb_build_array(j.error) else a.errors end as errors
@@ -30,5 +30,5 @@ export const getDistributorAccount = query({
   permission: 'client:write',
   feature: FEATURES.IngramMicro,
   input: DistributorAccountOf,
-  run: (ctx, { clientId }): Promise<DistributorAccount> => readAccount(ctx.em, clientId),
+  run: (ctx, { clientId }): Promise<DistributorAccount> => findAccount(ctx.em, clientId),
 });

@@ -2,8 +2,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { countryCodeOf } from '#app/domain/clients/index.server.ts';
 import { finishJobRun } from '#app/domain/job-runs/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { DistributorFault, type Distributor, type DistributorCustomer } from '#app/domain/kernel/distributor.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import { DistributorFault, type Distributor, type DistributorCustomer } from '#app/domain/kernel/ports/distributor.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { SyncClientPayload } from './job-names.ts';
 import { recordSync } from './record-sync.ts';
@@ -13,7 +13,7 @@ type StoredCustomer = Omit<DistributorCustomer, 'address'> & { readonly address:
 
 interface Asked { state: string; distributorId: string; country: string; customer: StoredCustomer }
 
-const readAsked = (em: SqlEntityManager, { clientId, jobRunId }: SyncClientPayload): Promise<Asked | undefined> => firstRow<Asked>(em, sql`
+const findAsked = (em: SqlEntityManager, { clientId, jobRunId }: SyncClientPayload): Promise<Asked | undefined> => firstRow<Asked>(em, sql`
   select a.state, a.distributor_id as "distributorId", c.country, jsonb_build_object('clientId', c.client_id, 'name', c.co_name,
     'contact', jsonb_build_object('firstName', c.first_name, 'surname', c.surname, 'email', c.email, 'phone', c.phone),
     'address', jsonb_build_object('street', c.address, 'suburb', c.suburb, 'state', c.state, 'postcode', c.postcode)) as customer
@@ -21,7 +21,7 @@ const readAsked = (em: SqlEntityManager, { clientId, jobRunId }: SyncClientPaylo
   where a.client_id = ${clientId} and a.job_run_id = ${jobRunId} and a.state in ('creating', 'syncing')`);
 
 /** Whose account it is already. The distributor would give it to another one without a word. */
-const ownerOf = (em: SqlEntityManager, distributorId: string) => firstRow<{ coName: string }>(em, sql`select c.co_name as "coName"
+const findOwner = (em: SqlEntityManager, distributorId: string) => firstRow<{ coName: string }>(em, sql`select c.co_name as "coName"
   from tenant.distributor_account a join tenant.client c on c.client_id = a.client_id
   where a.distributor_id = ${distributorId} and a.state = 'synced'`);
 
@@ -39,13 +39,13 @@ async function accountOf({ em, tenant }: Ctx, distributor: Distributor, asked: A
 }
 
 async function refuseTaken(em: SqlEntityManager, distributorId: string): Promise<void> {
-  const owner = await ownerOf(em, distributorId);
+  const owner = await findOwner(em, distributorId);
   if (owner) throw new DistributorFault([`The account ${distributorId} is that of ${owner.coName} already.`]);
 }
 
 /** Makes or links the account that was asked for. Safe to repeat: what was recorded is not done again, and an account is made once. */
 export async function syncClient(ctx: Ctx, payload: SyncClientPayload, { distributor }: Services): Promise<void> {
-  const asked = await readAsked(ctx.em, payload);
+  const asked = await findAsked(ctx.em, payload);
   if (asked) {
     try {
       await recordSync(ctx, { ...payload, distributorId: await accountOf(ctx, distributor, asked), errors: [] });

@@ -13,9 +13,9 @@ import { StoredTemplate } from './document-template.entity.ts';
 import { languageName, PAPER_LOGO, templateFields } from './fields.ts';
 import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
 import {
-  PLAIN_TEMPLATE, paperLogo, readBankAccount, readTemplate, storedTemplate, withLogo, type BankAccount, type DocumentTemplate,
+  PLAIN_TEMPLATE, paperLogo, findBankAccount, findTemplate, findStoredTemplate, withLogo, type BankAccount, type DocumentTemplate,
   type TemplateWithLogo,
-} from './read-template.ts';
+} from './template.read-model.ts';
 
 export interface TemplateView extends TemplateWithLogo {
   readonly organisation: string;
@@ -37,7 +37,7 @@ const PLAIN: TemplateWithLogo = { ...PLAIN_TEMPLATE, paperLogo: null };
 /** A client's template does not copy the account and the logo: it follows the organisation's until it has its own. */
 const FOLLOWED = { paperBankDetails: '', paperIban: '', paperBic: '', paperLogo: null } as const;
 
-async function nameOf(em: SqlEntityManager, clientId: string): Promise<string> {
+async function findNameOf(em: SqlEntityManager, clientId: string): Promise<string> {
   const client = await firstRow<{ name: string }>(em, sql`select co_name as name from tenant.client where client_id = ${clientId}`);
   if (!client) throw notFound('Client');
   return client.name;
@@ -50,9 +50,9 @@ export const getTemplate = query({
   feature: FEATURES.enableInvoices,
   input: TemplateOf,
   async run({ em }, { clientId }): Promise<TemplateView> {
-    const clientName = clientId === undefined ? null : await nameOf(em, clientId);
-    const own = await storedTemplate(em, clientId);
-    const template = own ? withLogo(own) : { ...await readTemplate(em, clientId ?? ''), ...FOLLOWED };
+    const clientName = clientId === undefined ? null : await findNameOf(em, clientId);
+    const own = await findStoredTemplate(em, clientId);
+    const template = own ? withLogo(own) : { ...await findTemplate(em, clientId ?? ''), ...FOLLOWED };
     const facts = await firstRow<Pick<TemplateView, 'organisation' | 'currency' | 'registration'>>(em,
       sql`select name as organisation, currency_id as currency,
         case when tax_number = '' then '' else trim(tax_number_name || ' ' || tax_number) end as registration from tenant.organisation`);
@@ -67,7 +67,7 @@ async function inheritedBy(em: SqlEntityManager, clientId: string | undefined): 
     select bank_details as "bankDetails", iban, bic, logo, ${paperLogo('')} as "fromTemplate" from tenant.organisation`);
   if (!found) throw notFound('Organisation');
   const { logo, fromTemplate, ...account } = found;
-  return clientId === undefined ? { account, logo } : { account: await readBankAccount(em, ''), logo: fromTemplate };
+  return clientId === undefined ? { account, logo } : { account: await findBankAccount(em, ''), logo: fromTemplate };
 }
 
 /** Changes how documents look: the PDF of an invoice is made anew when it is asked for the next time. */
@@ -78,10 +78,10 @@ export const saveTemplate = command({
   input: SaveTemplate,
   async run(ctx, { clientId, version, paperLogo: logo, ...fields }): Promise<void> {
     requireBankAccount({ iban: fields.paperIban, bic: fields.paperBic }, { iban: 'paperIban', bic: 'paperBic' });
-    if (clientId !== undefined) await nameOf(ctx.em, clientId);
+    if (clientId !== undefined) await findNameOf(ctx.em, clientId);
     // Two who make a template at once: the second sees the first's.
     await firstRow(ctx.em, sql`select 1 from tenant.organisation for update`);
-    const own = await storedTemplate(ctx.em, clientId);
+    const own = await findStoredTemplate(ctx.em, clientId);
     const present = own ? withLogo(own) : PLAIN;
     const wanted = { ...fields, paperLogo: logo === undefined ? present.paperLogo : logo };
     refuseStaleEdit('template', { ...present, version: own?.version ?? 0 }, version, wanted, inWords);
@@ -107,17 +107,17 @@ export const removeTemplate = command({
   feature: FEATURES.enableInvoices,
   input: TemplateOf,
   async run(ctx, { clientId }): Promise<void> {
-    const own = await storedTemplate(ctx.em, clientId);
+    const own = await findStoredTemplate(ctx.em, clientId);
     if (!clientId || !own) throw new DomainError('conflict', 'This client has no template of its own.');
     await execute(ctx.em, sql`delete from tenant.document_template where document_template_id = ${own.documentTemplateId}`);
-    await holdOrganisations(ctx);
-    const after: DocumentTemplate = await readTemplate(ctx.em, clientId);
+    await touchOrganisations(ctx);
+    const after: DocumentTemplate = await findTemplate(ctx.em, clientId);
     ctx.audit({ ...subjectOf(clientId), before: withLogo(own), after: { ...after, ...FOLLOWED } });
   },
 });
 
 /** What was drawn by the template that is gone is older than the organisation's, which holds from now on; also the plain one. */
-async function holdOrganisations({ em, now }: CommandCtx): Promise<void> {
+async function touchOrganisations({ em, now }: CommandCtx): Promise<void> {
   const found = await em.nativeUpdate(StoredTemplate, { clientId: null }, { updatedAt: now() });
   if (found === 0) await em.insert(StoredTemplate, { ...PLAIN, clientId: null, updatedAt: now(), version: 1 });
 }

@@ -1,10 +1,10 @@
 export { getTemplate, removeTemplate, saveTemplate } from './document-template.ts';
 export type { TemplateView } from './document-template.ts';
 export { fillPlaces } from './fill-places.ts';
-export { paperLogo, PLAIN_TEMPLATE, readBankAccount, readTemplate } from './read-template.ts';
-export type { BankAccount, DocumentTemplate } from './read-template.ts';
-export { readPaper } from './paper.ts';
-export type { Paper } from './paper.ts';
+export { paperLogo, PLAIN_TEMPLATE, findBankAccount, findTemplate } from './template.read-model.ts';
+export type { BankAccount, DocumentTemplate } from './template.read-model.ts';
+export { findPaper } from './paper.read-model.ts';
+export type { Paper } from './paper.read-model.ts';
 export { preferredLanguage } from './preferred-language.ts';
 export type { ClientPageWords } from './words/client-page-words.ts';
 export { paperName, wordsOf } from './words/words-of.ts';

@@ -1,6 +1,6 @@
 import type { MailPaper, MailPlaces } from './fields.ts';
 import { fillPlaces } from './fill-places.ts';
-import type { Paper } from './paper.ts';
+import type { Paper } from './paper.read-model.ts';
 
 /** A template and the product's own words call the texts of each e-mail alike. */
 const TEXTS = {

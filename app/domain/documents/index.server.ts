@@ -1,2 +1,2 @@
-export { deleteDocuments, newestDocument, newestDocumentVersion, replaceDocument } from './stored-document.ts';
+export { deleteDocuments, findNewestDocument, findNewestDocumentVersion, replaceDocument } from './stored-document.ts';
 export type { NewDocument, StoredDocument } from './stored-document.ts';

@@ -37,7 +37,7 @@ export async function replaceDocument(em: SqlEntityManager, document: NewDocumen
 }
 
 /** The newest file of a kind for a record, with its bytes. */
-export async function newestDocument(em: SqlEntityManager, of: { kind: string; subject: string; subjectId: string }): Promise<
+export async function findNewestDocument(em: SqlEntityManager, of: { kind: string; subject: string; subjectId: string }): Promise<
   StoredDocument | undefined
 > {
   const row = await firstRow<StoredDocument & { createdAt: string | Date }>(em, sql`
@@ -51,7 +51,7 @@ export async function newestDocument(em: SqlEntityManager, of: { kind: string; s
 export interface DocumentVersion { readonly subjectVersion: number; readonly shows: string; readonly createdAt: Date }
 
 /** Which version the newest file of a kind shows, without its bytes. */
-export async function newestDocumentVersion(em: SqlEntityManager,
+export async function findNewestDocumentVersion(em: SqlEntityManager,
   of: { kind: string; subject: string; subjectId: string }): Promise<DocumentVersion | undefined> {
   const row = await firstRow<Omit<DocumentVersion, 'createdAt'> & { createdAt: string | Date }>(em, sql`
     select subject_version as "subjectVersion", shows, created_at as "createdAt"

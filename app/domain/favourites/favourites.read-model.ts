@@ -32,7 +32,7 @@ const favouritesWhere = (condition: SqlFragment) => sql`select f.favourite_id as
   where ${condition}`;
 
 /** A person's favourites by name. */
-export function findFavourites(em: SqlEntityManager, empId: string): Promise<FavouriteRow[]> {
+export function listFavouritesOf(em: SqlEntityManager, empId: string): Promise<FavouriteRow[]> {
   return rows<FavouriteRow>(em, sql`${favouritesWhere(sql`f.emp_id = ${empId}`)}
     order by ${naturally(sql`f.favourite_name`)}, f.favourite_id`);
 }

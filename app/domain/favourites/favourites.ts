@@ -7,7 +7,7 @@ import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import { getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { AddFavourite, ChangeFavourite, FAVOURITE_NAME_MAX, FavouriteRef, PersonFavourites } from './contract.ts';
 import { Favourite } from './favourite.entity.ts';
-import { findFavourite, findFavourites, type FavouriteRow } from './favourites.read-model.ts';
+import { findFavourite, listFavouritesOf, type FavouriteRow } from './favourites.read-model.ts';
 
 /** More would no longer be quicker than the form. */
 const MAX_FAVOURITES = 50;
@@ -24,7 +24,7 @@ export const listFavourites = query({
   permission: 'timesheet:read',
   input: PersonFavourites,
   owner: ({ empId }) => empId,
-  run: (ctx, { empId }): Promise<FavouriteRow[]> => findFavourites(ctx.em, empId),
+  run: (ctx, { empId }): Promise<FavouriteRow[]> => listFavouritesOf(ctx.em, empId),
 });
 
 export const getFavourite = query({
@@ -42,7 +42,7 @@ export const addFavourite = command({
   async run(ctx, { timeId }): Promise<{ favouriteId: number; favouriteName: string; empId: string; date: string }> {
     const { empId, date, clientId, projectId, iterationId, categoryId, locationId, notes, workedSeconds, ...names } =
       await getTimesheet(ctx, { timeId });
-    if ((await findFavourites(ctx.em, empId)).length >= MAX_FAVOURITES)
+    if ((await listFavouritesOf(ctx.em, empId)).length >= MAX_FAVOURITES)
       throw new DomainError('rule_violated', `You have ${MAX_FAVOURITES} favourites already. Delete one that you do not need any more.`);
     const favouriteName = `${names.projectName}, ${names.categoryName}`.slice(0, FAVOURITE_NAME_MAX);
     const values = { empId, favouriteName, clientId, projectId, iterationId, categoryId, locationId, note: notes, workedSeconds };

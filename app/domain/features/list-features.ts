@@ -20,7 +20,11 @@ export interface FeatureToggle {
 const toggleOf = ({ key, name, about }: FeatureDeclaration, isActive: boolean): FeatureToggle =>
   ({ featureToggleKey: key, displayName: name, about, isActive });
 
-export interface FeatureChange { auditId: string; at: string; who: string; feature: string; whose: string | null; isActive: boolean }
+/** Who switched what, for a person or for everybody, with the hashes of their pictures. */
+export interface FeatureChange {
+  auditId: string; at: string; who: string; empId: string | null; portrait: string | null; feature: string; whose: string | null;
+  portraitOfWhose: string | null; isActive: boolean;
+}
 
 interface OrganisationFeatures {
   readonly toggles: FeatureToggle[];
@@ -49,19 +53,22 @@ export const listFeatures = query({
 });
 
 async function listChanges(ctx: Ctx, before: number | undefined): Promise<Pick<OrganisationFeatures, 'history' | 'older'>> {
-  const name = sql`trim(e.first_name || ' ' || e.surname)`;
   const found = await rows<Omit<FeatureChange, 'feature'> & { key: string }>(ctx.em, sql`select a.audit_id::text as "auditId",
     to_char(a.at at time zone ${ctx.tenant.timeZone}, 'YYYY-MM-DD"T"HH24:MI') as at, a.subject_id as key,
-    coalesce((select ${name} from tenant.employee e where e.emp_id = a.actor_emp_id), a.actor_emp_id, 'Daybook') as who,
-    coalesce((select ${name} from tenant.employee e where e.emp_id = a.after->>'empId'), a.after->>'empId') as whose,
-    (a.after->>'isActive')::boolean as "isActive"
-    from tenant.audit a where a.subject = 'feature' and a.audit_id < ${before ?? Number.MAX_SAFE_INTEGER}
+    coalesce(trim(e.first_name || ' ' || e.surname), a.actor_emp_id, 'Daybook') as who, a.actor_emp_id as "empId",
+    coalesce(e.picture, e.avatar) as portrait, coalesce(trim(p.first_name || ' ' || p.surname), a.after->>'empId') as whose,
+    coalesce(p.picture, p.avatar) as "portraitOfWhose", (a.after->>'isActive')::boolean as "isActive"
+    from tenant.audit a left join tenant.employee e on e.emp_id = a.actor_emp_id
+    left join tenant.employee p on p.emp_id = a.after->>'empId'
+    where a.subject = 'feature' and a.audit_id < ${before ?? Number.MAX_SAFE_INTEGER}
     order by a.audit_id desc limit ${sql.literal(SIZE + 1)}`);
   const history = found.slice(0, SIZE).map(({ key, ...change }) => ({ ...change, feature: FEATURES[key as FeatureKey]?.name ?? key }));
   return { history, older: found.length > SIZE ? Number(history.at(-1)!.auditId) : null };
 }
 
-interface PersonFeatures { readonly empId: string; readonly name: string; readonly toggles: FeatureToggle[] }
+interface PersonFeatures {
+  readonly empId: string; readonly name: string; readonly portrait: string | null; readonly toggles: FeatureToggle[];
+}
 
 /** What a person can switch for themselves: what the organisation has, may be switched by a person, and is of any use to them. */
 export const listFeaturesOfPerson = query({
@@ -70,12 +77,14 @@ export const listFeaturesOfPerson = query({
   input: z.object({ empId: codeKey() }),
   owner: ({ empId }) => empId,
   async run(ctx, { empId }): Promise<PersonFeatures> {
-    const person = await firstRow<{ name: string; isAdmin: boolean; stored: StoredSwitches }>(ctx.em, sql`
-      select trim(e.first_name || ' ' || e.surname) as name, e.is_admin as "isAdmin", ${switchesOfPerson} as stored
+    const person = await firstRow<{ name: string; portrait: string | null; isAdmin: boolean; stored: StoredSwitches }>(ctx.em, sql`
+      select trim(e.first_name || ' ' || e.surname) as name, coalesce(e.picture, e.avatar) as portrait,
+        e.is_admin as "isAdmin", ${switchesOfPerson} as stored
       from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
     if (!person) throw notFound('Employee');
     const offered = ALL_FEATURES.filter((feature) => feature.personal && organisationHas(feature, person.stored.organisation)
       && actorMay({ kind: 'employee', isAdmin: person.isAdmin }, feature.permission));
-    return { empId, name: person.name, toggles: offered.map((feature) => toggleOf(feature, personHas(feature, person.stored))) };
+    const { name, portrait } = person;
+    return { empId, name, portrait, toggles: offered.map((feature) => toggleOf(feature, personHas(feature, person.stored))) };
   },
 });

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { FeedFault, type FeedAnswer, type FeedPost } from '#app/domain/kernel/feed-source.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import { FeedFault, type FeedAnswer, type FeedPost } from '#app/domain/kernel/ports/feed-source.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { ReadFeedPayload } from './jobs.ts';
 

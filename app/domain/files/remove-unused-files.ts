@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { FileStore } from '#app/domain/kernel/file-store.ts';
+import type { FileStore } from '#app/domain/kernel/ports/file-store.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { isUsed } from './file-uses.ts';
 

@@ -9,6 +9,9 @@ export interface TrailRow {
   /** Wall time of the organisation. */
   readonly at: string;
   readonly who: string;
+  /** Whose doing it was, as far as it was a person's, and the hash of their picture. */
+  readonly empId: string | null;
+  readonly portrait: string | null;
   readonly channel: string;
   readonly action: string;
   readonly before: State | null;

@@ -14,6 +14,9 @@ export interface Change {
   readonly auditId: string;
   readonly at: string;
   readonly who: string;
+  /** Whose doing it was, as far as it was a person's, and the hash of their picture. */
+  readonly empId: string | null;
+  readonly portrait: string | null;
   /** Created, changed, deleted, or what else happened. */
   readonly what: string;
   /** The entry point it came by, or an import. */
@@ -33,7 +36,7 @@ export const getHistory = query({
   input: HistoryOf,
   async run(ctx, { kind, id, before }): Promise<History> {
     requirePermission(ctx, { permission: 'history:read', feature: toldRecord(kind)?.feature });
-    return readHistory(ctx, kind, id, before);
+    return requireHistory(ctx, kind, id, before);
   },
 });
 
@@ -48,28 +51,30 @@ export const getEntryHistory = query({
       (select coalesce(after->>'empId', before->>'empId') from tenant.audit where subject = 'timesheet' and subject_id = ${id}
         and coalesce(after->>'empId', before->>'empId') is not null order by audit_id desc limit 1)) as "empId"`);
     if (!owner?.empId || !mayActFor(ctx.actor, owner.empId)) throw notFound('Timesheet');
-    return readHistory(ctx, 'entry', id, before);
+    return requireHistory(ctx, 'entry', id, before);
   },
 });
 
-async function readHistory(ctx: Ctx, kind: string, id: string, before: number | undefined): Promise<History> {
+async function requireHistory(ctx: Ctx, kind: string, id: string, before: number | undefined): Promise<History> {
   const of = toldRecord(kind);
   if (!of) throw notFound('History');
   const record = await of.find(ctx, id);
   const person = sql`trim(e.first_name || ' ' || e.surname)`;
   const found = await rows<TrailRow>(ctx.em, sql`select a.audit_id::text as "auditId", a.channel, a.action, a.before, a.after,
       ${wallTime(ctx)} as at,
-      coalesce(${person}, a.actor_emp_id, case a.actor_kind when 'receiver' then 'The client' else 'Daybook' end) as who
+      coalesce(${person}, a.actor_emp_id, case a.actor_kind when 'receiver' then 'The client' else 'Daybook' end) as who,
+      a.actor_emp_id as "empId", coalesce(e.picture, e.avatar) as portrait
     from tenant.audit a left join tenant.employee e on e.emp_id = a.actor_emp_id
     where a.subject = ${of.subject} and a.subject_id = ${id} and a.audit_id < ${before ?? Number.MAX_SAFE_INTEGER}
     order by a.audit_id desc limit ${sql.literal(HISTORY_SIZE + 1)}`);
   if (!record && found.length === 0) throw notFound(of.one);
   const shown = found.slice(0, HISTORY_SIZE);
-  const names = await readNames(ctx, idsIn(of, shown));
+  const names = await listNames(ctx, idsIn(of, shown));
   const changes = shown.flatMap((row): Change[] => {
     const fields = inWords(of, row, names);
     if (changesNothing(of, row, fields)) return [];
-    return [{ auditId: row.auditId, at: row.at, who: row.who, what: whatHappened(of, row), channel: channelOf(row), changes: fields }];
+    const { auditId, at, who, empId, portrait } = row;
+    return [{ auditId, at, who, empId, portrait, what: whatHappened(of, row), channel: channelOf(row), changes: fields }];
   });
   return { kind, id, one: of.one, record, changes, older: found.length > HISTORY_SIZE ? Number(shown.at(-1)!.auditId) : null };
 }
@@ -89,7 +94,7 @@ const NAME_OF = {
   person: sql`select emp_id as id, trim(first_name || ' ' || surname) as name from tenant.employee where emp_id`,
 } as const;
 
-async function readNames(ctx: Ctx, ids: ReadonlyMap<Named, ReadonlySet<string>>): Promise<Names> {
+async function listNames(ctx: Ctx, ids: ReadonlyMap<Named, ReadonlySet<string>>): Promise<Names> {
   const named = await Promise.all([...ids].map(async ([kind, wanted]) => {
     const found = await rows<{ id: string; name: string }>(ctx.em, sql`${NAME_OF[kind]} = any(${[...wanted]}::text[])`);
     return [kind, new Map(found.map(({ id, name }) => [id, name]))] as const;

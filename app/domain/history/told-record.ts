@@ -1,6 +1,6 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Feature } from '#app/domain/kernel/permissions.ts';
-import { declaredRecord, titleOf } from '#app/domain/kernel/records/declared-records.ts';
+import { declaredRecord, findTitle } from '#app/domain/kernel/records/declared-records.ts';
 import { subjectOf, wordsOf } from '#app/domain/kernel/records/stored-record.ts';
 import { firstRow } from '#app/domain/kernel/sql.ts';
 import { HISTORY_KINDS } from './contract.ts';
@@ -29,9 +29,10 @@ function fromDeclaration(record: string): ToldRecord | undefined {
   const of = declaredRecord(record);
   if (!of) return undefined;
   return {
-    feature: of.spec.feature, subject: subjectOf(of.spec), one: wordsOf(of.spec).replace(/^./, (first) => first.toUpperCase()), fields: declared(of.spec.fields),
+    feature: of.spec.feature, subject: subjectOf(of.spec), one: wordsOf(of.spec).replace(/^./, (first) => first.toUpperCase()),
+    fields: declared(of.spec.fields),
     async find(ctx, id) {
-      const name = await titleOf(ctx, of, id);
+      const name = await findTitle(ctx, of, id);
       return name === null ? null : { name };
     },
   };

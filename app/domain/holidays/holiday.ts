@@ -46,6 +46,7 @@ export const listHolidays = list({
       .where(groupId, group === EVERYBODY ? 'is' : '=', group === EVERYBODY ? null : group)
       .select([
         holidayId.as('holidayId'), 'public_holiday.name', date.as('date'), createdBy.as('createdBy'), updatedAt.as('updatedAt'),
+        ({ fn }) => fn.coalesce('employee.picture', 'employee.avatar').as('portrait'),
       ]),
   search: ['public_holiday.name'],
   order: {

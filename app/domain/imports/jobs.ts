@@ -8,5 +8,5 @@ export interface RunImportPayload {
 }
 
 export const importJobs: readonly JobDefinition[] = [
-  { name: RUN_IMPORT, line: 'long', load: async () => (await import('./run-import-job.ts')).runImportJob },
+  { name: RUN_IMPORT, line: 'long', load: async () => (await import('./run/run-import-job.ts')).runImportJob },
 ];

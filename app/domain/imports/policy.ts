@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { explain, type Lock } from '#app/domain/kernel/lock.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import type { ImportStatus } from './import-batch.ts';
+import type { ImportStatus } from './batches/import-batch.ts';
 
 const CHANGEABLE: ReadonlySet<ImportStatus> = new Set<ImportStatus>(['draft', 'ready', 'failed', 'cancelled']);
 

@@ -22,7 +22,7 @@ const beginningOf = (source: ChoiceSource): SqlFragment => sql`select coalesce(j
     order by in_order, value limit ${sql.literal(SHORT_LIST + 1)}) beginning`;
 
 /** Those whose id or name contains the text, what is called exactly so first. */
-export function searchIn(em: SqlEntityManager, source: ChoiceSource, text: string): Promise<Choice[]> {
+export function listMatches(em: SqlEntityManager, source: ChoiceSource, text: string): Promise<Choice[]> {
   return rows<Choice>(em, sql`select value, label, detail from (${source}) all_of
     where value ilike ${containsPattern(text)} or label ilike ${containsPattern(text)}
     order by value = upper(${text}) desc, lower(label) = lower(${text}) desc, in_order, value limit ${sql.literal(SEARCH_RESULTS)}`);
@@ -39,20 +39,20 @@ async function choicesOf(beginning: readonly Choice[], typed: string, search: (t
 export interface ChoiceField { readonly source: ChoiceSource; readonly typed: string }
 
 /** What several fields offer, in their order; their beginnings are read by one statement. */
-export async function chooseFromEach(em: SqlEntityManager, fields: readonly ChoiceField[]): Promise<Choices[]> {
+export async function listChoices(em: SqlEntityManager, fields: readonly ChoiceField[]): Promise<Choices[]> {
   const parts = fields.map(({ source }, place) => sql`select ${sql.literal(place)} as place, options from (${beginningOf(source)}) listed`);
   const found = await rows<{ options: Choice[] | string }>(em, sql`${sql.join(parts, sql` union all `)} order by place`);
   return Promise.all(found.map(({ options }, place) => {
     const { source, typed } = fields[place]!;
     const beginning = typeof options === 'string' ? JSON.parse(options) as Choice[] : options;
-    return choicesOf(beginning, typed, (text) => searchIn(em, source, text));
+    return choicesOf(beginning, typed, (text) => listMatches(em, source, text));
   }));
 }
 
 /** What one field offers. Where a long list is searched, `narrowed` may be a quicker query of those of it that can match. */
-export async function chooseFrom(em: SqlEntityManager, source: ChoiceSource, typed: string, narrowed?: ChoiceSource): Promise<Choices> {
-  if (!narrowed || typed === '' || !await isLonger(em, source)) return (await chooseFromEach(em, [{ source, typed }]))[0]!;
-  const options = await searchIn(em, narrowed, typed);
+export async function findChoices(em: SqlEntityManager, source: ChoiceSource, typed: string, narrowed?: ChoiceSource): Promise<Choices> {
+  if (!narrowed || typed === '' || !await isLonger(em, source)) return (await listChoices(em, [{ source, typed }]))[0]!;
+  const options = await listMatches(em, narrowed, typed);
   return { options, isLong: true, id: meantBy(options, typed)?.value ?? typed };
 }
 
@@ -62,7 +62,7 @@ async function isLonger(em: SqlEntityManager, source: ChoiceSource): Promise<boo
 }
 
 /** The id that a text means: an id itself or the name of one only. The text as it is where it means nothing. */
-export async function idMeant(em: SqlEntityManager, source: ChoiceSource, typed: string): Promise<string> {
+export async function findIdMeant(em: SqlEntityManager, source: ChoiceSource, typed: string): Promise<string> {
   if (typed === '') return '';
   const named = await rows<Choice>(em, sql`select value, label, detail from (${source}) all_of
     where value = upper(${typed}) or lower(label) = lower(${typed}) order by value = upper(${typed}) desc limit 2`);

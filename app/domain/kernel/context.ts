@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Actor } from './permissions.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './ports/secrets.ts';
 
 /** The organisation that a request, message or job belongs to. */
 export interface Tenant {

@@ -1,5 +1,5 @@
 import type { Ctx } from './context.ts';
-import type { Services } from './services.ts';
+import type { Services } from './ports/services.ts';
 
 /** What a job does. Must be safe to run twice: a worker may die after the work and before saying so. */
 export type JobHandler = (ctx: Ctx, payload: never, services: Services) => Promise<void>;

@@ -4,12 +4,12 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addMonths, firstOfMonth, lastOfMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
-import { readCurrencyCodes } from '#app/domain/settings/index.server.ts';
-import { sumDebts } from './aged-debtors.ts';
+import { listCurrencyCodes } from '#app/domain/settings/index.server.ts';
+import { findDebtSums } from './debts/aged-debtors.ts';
 import { Forecast, InvoicedReceived } from './contract.ts';
-import { listForecast } from './forecast.ts';
-import { listInvoicedReceived, type InvoicedMonthRow } from './invoiced-received.ts';
-import { sumUnbilled } from './unbilled-work.ts';
+import { listForecast } from './ahead/forecast.ts';
+import { listInvoicedReceived, type InvoicedMonthRow } from './documents/invoiced-received.ts';
+import { findUnbilledSums } from './charged/unbilled-work.ts';
 
 /** Months of the chart: this one and those before it. */
 const MONTHS = 12;
@@ -52,7 +52,7 @@ export const getInvoiceOverview = query({
     const thisMonth = firstOfMonth(today);
     const nextMonth = addMonths(thisMonth, 1);
     const [[currencyId = ''], owed, work, months, ahead] = await Promise.all([
-      readCurrencyCodes(ctx.em), sumDebts(ctx.em, today), sumUnbilled(ctx.em, today), invoicedMonths(ctx), agreed(ctx, nextMonth),
+      listCurrencyCodes(ctx.em), findDebtSums(ctx.em, today), findUnbilledSums(ctx.em, today), invoicedMonths(ctx), agreed(ctx, nextMonth),
     ]);
     return { currencyId, thisMonth, nextMonth, ...owed, ...work, ...months, ...ahead };
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { readCurrencyCodes } from '#app/domain/settings/index.server.ts';
+import { listCurrencyCodes } from '#app/domain/settings/index.server.ts';
 
 /** The currencies that a report can be in: the organisation's own first. */
 export const listReportCurrencies = query({
@@ -9,5 +9,5 @@ export const listReportCurrencies = query({
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
   input: z.object({}),
-  run: ({ em }): Promise<string[]> => readCurrencyCodes(em),
+  run: ({ em }): Promise<string[]> => listCurrencyCodes(em),
 });

@@ -48,7 +48,7 @@ const summed = (shape: ReportShape): SqlFragment => sql.join(
     .map(([name, kind]) => sql`${SHOWN[kind](sql`coalesce(sum(${column(name)}), 0)`)} as ${column(name)}`), sql`, `);
 
 /** A page of a report, with the sums over all of its rows and those that its chart shows, all in one reading. */
-export async function reportPage<Shape extends ReportShape>(em: SqlEntityManager, summary: Summary<Shape>): Promise<ReportPage<Shape>> {
+export async function findReportPage<Shape extends ReportShape>(em: SqlEntityManager, summary: Summary<Shape>): Promise<ReportPage<Shape>> {
   const { from, shape, order, direction, page, size, bars } = summary;
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
   const found = await firstRow<ReportPage<Shape>>(em, sql`with g as materialized (${from}),

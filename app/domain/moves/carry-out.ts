@@ -1,7 +1,7 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-import { holdWeeksOf, REWRITTEN, rewriteEntries } from '#app/domain/timesheets/index.server.ts';
+import { lockWeeksOf, REWRITTEN, rewriteEntries } from '#app/domain/timesheets/index.server.ts';
 import { MOVE_ERROR } from './contract.ts';
 
 /** Who moves, in words and ids, and the job that it runs in. */
@@ -43,8 +43,8 @@ export async function carryOut(ctx: CommandCtx, record: MoveRecord, { which, cou
  * Holds the entries, `t`, until the transaction ends, always in the same order so that two writers cannot deadlock. Nobody confirms a week
  * that they are in meanwhile.
  */
-export async function holdEntries({ em }: CommandCtx, which: SqlFragment): Promise<void> {
-  await holdWeeksOf(em, sql`e.emp_id in (select t.emp_id from tenant.timesheet t where ${which})`);
+export async function lockEntries({ em }: CommandCtx, which: SqlFragment): Promise<void> {
+  await lockWeeksOf(em, sql`e.emp_id in (select t.emp_id from tenant.timesheet t where ${which})`);
   await execute(em, sql`
     select count(*) from (select 1 from tenant.timesheet t where ${which} order by t.time_id for update of t) held`);
 }

@@ -42,13 +42,13 @@ export async function checkBack(em: SqlEntityManager, timeMoveId: number): Promi
   const figures = await firstRow<{ count: number; fingerprint: string }>(em, sql`select count(*)::int as count,
       ${FINGERPRINT} as fingerprint from tenant.timesheet t where ${returnable(timeMoveId, move.closingDate)}`);
   const { count, fingerprint } = figures!;
-  const staying = move.backId !== null || count === move.entries ? [] : await nameStaying(em, move, move.entries - count);
+  const staying = move.backId !== null || count === move.entries ? [] : await listStaying(em, move, move.entries - count);
   return { ...move, count, fingerprint, staying };
 }
 
 interface StayingEntry extends NamedEntry { timeId: number; isThere: boolean; isUnchanged: boolean }
 
-async function nameStaying(
+async function listStaying(
   em: SqlEntityManager, { timeMoveId, ...rules }: Pick<CheckedBack, 'timeMoveId' | keyof ClosingRules>, count: number,
 ): Promise<string[]> {
   const found = await rows<StayingEntry>(em, sql`select m.time_id as "timeId", t.time_id is not null as "isThere",

@@ -37,8 +37,8 @@ export async function checkMove(em: SqlEntityManager, request: MoveRequest): Pro
     const found = await firstRow(em, sql`select 1 as found from tenant.timesheet t where ${matching(request.filter)} limit 1`);
     return { ...nothing, messages: [found ? SAME_ALREADY : NOTHING_FOUND] };
   }
-  const locked = figures.locked === 0 ? [] : await nameLocked(em, moving(request), chosen, figures.locked);
-  return { ...figures, chosen, messages: [...locked, ...await unfittingCategories(em, request, chosen)] };
+  const locked = figures.locked === 0 ? [] : await listLocked(em, moving(request), chosen, figures.locked);
+  return { ...figures, chosen, messages: [...locked, ...await listUnfittingCategories(em, request, chosen)] };
 }
 
 interface Figures { count: number; seconds: number; repriced: number; locked: number; fingerprint: string }
@@ -75,7 +75,7 @@ export const withRest = (named: readonly string[], count: number, rest: string):
 export const lockOfNamed = async (em: SqlEntityManager, entry: NamedEntry, rules: ClosingRules): Promise<Lock | undefined> =>
   lockOf(entry, await findClosedDays(em, rules, entry.empId, { from: entry.date, to: entry.date }));
 
-async function nameLocked(em: SqlEntityManager, which: SqlFragment, rules: ClosingRules, count: number): Promise<string[]> {
+async function listLocked(em: SqlEntityManager, which: SqlFragment, rules: ClosingRules, count: number): Promise<string[]> {
   const found = await rows<NamedEntry>(em, sql`select ${NAMED} from tenant.timesheet t ${NAMED_FROM}
     where ${which} and ${isLocked(rules.closingDate)} order by t.entry_date, t.time_id limit ${sql.literal(MAX_NAMED)}`);
   const named = [];
@@ -86,7 +86,7 @@ async function nameLocked(em: SqlEntityManager, which: SqlFragment, rules: Closi
 interface Combination { entries: number; category: string; clientId: string; projectId: string }
 
 /** Leave is recorded on non-working categories and all other work on working ones. */
-async function unfittingCategories(em: SqlEntityManager, request: MoveRequest, { ownClientId }: Chosen): Promise<string[]> {
+async function listUnfittingCategories(em: SqlEntityManager, request: MoveRequest, { ownClientId }: Chosen): Promise<string[]> {
   const { client, project, category } = placeAfter(request.to);
   const found = await rows<Combination>(em, sql`select count(*)::int as entries, k.category_name as category, "clientId", "projectId"
     from (select ${client} as "clientId", ${project} as "projectId", ${category} as category_id

@@ -1,4 +1,4 @@
-import { chooseFromEach, type Choices, type ChoiceSource } from '#app/domain/kernel/choices.ts';
+import { listChoices, type Choices, type ChoiceSource } from '#app/domain/kernel/choices.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -36,12 +36,12 @@ export const getMoveChoices = query({
 });
 
 async function choicesOf(ctx: Ctx, side: Side, pastEmployees: boolean): Promise<MoveChoices> {
-  const [client, category, employee] = await chooseFromEach(ctx.em, [
+  const [client, category, employee] = await listChoices(ctx.em, [
     { source: CLIENTS, typed: side.clientId }, { source: CATEGORIES, typed: side.categoryId },
     { source: people(pastEmployees), typed: side.empId },
   ]);
   // What there is depends on what is chosen before it.
-  const [project] = await chooseFromEach(ctx.em, [{ source: projectsOf(client!.id), typed: side.projectId }]);
-  const [iteration] = await chooseFromEach(ctx.em, [{ source: iterationsOf(project!.id), typed: side.iterationId }]);
+  const [project] = await listChoices(ctx.em, [{ source: projectsOf(client!.id), typed: side.projectId }]);
+  const [iteration] = await listChoices(ctx.em, [{ source: iterationsOf(project!.id), typed: side.iterationId }]);
   return { client: client!, project: project!, iteration: iteration!, category: category!, employee: employee! };
 }

@@ -5,14 +5,14 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import { MoveList, MoveRef } from './contract.ts';
 
 export interface MoveRow {
-  timeMoveId: number; from: string; to: string; entries: number; madeBy: string;
+  timeMoveId: number; from: string; to: string; entries: number; madeBy: string; portrait: string | null;
   /** Wall time of the organisation, yyyy-MM-ddTHH:mm. */
   madeAt: string;
   backOf: number | null; backId: number | null;
 }
 
 const MOVE = sql`select m.time_move_id as "timeMoveId", m.from_words as "from", m.to_words as "to", m.entries,
-    coalesce(trim(e.first_name || ' ' || e.surname), m.made_by) as "madeBy",
+    coalesce(trim(e.first_name || ' ' || e.surname), m.made_by) as "madeBy", coalesce(e.picture, e.avatar) as portrait,
     to_char(m.made_at at time zone o.time_zone, 'YYYY-MM-DD"T"HH24:MI') as "madeAt", m.back_of as "backOf", b.time_move_id as "backId"
   from tenant.time_move m cross join tenant.organisation o left join tenant.time_move b on b.back_of = m.time_move_id
   left join tenant.employee e on e.emp_id = m.made_by`;

@@ -7,7 +7,8 @@ import { CompareRequest, MAX_SHOWN, MoveRequest, TimesheetFilter } from './contr
 import { matching } from './matching.ts';
 
 export interface MatchingEntry {
-  timeId: number; date: LocalDate; empId: string; employee: string; clientId: string; client: string; project: string; category: string;
+  timeId: number; date: LocalDate; empId: string; employee: string; portrait: string | null; clientId: string;
+  client: string; project: string; category: string;
   location: string; notes: string; workedSeconds: number;
 }
 
@@ -16,7 +17,8 @@ export interface MatchingEntries { rows: MatchingEntry[]; total: number; seconds
 
 async function findMatching(em: SqlEntityManager, which: SqlFragment): Promise<MatchingEntries> {
   const found = await rows<MatchingEntry>(em, sql`select t.time_id as "timeId", t.entry_date::text as date, t.emp_id as "empId",
-      trim(e.first_name || ' ' || e.surname) as employee, t.client_id as "clientId", c.co_name as client, p.project_name as project,
+      trim(e.first_name || ' ' || e.surname) as employee, coalesce(e.picture, e.avatar) as portrait,
+      t.client_id as "clientId", c.co_name as client, p.project_name as project,
       k.category_name as category, l.location_name as location, left(t.note, 200) as notes, t.worked_seconds as "workedSeconds"
     from (select t.time_id from tenant.timesheet t where ${which} order by t.entry_date desc, t.time_id desc
       limit ${sql.literal(MAX_SHOWN)}) first_ones

@@ -1,5 +1,5 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { amountOf, taxOf } from '#app/domain/kernel/entry-sql.ts';
+import { amountOf, taxOf } from '#app/domain/kernel/rules/entry-sql.ts';
 import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { activeClientRate, decidePrice, salesTaxOf } from '#app/domain/rates/index.server.ts';

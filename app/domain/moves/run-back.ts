@@ -3,7 +3,7 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { carryOut, holdEntries } from './carry-out.ts';
+import { carryOut, lockEntries } from './carry-out.ts';
 import { checkBack, returnable, type CheckedBack } from './check-back.ts';
 import { MoveRef } from './contract.ts';
 import { findMoveOfJob, refuseUnlessConfirmed, type Confirmed, type Moved } from './run-move.ts';
@@ -22,7 +22,7 @@ export async function backNow(ctx: CommandCtx, timeMoveId: number, { fingerprint
   if (done) return done;
   const { closingDate } = await checkBack(ctx.em, timeMoveId);
   const which = returnable(timeMoveId, closingDate);
-  await holdEntries(ctx, which);
+  await lockEntries(ctx, which);
   const checked = await checkBack(ctx.em, timeMoveId);
   refuseBack(checked, fingerprint);
   const { from, to, count } = checked;

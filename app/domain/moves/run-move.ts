@@ -3,7 +3,7 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { carryOut, holdEntries } from './carry-out.ts';
+import { carryOut, lockEntries } from './carry-out.ts';
 import { checkMove } from './check-move.ts';
 import { describe } from './chosen-records.read-model.ts';
 import { MoveTimesheets, type MoveRequest } from './contract.ts';
@@ -28,7 +28,7 @@ export async function moveNow(ctx: CommandCtx, request: MoveRequest, { fingerpri
   const done = await findMoveOfJob(ctx, jobRunId);
   if (done) return done;
   const which = moving(request);
-  await holdEntries(ctx, which);
+  await lockEntries(ctx, which);
   const checked = await checkMove(ctx.em, request);
   refuseUnlessConfirmed(checked, fingerprint);
   const { chosen, count } = checked;

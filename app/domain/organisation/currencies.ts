@@ -3,7 +3,7 @@ import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { Currencies } from './contract.ts';
 
 /** The currencies beside the organisation's own, by code. */
-export async function readCurrencies(em: SqlEntityManager): Promise<Currencies> {
+export async function listCurrencies(em: SqlEntityManager): Promise<Currencies> {
   return rows(em, sql`select currency_id as "currencyId", trim_scale(exchange_rate)::text as "exchangeRate"
     from tenant.currency order by currency_id`);
 }

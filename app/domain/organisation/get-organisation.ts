@@ -9,7 +9,7 @@ import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { Currencies } from './contract.ts';
-import { readCurrencies } from './currencies.ts';
+import { listCurrencies } from './currencies.ts';
 import { findCurrencyLock } from './currency-rules.ts';
 import { knownCurrencies, type Currency } from './known-currencies.ts';
 import { findOwnClientLock } from './own-client.ts';
@@ -34,7 +34,7 @@ export interface OrganisationView {
   version: number;
 }
 
-async function readOrganisation(em: SqlEntityManager): Promise<OrganisationView> {
+async function findOrganisation(em: SqlEntityManager): Promise<OrganisationView> {
   const found = await firstRow<OrganisationView>(em, sql`select name, tax_number as "taxNumber", tax_number_name as "taxNumberName",
     address, logo, email, phone, bank_details as "bankDetails", iban, bic,
     own_client_id as "ownClientId", coalesce(default_location_id, '') as "defaultLocationId",
@@ -60,7 +60,7 @@ export const getOrganisation = query({
   name: 'organisation.get',
   permission: 'organisation:read',
   input: z.object({}),
-  run: ({ em }) => readOrganisation(em),
+  run: ({ em }) => findOrganisation(em),
 });
 
 /** The same for the section of overdue invoices, which there is only with invoices. */
@@ -69,7 +69,7 @@ export const getOverdue = query({
   permission: 'organisation:read',
   feature: FEATURES.enableInvoices,
   input: z.object({}),
-  run: ({ em }) => readOrganisation(em),
+  run: ({ em }) => findOrganisation(em),
 });
 
 export interface DetailsView extends OrganisationView {
@@ -85,7 +85,7 @@ export const getDetails = query({
   permission: 'organisation:read',
   input: z.object({}),
   async run({ em }): Promise<DetailsView> {
-    const organisation = await readOrganisation(em);
+    const organisation = await findOrganisation(em);
     const { ownClientId } = organisation;
     const own = await firstRow<{ name: string }>(em, sql`select co_name as name from tenant.client where client_id = ${ownClientId}`);
     const locations = await rows<DetailsView['locations'][number]>(em, sql`select location_id as "locationId",
@@ -108,8 +108,8 @@ export const getMoney = query({
   permission: 'organisation:read',
   input: z.object({}),
   async run({ em }): Promise<MoneyView> {
-    const organisation = await readOrganisation(em);
-    const currencies = await readCurrencies(em);
+    const organisation = await findOrganisation(em);
+    const currencies = await listCurrencies(em);
     const stored = [organisation.currencyId, ...currencies.map(({ currencyId }) => currencyId)];
     return { ...organisation, currencies, knownCurrencies: knownCurrencies(stored),
       currencyLock: await findCurrencyLock(em, organisation.currencyId) };

@@ -9,13 +9,15 @@ export interface SettingsChange {
   /** Wall time in the organisation's zone, yyyy-MM-ddTHH:mm. */
   readonly at: string;
   readonly who: string;
+  readonly empId: string | null;
+  readonly portrait: string | null;
   /** The entry point it was changed by. */
   readonly channel: string;
   readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
 }
 
 type Settings = Readonly<Record<string, unknown>>;
-interface Row { auditId: string; at: string; who: string; channel: string; before: Settings | null; after: Settings | null }
+interface Row extends Omit<SettingsChange, 'changes'> { before: Settings | null; after: Settings | null }
 
 /** Changes of a page. */
 const SIZE = 100;
@@ -34,7 +36,8 @@ export const listSettingsHistory = query({
   async run({ em, tenant }, { before: olderThan }): Promise<SettingsHistory> {
     const found = await rows<Row>(em, sql`select a.audit_id::text as "auditId", a.channel, a.before, a.after,
       to_char(a.at at time zone ${tenant.timeZone}, 'YYYY-MM-DD"T"HH24:MI') as at,
-      coalesce(trim(e.first_name || ' ' || e.surname), 'Daybook') as who
+      coalesce(trim(e.first_name || ' ' || e.surname), 'Daybook') as who,
+      e.emp_id as "empId", coalesce(e.picture, e.avatar) as portrait
       from tenant.audit a left join tenant.employee e on e.emp_id = a.actor_emp_id
       where a.subject = 'organisation' and a.subject_id = '1' and a.audit_id < ${olderThan ?? Number.MAX_SAFE_INTEGER}
       order by a.audit_id desc limit ${sql.literal(SIZE + 1)}`);

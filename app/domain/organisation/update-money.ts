@@ -2,7 +2,7 @@ import { applyStandardTax } from '#app/domain/clients/index.server.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { changeOrganisation, lockOrganisation, refuseStaleSettings } from './change-organisation.ts';
 import { UpdateMoney } from './contract.ts';
-import { currenciesInWords, readCurrencies, replaceCurrencies } from './currencies.ts';
+import { currenciesInWords, listCurrencies, replaceCurrencies } from './currencies.ts';
 import { requireCurrencies } from './currency-rules.ts';
 
 /** Changes what invoices are made with. What is billed or recorded keeps the currency, the rate and the tax of its day. */
@@ -12,7 +12,7 @@ export const updateMoney = command({
   input: UpdateMoney,
   async run(ctx, { version, taxMode, currencies, ...fields }): Promise<void> {
     const organisation = await lockOrganisation(ctx);
-    const present = await readCurrencies(ctx.em);
+    const present = await listCurrencies(ctx.em);
     const before = { ...organisation, currencies: currenciesInWords(present) };
     const wanted = { ...fields, taxPerDocument: taxMode === 'document', currencies: currenciesInWords(currencies) };
     refuseStaleSettings(before, version, wanted);

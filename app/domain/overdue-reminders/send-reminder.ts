@@ -1,9 +1,9 @@
-import { ensureInvoicePdf, mailMessage, readInvoiceLogos } from '#app/domain/billing/index.server.ts';
-import { fillPlaces, paperName, readBankAccount, readPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
+import { ensureInvoicePdf, mailMessage, findInvoiceLogos } from '#app/domain/billing/index.server.ts';
+import { fillPlaces, paperName, findBankAccount, findPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { DUE_DATE, isOverdueOn } from '#app/domain/kernel/overdue.ts';
-import { MailRefused, reasonOf } from '#app/domain/kernel/mail-refusal.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import { DUE_DATE, isOverdueOn } from '#app/domain/kernel/rules/overdue.ts';
+import { MailRefused, reasonOf } from '#app/domain/kernel/ports/mail-refusal.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { daysBetween, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { RemindOfInvoicePayload } from './job-names.ts';
@@ -18,7 +18,7 @@ interface Due {
 }
 
 /** Everything a reminder says, as it is at this moment. */
-const readDue = (ctx: Ctx, invoiceReminderId: number): Promise<Due | undefined> => firstRow<Due>(ctx.em, sql`
+const findDue = (ctx: Ctx, invoiceReminderId: number): Promise<Due | undefined> => firstRow<Due>(ctx.em, sql`
   select i.invoice_id as "invoiceId", i.client_id as "clientId", r.step, r.status, i.category, i.invoice_date as "invoiceDate",
     ${DUE_DATE} as "dueDate",
     i.currency_id as "currencyId", i.total, i.total - i.paid_amt as outstanding, ${isOverdueOn(ctx.today())} as "isOverdue",
@@ -32,7 +32,7 @@ const readDue = (ctx: Ctx, invoiceReminderId: number): Promise<Due | undefined> 
 
 /** Reminds a client of an overdue invoice, with its PDF; not where it was paid, held or asked about since the reminder was queued. */
 export async function sendInvoiceReminder(ctx: Ctx, { invoiceReminderId }: RemindOfInvoicePayload, services: Services): Promise<void> {
-  const due = await readDue(ctx, invoiceReminderId);
+  const due = await findDue(ctx, invoiceReminderId);
   if (!due || due.status === 'sent' || due.status === 'not needed') return;
   const { invoiceId, to } = due;
   const why = !due.isOverdue ? 'It is not overdue any more.' : due.isHeld ? 'It is paused, disputed or asked about.'
@@ -40,9 +40,9 @@ export async function sendInvoiceReminder(ctx: Ctx, { invoiceReminderId }: Remin
   if (why !== '') return recordReminder(ctx, { invoiceReminderId, status: 'not needed', to: '', reason: why });
   try {
     const pdf = await ensureInvoicePdf(ctx, services, invoiceId);
-    const logos = await readInvoiceLogos(ctx, services.files, invoiceId);
-    const { bankDetails: bank } = await readBankAccount(ctx.em, due.clientId);
-    const words = mailOf({ ...due, bank }, ctx.today(), await readPaper(ctx.em, due.clientId));
+    const logos = await findInvoiceLogos(ctx, services.files, invoiceId);
+    const { bankDetails: bank } = await findBankAccount(ctx.em, due.clientId);
+    const words = mailOf({ ...due, bank }, ctx.today(), await findPaper(ctx.em, due.clientId));
     await services.mailer.send(mailMessage({ to, cc: due.cc, ...words }, logos, pdf));
   } catch (error) {
     // Whoever took it is reminded; of the others the log says which.

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { DUE_DATE, isOverdueOn } from '#app/domain/kernel/overdue.ts';
+import { DUE_DATE, isOverdueOn } from '#app/domain/kernel/rules/overdue.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { weekdayOf } from '#app/domain/kernel/values/local-date.ts';
 import { wallClockIn } from '#app/domain/kernel/values/zone.ts';

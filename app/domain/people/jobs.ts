@@ -15,7 +15,7 @@ export interface SendInvitationPayload {
 }
 
 export const peopleJobs: readonly JobDefinition[] = [
-  { name: SEND_RESET, line: 'quick', load: async () => (await import('./send-link.ts')).sendReset },
-  { name: SEND_INVITATION, line: 'quick', load: async () => (await import('./send-link.ts')).sendInvitation },
-  { name: FETCH_AVATARS, line: 'long', load: async () => (await import('./avatars.ts')).fetchAvatars },
+  { name: SEND_RESET, line: 'quick', load: async () => (await import('./sign-in/send-link.ts')).sendReset },
+  { name: SEND_INVITATION, line: 'quick', load: async () => (await import('./sign-in/send-link.ts')).sendInvitation },
+  { name: FETCH_AVATARS, line: 'long', load: async () => (await import('./own-settings/avatars.ts')).fetchAvatars },
 ];

@@ -1,5 +1,5 @@
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import type { UserReferences } from './delete-user.ts';
+import type { UserReferences } from './users/delete-user.ts';
 
 const NOUNS: readonly [key: keyof UserReferences, one: string, many: string][] = [
   ['timesheets', '1 timesheet', 'timesheets'], ['rates', '1 client rate', 'client rates'],

@@ -24,7 +24,7 @@ export interface EarnedRow {
 }
 
 interface PointsDetailPage extends Page<EarnedRow> {
-  readonly person: { readonly empId: string; readonly name: string };
+  readonly person: { readonly empId: string; readonly name: string; readonly portrait: string | null };
   /** Of all pages. */
   readonly totals: { readonly points: number };
 }
@@ -37,8 +37,8 @@ export const listPointsDetail = query({
   input: PointsDetail,
   owner: ({ empId }) => empId,
   async run({ em, tenant }, { sort, direction, page, size, source, ...span }): Promise<PointsDetailPage> {
-    const person = await firstRow<PointsDetailPage['person']>(em, sql`select emp_id as "empId", trim(first_name || ' ' || surname) as name
-      from tenant.employee where emp_id = ${span.empId}`);
+    const person = await firstRow<PointsDetailPage['person']>(em, sql`select emp_id as "empId", trim(first_name || ' ' || surname) as name,
+        coalesce(picture, avatar) as portrait from tenant.employee where emp_id = ${span.empId}`);
     if (!person) throw notFound('Employee');
     const earned = sql`select * from (${earnedPoints(span, tenant.timeZone)}) of_all
       where ${source === '' ? sql`true` : sql`source = ${source}`}`;

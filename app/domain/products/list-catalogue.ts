@@ -10,7 +10,7 @@ import type { Sku } from './sku.entity.ts';
 export type CatalogueRow = Awaited<ReturnType<typeof listCatalogue>>['rows'][number];
 
 /** Every product with each of its SKUs and the price of today; one without SKUs once. What is retired is among them. */
-function readCatalogue({ em, today }: Ctx) {
+function catalogueRows({ em, today }: Ctx) {
   return tables<typeof Product | typeof Sku | typeof SkuPrice>(em).selectFrom('product')
     .leftJoin('sku', 'sku.prodId', 'product.prodId')
     .leftJoinLateral(
@@ -29,7 +29,7 @@ export const listCatalogue = list({
   name: 'product.catalogue',
   ...guard,
   input: listContract({ sorts: ['prodId'], sizes: [100] }, {}),
-  read: readCatalogue,
+  read: catalogueRows,
   order: { prodId: { plain: sql.ref('product.prodId') } },
   tie: 'sku.skuId',
 });

@@ -13,7 +13,7 @@ import type { Sku } from './sku.entity.ts';
 export type SkuRow = Awaited<ReturnType<typeof listSkus>>['rows'][number];
 
 /** SKUs with the price of today: of one product, or of all. */
-function readSkus({ em, today }: Ctx, { prodId, retired }: { readonly prodId: string; readonly retired?: 'show' | undefined }) {
+function skuRows({ em, today }: Ctx, { prodId, retired }: { readonly prodId: string; readonly retired?: 'show' | undefined }) {
   const day = today();
   const all = tables<typeof Sku | typeof Product | typeof SkuPrice>(em).selectFrom('sku')
     .innerJoin('product', 'product.prodId', 'sku.prodId')
@@ -36,7 +36,7 @@ export const listSkus = list({
   name: 'sku.list',
   ...guard,
   input: listContract(skuList, { prodId: codeKey(), retired: z.enum(['show']).optional().catch(undefined) }),
-  read: readSkus,
+  read: skuRows,
   search: ['sku.skuName', 'sku.skuId', 'product.prodName', 'product.prodId'],
   order: {
     skuName: { plain: sql.ref('sku.name_in_order') }, skuId: 'sku.skuId', unit: { plain: 'sku.unit' }, sell: { plain: 'price.sell' },

@@ -11,7 +11,7 @@ import { CheckProductImport, MAX_PRODUCT_ROWS, RunProductImport } from './contra
 import { findColumns, type ColumnsOfFile } from './import-columns.ts';
 import { planImport, type ImportPlan, type ImportRefusal } from './plan-import.ts';
 import { guard } from './policy.ts';
-import { readCatalogue } from './stored-catalogue.ts';
+import { findCatalogue } from './stored-catalogue.read-model.ts';
 import { writeImport } from './write-import.ts';
 
 /** How many records of each kind a file adds or changes, and how many of its rows are left out. */
@@ -55,7 +55,7 @@ export const uploadProductImport = command({
 
 interface Stored { readonly fileName: string; readonly bytes: Uint8Array; readonly result: ProductImportFigures | null }
 
-async function readStored(em: SqlEntityManager, id: string, lock = false): Promise<Stored> {
+async function requireStored(em: SqlEntityManager, id: string, lock = false): Promise<Stored> {
   const found = await firstRow<Stored>(em, sql`select file_name as "fileName", file_bytes as bytes, result from tenant.product_import
     where product_import_id = ${id} ${lock ? sql`for update` : sql.empty}`);
   if (!found) throw notFound('Import');
@@ -73,7 +73,7 @@ const figuresOf = ({ products, skus, prices, unchanged, refusals }: ImportPlan):
 async function plan(ctx: Ctx, { bytes }: Stored, chosen: ColumnsOfFile) {
   const { headers, rows, notices } = readTable(bytes);
   const columns = findColumns(headers, chosen);
-  const planned = await planImport(headers, rows, columns, await readCatalogue(ctx.em, ctx.today()));
+  const planned = await planImport(headers, rows, columns, await findCatalogue(ctx.em, ctx.today()));
   const { refusals: _refusals, ...written } = planned;
   return { headers, columns, notices, planned, basis: createHash('sha256').update(JSON.stringify(written)).digest('hex') };
 }
@@ -84,7 +84,7 @@ export const checkProductImport = query({
   ...guard,
   input: CheckProductImport,
   async run(ctx, { productImportId, columns: chosen }): Promise<ProductImportView> {
-    const stored = await readStored(ctx.em, productImportId);
+    const stored = await requireStored(ctx.em, productImportId);
     const { headers, columns, notices, planned, basis } = await plan(ctx, stored, chosen);
     const { fileName, result } = stored;
     const checked = { figures: result ?? figuresOf(planned), refusals: result ? [] : planned.refusals };
@@ -98,7 +98,7 @@ export const runProductImport = command({
   ...guard,
   input: RunProductImport,
   async run(ctx, { productImportId, columns, basis }) {
-    const stored = await readStored(ctx.em, productImportId, true);
+    const stored = await requireStored(ctx.em, productImportId, true);
     if (stored.result) throw new DomainError('conflict', 'This file is imported already.');
     const { planned, basis: present } = await plan(ctx, stored, columns);
     if (present !== basis) throw new DomainError('conflict', 'Something has changed since the check. Look at it again, then import.');

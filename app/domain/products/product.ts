@@ -44,7 +44,7 @@ const skuCount = (em: Ctx['em']) =>
   typedSql<number>`(select count(*)::int from ${tableOf(em, 'sku')} s where s.prod_id = ${typedSql.ref('product.prodId')})`;
 
 /** Those of which name, id or description contain the text, or id or name of one of their SKUs. */
-function readProducts({ em, today }: Ctx, { search, prodCategoryId, retired }: Filters) {
+function productRows({ em, today }: Ctx, { search, prodCategoryId, retired }: Filters) {
   const contains = (table: 'product' | 'sku') =>
     typedSql<boolean>`${typedSql.ref(`${table}.searched`)} like lower(${containsPattern(search)})`;
   const all = tables<typeof Product | typeof ProductCategory | typeof Sku>(em).selectFrom('product')
@@ -66,7 +66,7 @@ export const listProducts = list({
   name: 'product.list',
   ...guard,
   input: listContract(productList, { prodCategoryId: codeKey(), retired: z.enum(['show']).optional().catch(undefined) }),
-  read: readProducts,
+  read: productRows,
   order: {
     prodName: { plain: typedSql.ref('product.name_in_order') }, prodId: 'product.prodId', categoryName: 'product_category.prodCategoryName',
     retiredDate: { plain: typedSql`coalesce(${typedSql.ref('product.retiredDate')}, 'infinity')` },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chooseFrom, type Choices, type ChoiceSource } from '#app/domain/kernel/choices.ts';
+import { findChoices, type Choices, type ChoiceSource } from '#app/domain/kernel/choices.ts';
 import { containsPattern, searchText } from '#app/domain/kernel/page.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
@@ -54,6 +54,6 @@ export const skuChoices = query({
   input: z.object({ typed: searchText(), keep: searchText() }),
   async run({ em, today }, { typed, keep }): Promise<Choices> {
     const offered = offeredOn(today(), keep);
-    return chooseFrom(em, offered, typed, narrowedTo(typed, offered));
+    return findChoices(em, offered, typed, narrowedTo(typed, offered));
   },
 });

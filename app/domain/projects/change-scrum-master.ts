@@ -21,7 +21,7 @@ export const changeScrumMaster = command({
     const before = project.scrumMaster ?? null;
     await requireScrumMaster(ctx, chosen, before);
     const scrumMaster = chosen || null;
-    const nameOf = await namesOf(ctx, [before, scrumMaster]);
+    const nameOf = await findNames(ctx, [before, scrumMaster]);
     refuseStaleEdit('project', project, version, { scrumMaster }, (of) => ({ 'Scrum Master': nameOf(of.scrumMaster ?? null) }));
     if (scrumMaster !== before) {
       ctx.em.assign(project, { scrumMaster, updatedAt: ctx.now() });
@@ -31,7 +31,7 @@ export const changeScrumMaster = command({
   },
 });
 
-async function namesOf(ctx: Ctx, people: readonly (string | null)[]): Promise<(empId: string | null) => string> {
+async function findNames(ctx: Ctx, people: readonly (string | null)[]): Promise<(empId: string | null) => string> {
   const found = await rows<{ empId: string; name: string }>(ctx.em, sql`select emp_id as "empId", trim(first_name || ' ' || surname) as name
     from tenant.employee where emp_id = any(${people.filter((empId) => empId !== null)}::text[])`);
   const names = new Map(found.map(({ empId, name }) => [empId, name]));

@@ -106,11 +106,11 @@ export const updateIteration = command({
     const before = { iterationName: iteration.iterationName, note: iteration.note };
     ctx.em.assign(iteration, { iterationName, note });
     ctx.audit({ subject: 'iteration', id: iterationId, before, after: { iterationName, note } });
-    return { iterationId, projectId: iteration.projectId, clientId: await clientOf(ctx, iteration.projectId) };
+    return { iterationId, projectId: iteration.projectId, clientId: await requireClientOf(ctx, iteration.projectId) };
   },
 });
 
-async function clientOf(ctx: CommandCtx, projectId: string): Promise<string> {
+async function requireClientOf(ctx: CommandCtx, projectId: string): Promise<string> {
   const project = await firstRow<{ clientId: string }>(
     ctx.em, sql`select client_id as "clientId" from tenant.project where project_id = ${projectId}`,
   );

@@ -1,4 +1,4 @@
-import { chooseFrom } from '#app/domain/kernel/choices.ts';
+import { findChoices } from '#app/domain/kernel/choices.ts';
 import type { Choices, ChoiceSource } from '#app/domain/kernel/choices.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -19,5 +19,5 @@ export const projectChoices = query({
   name: 'project.choices',
   permission: 'project:write',
   input: ProjectChoices,
-  run: (ctx, { clientId, typed }): Promise<Choices> => chooseFrom(ctx.em, ofClient(clientId), typed),
+  run: (ctx, { clientId, typed }): Promise<Choices> => findChoices(ctx.em, ofClient(clientId), typed),
 });

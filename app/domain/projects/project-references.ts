@@ -1,4 +1,4 @@
-import { clientExists } from '#app/domain/clients/index.server.ts';
+import { hasClient } from '#app/domain/clients/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
@@ -7,7 +7,7 @@ const refuse = (field: string, message: string) => new DomainError('rule_violate
 
 /** Refuses a client that this organisation does not have. */
 export async function requireClient(ctx: Ctx, clientId: string): Promise<void> {
-  if (!await clientExists(ctx.em, clientId)) throw refuse('clientId', 'Please select a client from the list.');
+  if (!await hasClient(ctx.em, clientId)) throw refuse('clientId', 'Please select a client from the list.');
 }
 
 /** Refuses a scrum master who is not an enabled employee; one who already holds the place may keep it. */

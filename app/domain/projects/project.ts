@@ -20,6 +20,8 @@ interface ProjectView {
   clientName: string;
   scrumMaster: string;
   scrumMasterName: string;
+  /** The hash of their picture. */
+  scrumMasterPortrait: string | null;
   useIteration: boolean;
   notes: string;
   technologies: string;
@@ -36,7 +38,7 @@ export const getProject = query({
     const found = await firstRow<ProjectView>(ctx.em,
       sql`select p.project_id as "projectId", p.project_name as "projectName", p.client_id as "clientId",
       c.co_name as "clientName", coalesce(p.scrum_master, '') as "scrumMaster",
-      coalesce(trim(e.first_name || ' ' || e.surname), '') as "scrumMasterName",
+      coalesce(trim(e.first_name || ' ' || e.surname), '') as "scrumMasterName", coalesce(e.picture, e.avatar) as "scrumMasterPortrait",
       p.use_iteration as "useIteration", p.notes, p.technologies, p.crm_id as "crmId", p.version
       from tenant.project p join tenant.client c on c.client_id = p.client_id left join tenant.employee e on e.emp_id = p.scrum_master
       where p.project_id = ${projectId}`);

@@ -21,4 +21,4 @@ export type { QuickEntry } from './read-quick-line.ts';
 export { beginReading } from './reading.ts';
 export type { Reading } from './reading.ts';
 export { askForTarget, doubted, settleAgain, settleAll, settleAnswer } from './settle-entries.ts';
-export { loadTargets, targetOptions } from './targets.ts';
+export { findTargets, targetOptions } from './targets.ts';

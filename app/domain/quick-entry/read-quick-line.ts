@@ -10,7 +10,7 @@ import { understand } from './grammar/understand.ts';
 import { beginReading } from './reading.ts';
 import type { Reading } from './reading.ts';
 import { settleAll, settleAnswer } from './settle-entries.ts';
-import { loadTargets } from './targets.ts';
+import { findTargets } from './targets.ts';
 
 /** What a typed line comes to: an entry that can be saved, a question about it, or why it is none. */
 export type QuickEntry =
@@ -39,7 +39,7 @@ export const readQuickLine = query({
 
 async function readOne(ctx: Ctx, { line, date, isRunning, answers }: z.output<typeof QuickLine>): Promise<QuickEntry> {
   const reading = beginReading(ctx);
-  const targets = await loadTargets(reading);
+  const targets = await findTargets(reading);
   const meaning = understand(isRunning ? `log ${line}` : line, ctx.today(), targets.catalogue, date);
   if (meaning.kind !== 'entries') return { kind: 'refused', message: meaning.kind === 'refused' ? meaning.message : UNCLEAR };
   if (meaning.said.length > 1) return { kind: 'refused', message: SEVERAL };

@@ -6,7 +6,7 @@ import { findTarget } from './grammar/find-target.ts';
 import type { Target } from './grammar/find-target.ts';
 import { joinSpans } from './grammar/read-span.ts';
 import type { Reading } from './reading.ts';
-import { loadTargets, targetOptions } from './targets.ts';
+import { findTargets, targetOptions } from './targets.ts';
 import type { Targets } from './targets.ts';
 
 const SUGGESTED = 12;
@@ -76,7 +76,7 @@ export function askForTarget(open: OpenEntry, said: string, { rows }: Targets): 
 export async function settleAnswer(reading: Reading, draft: DraftedEntries, value: string): Promise<DraftedEntries | undefined> {
   const { open, question, entries, waiting = [] } = draft;
   if (!open || !question?.options.some((option) => option.value === value)) return undefined;
-  const targets = await loadTargets(reading);
+  const targets = await findTargets(reading);
   const known = { targets, drafted: entries };
   const answered = answers[question.asked](open, value);
   const settled = question.asked === 'client' ? await settleClient(reading, { ...answered, clientId: value }, known)

@@ -23,7 +23,7 @@ function catalogueOf(rows: readonly WorkTarget[]): Catalogue {
 }
 
 /** The targets of the person who writes; looked up once for one reading. */
-export function loadTargets({ ctx, known }: Reading): Promise<Targets> {
+export function findTargets({ ctx, known }: Reading): Promise<Targets> {
   known.targets ??= listWorkTargets(ctx, {}).then((rows) => ({ rows, catalogue: catalogueOf(rows) }));
   return known.targets;
 }

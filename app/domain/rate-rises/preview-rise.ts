@@ -11,7 +11,8 @@ import { raised } from './raised.ts';
 
 /** A rate with what it would become, and how much time from that day on was recorded at it and may still cost something else. */
 export interface RiseRow {
-  clientRateId: number; version: number; employeeName: string; clientName: string; currencyId: string; rate: Rate; newRate: Rate;
+  clientRateId: number; version: number; employeeName: string; portrait: string | null; clientName: string; currencyId: string;
+  rate: Rate; newRate: Rate;
   prepaidRate: Rate; newPrepaidRate: Rate; expiryDate: LocalDate | null; entries: number;
 }
 
@@ -36,6 +37,7 @@ export const previewRise = query({
     const name = sql`trim(e.first_name || ' ' || e.surname)`;
     const found = await rows<Omit<RiseRow, 'newRate' | 'newPrepaidRate'>>(ctx.em, sql`
       select r.client_rate_id as "clientRateId", r.version, ${name} as "employeeName", c.co_name as "clientName",
+        coalesce(e.picture, e.avatar) as portrait,
         coalesce(c.currency_id, o.currency_id) as "currencyId",
         r.rate::text as rate, r.prepaid_rate::text as "prepaidRate", r.expiry_date as "expiryDate",
         (select count(*)::int from tenant.timesheet t where t.emp_id = r.emp_id and ${repriceable(sql`r.client_rate_id`, from)}) as entries

@@ -4,7 +4,7 @@ import { command, query } from '#app/domain/kernel/use-case.ts';
 import { agreeRate } from './client-rate.ts';
 import { AgreeRates, MAX_AGREED, PeopleWithoutRate } from './contract.ts';
 
-export interface PersonWithoutRate { empId: string; name: string; defaultRate: string; defaultPrepaidRate: string }
+export interface PersonWithoutRate { empId: string; name: string; portrait: string | null; defaultRate: string; defaultPrepaidRate: string }
 
 /** Enabled people who never had a rate for the client, with the rates they have by default; the first of many. */
 export const listPeopleWithoutRate = query({
@@ -14,6 +14,7 @@ export const listPeopleWithoutRate = query({
   async run(ctx, { clientId, search }): Promise<{ people: PersonWithoutRate[]; isCut: boolean }> {
     const name = sql`trim(e.first_name || ' ' || e.surname)`;
     const found = await rows<PersonWithoutRate>(ctx.em, sql`select e.emp_id as "empId", ${name} as name,
+        coalesce(e.picture, e.avatar) as portrait,
         e.default_rate::text as "defaultRate", e.default_prepaid_rate::text as "defaultPrepaidRate"
       from tenant.employee e
       where e.is_enabled and (${name} ilike ${containsPattern(search)} or e.emp_id ilike ${containsPattern(search)})

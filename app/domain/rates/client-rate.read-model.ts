@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { activeOn, isActiveOn, type RateDays } from '#app/domain/kernel/rate-days.ts';
+import { activeOn, isActiveOn, type RateDays } from '#app/domain/kernel/rules/rate-days.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { inCurrencyOfClient } from '#app/domain/settings/index.server.ts';

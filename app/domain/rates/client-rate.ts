@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
-import { clientExists } from '#app/domain/clients/index.server.ts';
+import { hasClient } from '#app/domain/clients/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
@@ -50,7 +50,7 @@ export const createClientRate = command({
 
 /** Enters a rate, in the transaction of a command. Answers its id. */
 export async function agreeRate(ctx: CommandCtx, values: Omit<z.output<typeof CreateClientRate>, 'idempotencyKey'>): Promise<number> {
-  if (!await clientExists(ctx.em, values.clientId)) throw refuse('clientId', 'Please select a client from the list.');
+  if (!await hasClient(ctx.em, values.clientId)) throw refuse('clientId', 'Please select a client from the list.');
   if (!await lockRatesOf(ctx, values.empId)) throw refuse('empId', 'Please select an employee from the list.');
   await refuseOverlap(ctx, values);
   const rate = ctx.em.create(ClientRate, { ...values, createdAt: ctx.now(), updatedAt: ctx.now() });

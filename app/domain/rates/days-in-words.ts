@@ -1,4 +1,4 @@
-import type { RateDays } from '#app/domain/kernel/rate-days.ts';
+import type { RateDays } from '#app/domain/kernel/rules/rate-days.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 
 /** The days of a rate: 'until 30/06/2027', 'from 01/07/2026 without expiry'. */

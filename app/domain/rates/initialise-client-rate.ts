@@ -3,7 +3,7 @@ import { addDays, addMonths, earliest, latest } from '#app/domain/kernel/values/
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import type { RateDays } from '#app/domain/kernel/rate-days.ts';
+import type { RateDays } from '#app/domain/kernel/rules/rate-days.ts';
 import { ClientRate } from './client-rate.entity.ts';
 import { RATE_MONTHS } from './contract.ts';
 import type { ClientRateTerms } from './rate-decision.ts';
@@ -22,7 +22,7 @@ export interface NewClientRate {
 /** Creates a person's rate for a client inside the caller's transaction, so that it exists only with what needed it. */
 export async function initialiseClientRate(ctx: CommandCtx, wanted: NewClientRate): Promise<ClientRateTerms> {
   await lockRatesOf(ctx, wanted.empId);
-  const row = { ...wanted, ...await freeDaysAround(ctx, wanted), notes: wanted.notes ?? '' };
+  const row = { ...wanted, ...await findFreeDays(ctx, wanted), notes: wanted.notes ?? '' };
   const { date: _covered, ...written } = row;
   const created = ctx.em.create(ClientRate, { ...written, createdAt: ctx.now(), updatedAt: ctx.now() });
   await ctx.em.flush();
@@ -32,7 +32,7 @@ export async function initialiseClientRate(ctx: CommandCtx, wanted: NewClientRat
 }
 
 /** The days around one without a rate: from the expiry of the rate before it, up to the start of the next. */
-async function freeDaysAround(ctx: CommandCtx, { empId, clientId, date }: NewClientRate): Promise<RateDays> {
+async function findFreeDays(ctx: CommandCtx, { empId, clientId, date }: NewClientRate): Promise<RateDays> {
   const around = await firstRow<{ ended: LocalDate | null; next: LocalDate | null }>(ctx.em, sql`select
       max(expiry_date) filter (where expiry_date < ${date})::text as ended,
       min(start_date) filter (where start_date > ${date})::text as next

@@ -23,7 +23,7 @@ export type ClientRateRow = Awaited<ReturnType<typeof listClientRates>>['rows'][
 
 const name = fullName('employee');
 
-function readRates({ em, tenant, today }: Ctx, { clientId, empId, expired }: Filters) {
+function rateRows({ em, tenant, today }: Ctx, { clientId, empId, expired }: Filters) {
   const wallTime = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone ${tenant.timeZone}, 'YYYY-MM-DD"T"HH24:MI')`;
   const all = tables<typeof ClientRate | typeof Employee | typeof Client>(em).selectFrom('client_rate')
     .innerJoin('employee', 'employee.empId', 'client_rate.empId').innerJoin('client', 'client.clientId', 'client_rate.clientId')
@@ -47,7 +47,7 @@ export const listClientRates = list({
   name: 'rate.list',
   permission: 'rate:write',
   input: ClientRateList,
-  read: readRates,
+  read: rateRows,
   search: ['client.coName', 'client.clientId', name, 'employee.empId'],
   order: {
     // A rate without expiry runs longest.

@@ -1,6 +1,6 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { sharesDays, type RateDays } from '#app/domain/kernel/rate-days.ts';
+import { sharesDays, type RateDays } from '#app/domain/kernel/rules/rate-days.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { addDays, formatDate } from '#app/domain/kernel/values/local-date.ts';

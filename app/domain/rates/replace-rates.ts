@@ -1,5 +1,5 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { activeOn, type RateDays } from '#app/domain/kernel/rate-days.ts';
+import { activeOn, type RateDays } from '#app/domain/kernel/rules/rate-days.ts';
 import { execute, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';

@@ -5,7 +5,7 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
 import { CURRENCY_OF_RECEIPT } from '#app/domain/settings/index.server.ts';
-import { sumsByCurrency, type ReceiptCurrencyTotals } from './receipt-sums.read-model.ts';
+import { listReceiptSums, type ReceiptCurrencyTotals } from './receipt-sums.read-model.ts';
 
 /** What a receipt pays of an invoice or uses of a credit note, which is negative; of one that has allocated nothing, what it is. */
 export interface ClientReceiptRow {
@@ -44,7 +44,7 @@ export const listClientReceipts = query({
       from ${from} order by ${column} ${way}, r.receipt_id desc, a.invoice_id, a.credit_note_id ${way}
       limit ${size} offset ${(page - 1) * size}`);
     const counted = await firstRow<{ total: number }>(em, sql`select count(*)::int as total from ${from}`);
-    const sums = await sumsByCurrency(em, sql`tenant.receipt r where r.client_id = ${clientId}`);
+    const sums = await listReceiptSums(em, sql`tenant.receipt r where r.client_id = ${clientId}`);
     return {
       rows: found, total: counted?.total ?? 0, totals: { paid: sumMoney(sums.map(({ ownPaid }) => ownPaid)) },
       currencies: sums.some(({ isOwn }) => !isOwn) ? sums : [],

@@ -2,7 +2,7 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import { refuseLocked } from '#app/domain/kernel/errors.ts';
 import { negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings, takeReceiptNumber } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings, takeReceiptNumber } from '#app/domain/settings/index.server.ts';
 import { keyOf } from './allocation.ts';
 import { allocationsIn, auditAllocations, checkReceiptTotal, writeAllocations } from './apply-allocations.ts';
 import { checkOutstanding } from './check-outstanding.ts';
@@ -19,7 +19,7 @@ export const createReceipt = command({
   input: CreateReceipt,
   async run(ctx, input): Promise<{ receiptId: number }> {
     const { clientId, paymentDate, receiptTotal, paymentMethod, note } = input;
-    const { receiptClosingDate } = await readBillingSettings(ctx.em);
+    const { receiptClosingDate } = await findBillingSettings(ctx.em);
     refuseLocked(closedLock(paymentDate, receiptClosingDate), 'paymentDate');
     const { currencyId, exchangeRate } = await requireReceiptCurrency(ctx.em, clientId, input.currencyId);
     const after = allocationsIn(input.allocations);

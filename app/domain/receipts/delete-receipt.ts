@@ -1,14 +1,14 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { keyOf } from './allocation.ts';
 import { auditAllocations, writeAllocations } from './apply-allocations.ts';
 import { checkOutstanding } from './check-outstanding.ts';
 import { ReceiptRef } from './contract.ts';
 import { receiptLock } from './policy.ts';
 import { Receipt } from './receipt.entity.ts';
-import { allocationsOf, lockedReceiptRow } from './receipt.read-model.ts';
+import { listAllocations, lockReceipt } from './receipt.read-model.ts';
 
 /** Deletes a receipt; what it paid is outstanding again. */
 export const deleteReceipt = command({
@@ -17,12 +17,12 @@ export const deleteReceipt = command({
   feature: FEATURES.enableReceipting,
   input: ReceiptRef,
   async run(ctx, { receiptId }): Promise<void> {
-    const stored = await lockedReceiptRow(ctx.em, receiptId);
+    const stored = await lockReceipt(ctx.em, receiptId);
     if (!stored) throw notFound('Receipt');
-    const { receiptClosingDate } = await readBillingSettings(ctx.em);
+    const { receiptClosingDate } = await findBillingSettings(ctx.em);
     refuseLocked(receiptLock(stored, receiptClosingDate));
     const { clientId, currencyId } = stored;
-    const change = { receiptId, clientId, currencyId, before: await allocationsOf(ctx.em, receiptId), after: [] };
+    const change = { receiptId, clientId, currencyId, before: await listAllocations(ctx.em, receiptId), after: [] };
     await checkOutstanding(ctx, change);
     await writeAllocations(ctx, change);
     await ctx.em.nativeDelete(Receipt, { receiptId });

@@ -1,14 +1,14 @@
-import { billedClientMeant } from '#app/domain/billing/index.server.ts';
+import { findBilledClientMeant } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { SHORT_LIST } from '#app/domain/kernel/choices.ts';
-import { IS_OUTSTANDING, OPEN_IN_OWN_CURRENCY } from '#app/domain/kernel/overdue.ts';
+import { IS_OUTSTANDING, OPEN_IN_OWN_CURRENCY } from '#app/domain/kernel/rules/overdue.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
 import { FindReceiptClient, RECEIPT_SEARCH_TYPES, ReceiptListParams, SearchReceiptClients } from './contract.ts';
-import { listed, receiptListRows } from './receipt-list.read-model.ts';
-import { sumsByCurrency } from './receipt-sums.read-model.ts';
+import { listed, listReceiptRows } from './receipt-list.read-model.ts';
+import { listReceiptSums } from './receipt-sums.read-model.ts';
 
 /** One page of the receipts that match, with the sum over all of them, and by currency where they are not all in the organisation's. */
 export const listReceipts = query({
@@ -17,11 +17,11 @@ export const listReceipts = query({
   feature: FEATURES.enableReceipting,
   input: ReceiptListParams,
   async run(ctx, params) {
-    const byCurrency = await sumsByCurrency(ctx.em, listed(params));
+    const byCurrency = await listReceiptSums(ctx.em, listed(params));
     const receiptCount = byCurrency.reduce((count, of) => count + of.receiptCount, 0);
     const totals = { receiptCount, paid: sumMoney(byCurrency.map(({ ownPaid }) => ownPaid)) };
     return {
-      rows: await receiptListRows(ctx.em, params), total: receiptCount, totals,
+      rows: await listReceiptRows(ctx.em, params), total: receiptCount, totals,
       currencies: byCurrency.some(({ isOwn }) => !isOwn) ? byCurrency : [], searchTypes: RECEIPT_SEARCH_TYPES,
     };
   },
@@ -56,5 +56,5 @@ export const findReceiptClient = query({
   permission: 'receipt:write',
   feature: FEATURES.enableReceipting,
   input: FindReceiptClient,
-  run: (ctx, { typed }) => billedClientMeant(ctx.em, typed),
+  run: (ctx, { typed }) => findBilledClientMeant(ctx.em, typed),
 });

@@ -1,6 +1,6 @@
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { SYNC } from '#app/domain/kernel/sync-status.ts';
+import { SYNC } from '#app/domain/kernel/rules/sync-status.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
 
 /** Why no receipt of that day may be made, changed or deleted. */

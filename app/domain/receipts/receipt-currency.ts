@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { IS_OUTSTANDING } from '#app/domain/kernel/overdue.ts';
+import { IS_OUTSTANDING } from '#app/domain/kernel/rules/overdue.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
-import { readCurrencyOfClient, type CurrencyRate } from '#app/domain/settings/index.server.ts';
+import { findCurrencyOfClient, type CurrencyRate } from '#app/domain/settings/index.server.ts';
 
 /** What a receipt is in, what it can be in, and what of the client is open in the others. */
 export interface ReceiptCurrencies {
@@ -16,7 +16,7 @@ export interface ReceiptCurrencies {
  * The currencies of the organisation at their present rates, its own first; and those that it has given up since while something of the
  * client is still open in them, at the rate which that has.
  */
-const ratesFor = (em: SqlEntityManager, clientId: string): Promise<CurrencyRate[]> => rows<CurrencyRate>(em, sql`
+const listRates = (em: SqlEntityManager, clientId: string): Promise<CurrencyRate[]> => rows<CurrencyRate>(em, sql`
   with present as (
     select o.currency_id, 1::numeric(19,6) as exchange_rate, 1 as place from tenant.organisation o
     union all select x.currency_id, x.exchange_rate, 2 from tenant.currency x)
@@ -32,9 +32,9 @@ const ratesFor = (em: SqlEntityManager, clientId: string): Promise<CurrencyRate[
   order by place, currency_id`);
 
 /** What the form of a new receipt offers: `wanted` where it can be had, otherwise the client's, or the organisation's without a client. */
-export async function receiptCurrencies(em: SqlEntityManager, clientId: string, wanted: string): Promise<ReceiptCurrencies> {
-  const currencies = (await ratesFor(em, clientId)).map(({ currencyId }) => currencyId);
-  const ofClient = currencies.includes(wanted) ? undefined : await readCurrencyOfClient(em, clientId);
+export async function findReceiptCurrencies(em: SqlEntityManager, clientId: string, wanted: string): Promise<ReceiptCurrencies> {
+  const currencies = (await listRates(em, clientId)).map(({ currencyId }) => currencyId);
+  const ofClient = currencies.includes(wanted) ? undefined : await findCurrencyOfClient(em, clientId);
   const currencyId = currencies.includes(wanted) ? wanted : ofClient?.currencyId ?? currencies[0] ?? '';
   const openElsewhere = await rows<ReceiptCurrencies['openElsewhere'][number]>(em, sql`
     select i.currency_id as "currencyId", sum(i.total - i.paid_amt)::numeric(19,2) as amount
@@ -48,15 +48,15 @@ export async function receiptCurrencies(em: SqlEntityManager, clientId: string, 
  * @throws DomainError rule_violated
  */
 export async function requireReceiptCurrency(em: SqlEntityManager, clientId: string, chosen: string): Promise<CurrencyRate> {
-  const ofClient = await readCurrencyOfClient(em, clientId);
+  const ofClient = await findCurrencyOfClient(em, clientId);
   if (!ofClient) throw new DomainError('rule_violated', 'Client not found.', { clientId: ['Client not found.'] });
   if (chosen === '' || chosen === ofClient.currencyId) return ofClient;
-  const found = (await ratesFor(em, clientId)).find(({ currencyId }) => currencyId === chosen);
+  const found = (await listRates(em, clientId)).find(({ currencyId }) => currencyId === chosen);
   const message = 'Please select a currency from the list.';
   if (!found) throw new DomainError('rule_violated', message, { currencyId: [message] });
   return found;
 }
 
 /** The currency that an invoice is paid in, and whose it is. */
-export const payerOf = (em: SqlEntityManager, invoiceId: number) => firstRow<{ clientId: string; currencyId: string }>(em, sql`
+export const findPayer = (em: SqlEntityManager, invoiceId: number) => firstRow<{ clientId: string; currencyId: string }>(em, sql`
   select client_id as "clientId", currency_id as "currencyId" from tenant.invoice where invoice_id = ${invoiceId}`);

@@ -1,4 +1,4 @@
-import { readBilledClient } from '#app/domain/billing/index.server.ts';
+import { findBilledClient } from '#app/domain/billing/index.server.ts';
 import type { BilledClient } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
@@ -10,15 +10,15 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { isZeroMoney, negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { ZERO } from '#app/domain/kernel/values/money.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { allocate, allocateAll, allocateAllUpdatingTotal, allocationOf, availableAmount, deallocate, deallocateAll, totalApplied,
   keyOf, unpostedAmount, withinOutstanding } from './allocation.ts';
 import type { Allocation, AllocationLine } from './allocation.ts';
 import { NewReceipt, PAYMENT_METHODS, ReceiptRef, ReviseReceipt } from './contract.ts';
 import { receiptLock } from './policy.ts';
 import { amountsOf } from './apply-allocations.ts';
-import { payerOf, receiptCurrencies } from './receipt-currency.ts';
-import { allocationsOf, openDocuments, receiptRow } from './receipt.read-model.ts';
+import { findPayer, findReceiptCurrencies } from './receipt-currency.ts';
+import { listAllocations, listOpenDocuments, findReceipt } from './receipt.read-model.ts';
 
 /** No stretch of days off is longer. */
 const MAX_DAYS_OFF = 60;
@@ -55,7 +55,7 @@ function earlyWarning(allocated: readonly AllocationLine[], paymentDate: LocalDa
 }
 
 /** The working day before today: neither a weekend nor a public holiday of the person who records the payment. */
-async function previousWorkday(ctx: Ctx): Promise<LocalDate> {
+async function findPreviousWorkday(ctx: Ctx): Promise<LocalDate> {
   const holidays = await listHolidaysOf(ctx.em, ctx.actor.empId, { from: addDays(ctx.today(), -MAX_DAYS_OFF), to: ctx.today() });
   let day = previousBusinessDay(ctx.today());
   while (holidays.has(day)) day = previousBusinessDay(day);
@@ -71,16 +71,16 @@ export const getNewReceipt = query({
   feature: FEATURES.enableReceipting,
   input: NewReceipt,
   async run(ctx, { clientId, invoiceId }) {
-    const payer = invoiceId === undefined ? undefined : await payerOf(ctx.em, invoiceId);
+    const payer = invoiceId === undefined ? undefined : await findPayer(ctx.em, invoiceId);
     if (invoiceId !== undefined && !payer) throw notFound('Invoice');
     const id = payer?.clientId ?? clientId?.toUpperCase();
-    const client = id === undefined ? undefined : await readBilledClient(ctx.em, id);
+    const client = id === undefined ? undefined : await findBilledClient(ctx.em, id);
     if (id !== undefined && !client) throw notFound('Client');
-    const currency = await receiptCurrencies(ctx.em, id ?? '', payer?.currencyId ?? '');
-    const documents = client ? await openDocuments(ctx.em, { receiptId: 0, clientId: client.clientId, ...currency }) : [];
+    const currency = await findReceiptCurrencies(ctx.em, id ?? '', payer?.currencyId ?? '');
+    const documents = client ? await listOpenDocuments(ctx.em, { receiptId: 0, clientId: client.clientId, ...currency }) : [];
     const open = allocationOf(ZERO, documents, new Map());
     const allocation = invoiceId === undefined ? open : startingWith(open, invoiceId);
-    const workday = await previousWorkday(ctx);
+    const workday = await findPreviousWorkday(ctx);
     // An invoice is not paid before it is written.
     const paymentDate = allocation.allocated.map(({ invoiceDate }) => invoiceDate).reduce(
       (latest, date) => (date > latest ? date : latest), workday,
@@ -108,12 +108,12 @@ export const getReceipt = query({
   feature: FEATURES.enableReceipting,
   input: ReceiptRef,
   async run(ctx, { receiptId }) {
-    const receipt = await receiptRow(ctx.em, receiptId);
+    const receipt = await findReceipt(ctx.em, receiptId);
     if (!receipt) throw notFound('Receipt');
-    const client = await readBilledClient(ctx.em, receipt.clientId);
-    const { receiptClosingDate } = await readBillingSettings(ctx.em);
+    const client = await findBilledClient(ctx.em, receipt.clientId);
+    const { receiptClosingDate } = await findBillingSettings(ctx.em);
     const allocation = allocationOf(
-      receipt.received, await openDocuments(ctx.em, receipt), amountsOf(await allocationsOf(ctx.em, receiptId)),
+      receipt.received, await listOpenDocuments(ctx.em, receipt), amountsOf(await listAllocations(ctx.em, receiptId)),
     );
     const lock = receiptLock(receipt, receiptClosingDate) ?? null;
     return { receipt, client: shown(client), methods: PAYMENT_METHODS, allocation: viewOf(allocation, receipt.paymentDate), lock };
@@ -127,34 +127,34 @@ export const reviseReceipt = query({
   feature: FEATURES.enableReceipting,
   input: ReviseReceipt,
   async run(ctx, input) {
-    const { client, currency } = await payerOfForm(ctx, input);
+    const { client, currency } = await findPayerOfForm(ctx, input);
     if (!client)
       return { client: null, ...currency, allocation: viewOf({ ...EMPTY, receiptTotal: input.receiptTotal }, input.paymentDate) };
-    const documents = await openDocuments(ctx.em, { receiptId: input.receiptId, clientId: client.clientId, ...currency });
+    const documents = await listOpenDocuments(ctx.em, { receiptId: input.receiptId, clientId: client.clientId, ...currency });
     const valid = input.allocations.filter(
       (given) => documents.some((open) => keyOf(open) === keyOf(given) && withinOutstanding(open, given.amount)),
     );
     const before = allocationOf(input.receiptTotal, documents, amountsOf(valid));
-    const lock = input.step === 'refresh' ? undefined : await lockOfStored(ctx, input.receiptId);
+    const lock = input.step === 'refresh' ? undefined : await findLockOfStored(ctx, input.receiptId);
     const after = lock ? before : step(before, input);
     const remark = lock ? explain(lock) : remarkOn(before, after, input);
     return { client: shown(client), ...currency, allocation: viewOf(after, input.paymentDate, remark) };
   },
 });
 
-async function lockOfStored(ctx: Ctx, receiptId: number): Promise<Lock | undefined> {
-  const receipt = receiptId === 0 ? undefined : await receiptRow(ctx.em, receiptId);
-  return receipt && receiptLock(receipt, (await readBillingSettings(ctx.em)).receiptClosingDate);
+async function findLockOfStored(ctx: Ctx, receiptId: number): Promise<Lock | undefined> {
+  const receipt = receiptId === 0 ? undefined : await findReceipt(ctx.em, receiptId);
+  return receipt && receiptLock(receipt, (await findBillingSettings(ctx.em)).receiptClosingDate);
 }
 
 /** Who pays in what: of a stored receipt it stays. */
-async function payerOfForm(ctx: Ctx, { receiptId, clientId, currencyId }: ReviseReceipt) {
+async function findPayerOfForm(ctx: Ctx, { receiptId, clientId, currencyId }: ReviseReceipt) {
   if (receiptId === 0)
-    return { client: await readBilledClient(ctx.em, clientId), currency: await receiptCurrencies(ctx.em, clientId, currencyId) };
-  const receipt = await receiptRow(ctx.em, receiptId);
+    return { client: await findBilledClient(ctx.em, clientId), currency: await findReceiptCurrencies(ctx.em, clientId, currencyId) };
+  const receipt = await findReceipt(ctx.em, receiptId);
   if (!receipt) throw notFound('Receipt');
   return {
-    client: await readBilledClient(ctx.em, receipt.clientId),
+    client: await findBilledClient(ctx.em, receipt.clientId),
     currency: { currencyId: receipt.currencyId, currencies: [receipt.currencyId], openElsewhere: [] },
   };
 }

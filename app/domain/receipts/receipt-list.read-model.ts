@@ -51,7 +51,7 @@ function searched({ search, searchIn }: ReceiptListParams): SqlFragment {
   return searchIn === 'all' ? sql`(${sql.join(Object.values(conditions), sql` or `)})` : conditions[searchIn];
 }
 
-export async function receiptListRows(em: SqlEntityManager, params: ReceiptListParams): Promise<ReceiptListRow[]> {
+export async function listReceiptRows(em: SqlEntityManager, params: ReceiptListParams): Promise<ReceiptListRow[]> {
   const direction = params.direction === 'asc' ? sql`asc` : sql`desc`;
   return rows<ReceiptListRow>(em, sql`
     select r.receipt_id as "receiptId", r.payment_date as "paymentDate", r.client_id as "clientId", c.co_name as "clientName", r.note,

@@ -21,7 +21,7 @@ const RATE = sql`coalesce(r.exchange_rate,
  * What some receipts `r` come to in each currency, the organisation's own first. In that it is what each receipt pays at the rates of its
  * invoices and credit notes, as reports of money have it, and what it has allocated to nothing at its own.
  */
-export const sumsByCurrency = (em: SqlEntityManager, receipts: SqlFragment): Promise<ReceiptCurrencyTotals[]> =>
+export const listReceiptSums = (em: SqlEntityManager, receipts: SqlFragment): Promise<ReceiptCurrencyTotals[]> =>
   rows<ReceiptCurrencyTotals>(em, sql`
     with matched as materialized (
       select r.receipt_id, -r.receipt_total as received, ${CURRENCY_OF_RECEIPT} as currency_id, ${RATE} as exchange_rate

@@ -20,7 +20,7 @@ export interface ReceiptRow {
   readonly syncStatus: number;
 }
 
-export async function receiptRow(em: SqlEntityManager, receiptId: number): Promise<ReceiptRow | undefined> {
+export async function findReceipt(em: SqlEntityManager, receiptId: number): Promise<ReceiptRow | undefined> {
   return firstRow<ReceiptRow>(em, sql`
     select receipt_id as "receiptId", version, client_id as "clientId", ${CURRENCY_OF_RECEIPT} as "currencyId",
       payment_date as "paymentDate", payment_method as "paymentMethod", -receipt_total as received, note,
@@ -28,14 +28,14 @@ export async function receiptRow(em: SqlEntityManager, receiptId: number): Promi
     from tenant.receipt r where receipt_id = ${receiptId}`);
 }
 
-/** As `receiptRow`, held until the transaction ends. */
-export async function lockedReceiptRow(em: SqlEntityManager, receiptId: number): Promise<ReceiptRow | undefined> {
+/** As `findReceipt`, held until the transaction ends. */
+export async function lockReceipt(em: SqlEntityManager, receiptId: number): Promise<ReceiptRow | undefined> {
   await rows(em, sql`select 1 as held from tenant.receipt where receipt_id = ${receiptId} for update`);
-  return receiptRow(em, receiptId);
+  return findReceipt(em, receiptId);
 }
 
 /** What a receipt pays of invoices and uses of credit notes. */
-export async function allocationsOf(em: SqlEntityManager, receiptId: number): Promise<ReceiptAllocationInput[]> {
+export async function listAllocations(em: SqlEntityManager, receiptId: number): Promise<ReceiptAllocationInput[]> {
   return rows<ReceiptAllocationInput>(em, sql`
     select invoice_id as "invoiceId", null::integer as "creditNoteId", amount
     from tenant.receipt_allocation where receipt_id = ${receiptId}
@@ -52,7 +52,7 @@ interface Payment { readonly receiptId: number; readonly clientId: string; reado
  * opposite sign; oldest first. A draft is not paid. What the receipt pays already is among them, whatever its currency: a version before
  * this one did not look at it.
  */
-export async function openDocuments(em: SqlEntityManager, { receiptId, clientId, currencyId }: Payment): Promise<OpenDocument[]> {
+export async function listOpenDocuments(em: SqlEntityManager, { receiptId, clientId, currencyId }: Payment): Promise<OpenDocument[]> {
   return rows<OpenDocument>(em, sql`
     select i.invoice_id as "invoiceId", null::integer as "creditNoteId", i.invoice_date as "invoiceDate", i.total,
       i.paid_amt - coalesce(a.amount, 0) as "alreadyPaid"

@@ -6,7 +6,7 @@ import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { keyOf } from './allocation.ts';
 import {
   allocationsIn, auditAllocations, checkReceiptTotal, writeAllocations, type Application,
@@ -15,7 +15,7 @@ import { checkOutstanding } from './check-outstanding.ts';
 import { UpdateReceipt, type ReceiptAllocationInput } from './contract.ts';
 import { closedLock, currencyLock, receiptLock } from './policy.ts';
 import { Receipt } from './receipt.entity.ts';
-import { allocationsOf, lockedReceiptRow } from './receipt.read-model.ts';
+import { listAllocations, lockReceipt } from './receipt.read-model.ts';
 import type { ReceiptRow } from './receipt.read-model.ts';
 
 /** Changes a receipt and what it pays. Its client stays, and its currency. */
@@ -25,16 +25,16 @@ export const updateReceipt = command({
   feature: FEATURES.enableReceipting,
   input: UpdateReceipt,
   async run(ctx, input): Promise<void> {
-    const stored = await lockedReceiptRow(ctx.em, input.receiptId);
+    const stored = await lockReceipt(ctx.em, input.receiptId);
     if (!stored) throw notFound('Receipt');
-    const before = await allocationsOf(ctx.em, input.receiptId);
+    const before = await listAllocations(ctx.em, input.receiptId);
     const after = allocationsIn(input.allocations);
     refuseStaleEdit('receipt', { ...stored, paid: before }, input.version,
       { ...input, received: input.receiptTotal, paid: after }, (of) => ({
       'Payment Date': formatDate(of.paymentDate), 'Payment Method': of.paymentMethod, 'Receipt Total': formatMoney(of.received),
       Allocation: allocationText(of.paid), Note: of.note,
     }));
-    const { receiptClosingDate } = await readBillingSettings(ctx.em);
+    const { receiptClosingDate } = await findBillingSettings(ctx.em);
     refuseLocked(receiptLock(stored, receiptClosingDate), 'paymentDate');
     refuseLocked(closedLock(input.paymentDate, receiptClosingDate), 'paymentDate');
     refuseLocked(currencyLock(stored, input.currencyId), 'currencyId');

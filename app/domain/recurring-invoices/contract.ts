@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linesValue, typedLines } from '#app/domain/billing/contract.ts';
-import { begunMeant } from '#app/domain/kernel/begun-periods.ts';
+import { begunMeant } from '#app/domain/kernel/rules/begun-periods.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';

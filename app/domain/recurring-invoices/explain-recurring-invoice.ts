@@ -4,7 +4,7 @@ import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { taxOn, type Fraction, type Money, type Rate } from '#app/domain/kernel/values/money.ts';
 import { RecurringInvoiceRef } from './contract.ts';
-import { findRecurringInvoice, recurringTotals } from './recurring-invoice.read-model.ts';
+import { findRecurringInvoice, findRecurringTotals } from './recurring-invoice.read-model.ts';
 
 interface ExplainedLine {
   readonly position: number; readonly description: string; readonly quantity: string; readonly price: Rate; readonly discountPct: Fraction;
@@ -30,7 +30,7 @@ export const explainRecurringInvoice = query({
     const rule = await firstRow<{ taxPerDocument: boolean }>(em, sql`select tax_per_document as "taxPerDocument" from tenant.organisation`);
     const taxPerDocument = rule?.taxPerDocument ?? false;
     return {
-      recurring, totals: await recurringTotals(em, id), lines, taxPerDocument,
+      recurring, totals: await findRecurringTotals(em, id), lines, taxPerDocument,
       taxes: taxPerDocument ? taxes.map((each) => ({ ...each, tax: taxOn(each.base, each.taxPct) })) : taxes,
     };
   },

@@ -1,13 +1,13 @@
-import { queueMail, readMailDraft, writeInvoice } from '#app/domain/billing/index.server.ts';
+import { queueMail, findMailDraft, writeInvoice } from '#app/domain/billing/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { periodAt, type RecurringPeriod } from '#app/domain/kernel/values/recurrence.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { logStep } from './log-step.ts';
 import { daysOf, recurrenceOf, startAt } from './recurrence-of.ts';
 import { RecurringInvoice } from './recurring-invoice.entity.ts';
-import { lockRecurringInvoice, recurringLines, type StoredRecurringInvoice } from './recurring-invoice.read-model.ts';
+import { lockRecurringInvoice, listRecurringLines, type StoredRecurringInvoice } from './recurring-invoice.read-model.ts';
 
 export interface MadeInvoice { readonly invoiceId: number; readonly period: RecurringPeriod }
 
@@ -42,9 +42,9 @@ export async function generatePeriod(ctx: CommandCtx, { recurringInvoiceId, dueO
 
 /** Dated today: an invoice is of the day on which it is made, and says itself which period it is for. */
 async function writeInvoiceFor(ctx: CommandCtx, stored: StoredRecurringInvoice, { start, end }: RecurringPeriod): Promise<number> {
-  const { paymentTermsDays } = await readBillingSettings(ctx.em);
+  const { paymentTermsDays } = await findBillingSettings(ctx.em);
   const { clientId, clientRef, note, internalNote, output } = stored;
-  const lines = await recurringLines(ctx.em, stored.recurringInvoiceId);
+  const lines = await listRecurringLines(ctx.em, stored.recurringInvoiceId);
   return writeInvoice(ctx, {
     clientId, invoiceType: 'Product', invoiceDate: ctx.today(), isOutOfPeriodMeant: true, periodFrom: start, periodTo: end, clientRef,
     paymentTermsDays, note, internalNote, time: { timeIds: [] }, isDraft: output === 'draft',
@@ -58,7 +58,7 @@ async function tell(ctx: CommandCtx, { recurringInvoiceId, output }: StoredRecur
   const step = { periodStart: period.start, invoiceId };
   const as = output === 'draft' ? ' as a draft' : '';
   if (output !== 'mailed') return logStep(ctx, recurringInvoiceId, { ...step, words: `${made}${as}.` });
-  const mail = await readMailDraft(ctx, invoiceId);
+  const mail = await findMailDraft(ctx, invoiceId);
   if (mail.to === '') {
     const words = `${made}, but not sent because the client has no e-mail address for invoices.`;
     return logStep(ctx, recurringInvoiceId, { ...step, words, isRefusal: true });

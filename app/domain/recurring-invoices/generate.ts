@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { MAX_PERIODS_AT_ONCE } from '#app/domain/kernel/begun-periods.ts';
+import { MAX_PERIODS_AT_ONCE } from '#app/domain/kernel/rules/begun-periods.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
@@ -100,14 +100,14 @@ export const generateNow = command({
     if (!stored) throw notFound('Recurring invoice');
     const state = stateOf(stored);
     if (state !== 'active') throw new DomainError('conflict', `Nothing is generated: this recurring invoice is ${state}.`);
-    const made = await allDue(ctx, recurringInvoiceId);
+    const made = await listAllDue(ctx, recurringInvoiceId);
     if (made.length > 0) return { invoiceIds: made };
     const early = await generatePeriod(ctx, { recurringInvoiceId, dueOn: null, skipsHeld: false });
     return { invoiceIds: early ? [early.invoiceId] : [] };
   },
 });
 
-async function allDue(ctx: CommandCtx, recurringInvoiceId: number): Promise<number[]> {
+async function listAllDue(ctx: CommandCtx, recurringInvoiceId: number): Promise<number[]> {
   const invoiceIds: number[] = [];
   while (invoiceIds.length < MAX_PERIODS_AT_ONCE) {
     const made = await generatePeriod(ctx, { recurringInvoiceId, dueOn: ctx.today(), skipsHeld: false });

@@ -1,6 +1,6 @@
-import { readBilledClient } from '#app/domain/billing/index.server.ts';
+import { findBilledClient } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { MAX_PERIODS_AT_ONCE } from '#app/domain/kernel/begun-periods.ts';
+import { MAX_PERIODS_AT_ONCE } from '#app/domain/kernel/rules/begun-periods.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -9,8 +9,8 @@ import { NewRecurringInvoice, RecurringInvoiceRef } from './contract.ts';
 import { deletionLock, recurrenceLock } from './policy.ts';
 import { recurrenceOf, stateOf, type RecurringState } from './recurrence-of.ts';
 import {
-  countMade, findRecurringInvoice, madePeriods, recurringLines, recurringLog, recurringTotals, type LoggedStep, type MadePeriod,
-  type RecurringTotals, type StoredRecurringInvoice, type StoredRecurringLine,
+  countMade, findRecurringInvoice, findRecurringTotals, listLoggedSteps, listMadePeriods, listRecurringLines, type LoggedStep,
+  type MadePeriod, type RecurringTotals, type StoredRecurringInvoice, type StoredRecurringLine,
 } from './recurring-invoice.read-model.ts';
 
 const NEXT_PERIODS = 3;
@@ -48,10 +48,10 @@ export const getRecurringInvoice = query({
     const state = stateOf(recurring);
     const begun = state === 'over' ? 0 : countBegun(recurrenceOf(recurring), recurring.nextIndex, today());
     return {
-      recurring, state, lines: await recurringLines(em, id), totals: await recurringTotals(em, id),
+      recurring, state, lines: await listRecurringLines(em, id), totals: await findRecurringTotals(em, id),
       next: state === 'over' ? [] : periodsFrom(recurrenceOf(recurring), recurring.nextIndex, NEXT_PERIODS),
       countBegun: begun, countAtOnce: Math.min(begun, MAX_PERIODS_AT_ONCE),
-      made: await madePeriods(em, id, today(), SHOWN_PERIODS), countMade: count, log: await recurringLog(em, id, SHOWN_STEPS),
+      made: await listMadePeriods(em, id, today(), SHOWN_PERIODS), countMade: count, log: await listLoggedSteps(em, id, SHOWN_STEPS),
       today: today(),
       recurrenceLock: recurrenceLock(count) ?? null, deletionLock: deletionLock(count) ?? null,
     };
@@ -67,8 +67,8 @@ export const getNewRecurringInvoice = query({
   async run({ em, today }, { clientId, like }) {
     const model = like === 0 ? undefined : await findRecurringInvoice(em, like);
     if (like !== 0 && !model) throw notFound('Recurring invoice');
-    const client = await readBilledClient(em, clientId || model?.clientId || '');
+    const client = await findBilledClient(em, clientId || model?.clientId || '');
     if (!client) throw notFound('Client');
-    return { client, model: model ?? null, lines: model ? await recurringLines(em, model.recurringInvoiceId) : [], today: today() };
+    return { client, model: model ?? null, lines: model ? await listRecurringLines(em, model.recurringInvoiceId) : [], today: today() };
   },
 });

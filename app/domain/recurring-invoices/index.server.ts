@@ -3,7 +3,7 @@ export { explainRecurringInvoice } from './explain-recurring-invoice.ts';
 export { generateNow } from './generate.ts';
 export { getNewRecurringInvoice, getRecurringInvoice } from './get-recurring-invoice.ts';
 export type { RecurringInvoiceView } from './get-recurring-invoice.ts';
-export { isGenerationDue } from './is-generation-due.ts';
+export { isGenerationDue } from './generation-due.read-model.ts';
 export { GENERATE_RECURRING } from './job-names.ts';
 export { listRecurringInvoices } from './list-recurring-invoices.ts';
 export type { RecurringInvoiceRow } from './list-recurring-invoices.ts';

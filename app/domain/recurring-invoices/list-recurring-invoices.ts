@@ -3,7 +3,7 @@ import { containsPattern, type Page } from '#app/domain/kernel/page.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { readCurrencyCodes } from '#app/domain/settings/index.server.ts';
+import { listCurrencyCodes } from '#app/domain/settings/index.server.ts';
 import { RecurringInvoiceList } from './contract.ts';
 import { GOES_ON, TOTALS_OF } from './recurring-invoice.read-model.ts';
 
@@ -64,6 +64,6 @@ export const listRecurringInvoices = query({
       order by ${SORT[params.sort]} ${direction}, r.recurring_invoice_id ${direction}
       limit ${params.size} offset ${(params.page - 1) * params.size}`);
     const counted = await firstRow<{ total: number }>(em, sql`select count(*)::int as total from ${from} where ${matching(params)}`);
-    return { rows: found, total: counted!.total, hasCurrencies: (await readCurrencyCodes(em)).length > 1 };
+    return { rows: found, total: counted!.total, hasCurrencies: (await listCurrencyCodes(em)).length > 1 };
   },
 });

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/overdue.ts';
+import { OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/rules/overdue.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { RecurrenceUnit } from '#app/domain/kernel/values/recurrence.ts';
@@ -63,7 +63,7 @@ export interface StoredRecurringLine {
   readonly dateEnd: null;
 }
 
-export const recurringLines = (em: SqlEntityManager, id: number): Promise<StoredRecurringLine[]> => rows<StoredRecurringLine>(em, sql`
+export const listRecurringLines = (em: SqlEntityManager, id: number): Promise<StoredRecurringLine[]> => rows<StoredRecurringLine>(em, sql`
   select position, coalesce(sku_id, '') as "skuId", description, quantity, price, discount_pct as "discountPct", tax_pct as "taxPct",
     line_total as amount, tax_amt as tax, note, internal_note as "internalNote", null as "dateStart", null as "dateEnd"
   from tenant.recurring_invoice_line where recurring_invoice_id = ${id} order by position`);
@@ -76,7 +76,7 @@ export const TOTALS_OF: SqlFragment = sql`(select coalesce(sum(g.base), 0)::nume
   from (select l.tax_pct, sum(l.line_total) as base, sum(l.tax_amt) as tax from tenant.recurring_invoice_line l
     where l.recurring_invoice_id = r.recurring_invoice_id group by l.tax_pct) g)`;
 
-export async function recurringTotals(em: SqlEntityManager, id: number): Promise<RecurringTotals> {
+export async function findRecurringTotals(em: SqlEntityManager, id: number): Promise<RecurringTotals> {
   const found = await firstRow<RecurringTotals>(em, sql`select t.subtotal, t.tax, (t.subtotal + t.tax)::numeric(19,2) as total,
       coalesce(c.currency_id, o.currency_id) as "currencyId"
     from tenant.recurring_invoice r join tenant.client c on c.client_id = r.client_id cross join tenant.organisation o
@@ -100,7 +100,7 @@ export interface MadePeriod {
 }
 
 /** The periods that were made, newest first, with how their invoices stand on a day. */
-export const madePeriods = (em: SqlEntityManager, id: number, today: LocalDate, limit: number): Promise<MadePeriod[]> =>
+export const listMadePeriods = (em: SqlEntityManager, id: number, today: LocalDate, limit: number): Promise<MadePeriod[]> =>
   rows<MadePeriod>(em, sql`
   select p.period_start as start, p.period_end as "end", p.invoice_id as "invoiceId", i.invoice_date as "invoiceDate", i.total,
     coalesce(i.is_draft, false) as "isDraft", coalesce(i.paid_amt, 0)::numeric(19,2) as paid,
@@ -113,7 +113,7 @@ export interface LoggedStep { readonly logId: number; readonly at: string; reado
   readonly invoiceId: number | null }
 
 /** What the generator did and did not do, newest first, by the organisation's clock. */
-export const recurringLog = (em: SqlEntityManager, id: number, limit: number): Promise<LoggedStep[]> => rows<LoggedStep>(em, sql`
+export const listLoggedSteps = (em: SqlEntityManager, id: number, limit: number): Promise<LoggedStep[]> => rows<LoggedStep>(em, sql`
   select l.recurring_invoice_log_id as "logId", to_char(l.logged_at at time zone o.time_zone, 'YYYY-MM-DD"T"HH24:MI') as at,
     l.is_refusal as "isRefusal", l.words, i.invoice_id as "invoiceId"
   from tenant.recurring_invoice_log l cross join tenant.organisation o left join tenant.invoice i on i.invoice_id = l.invoice_id

@@ -1,6 +1,6 @@
-import { readBilledClient, requireBuyer, requireFixedPrices, requireLines, type FilledLine } from '#app/domain/billing/index.server.ts';
+import { findBilledClient, requireBuyer, requireFixedPrices, requireLines, type FilledLine } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { askAboutBegun } from '#app/domain/kernel/begun-periods.ts';
+import { askAboutBegun } from '#app/domain/kernel/rules/begun-periods.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
@@ -13,7 +13,7 @@ import { recurringInvoiceFields } from './fields.ts';
 import { RECURRENCE_FIELDS, recurrenceLock } from './policy.ts';
 import { recurrenceOf, startAt } from './recurrence-of.ts';
 import { RecurringInvoice } from './recurring-invoice.entity.ts';
-import { countMade, lockRecurringInvoice, recurringLines, type StoredRecurringLine } from './recurring-invoice.read-model.ts';
+import { countMade, lockRecurringInvoice, listRecurringLines, type StoredRecurringLine } from './recurring-invoice.read-model.ts';
 import { RecurringLine } from './recurring-line.entity.ts';
 
 const guard = { permission: 'invoice:write', feature: FEATURES.enableInvoices } as const;
@@ -47,7 +47,7 @@ export const createRecurringInvoice = command({
   ...guard,
   input: CreateRecurringInvoice,
   async run(ctx, { idempotencyKey: _key, lines, clientId, begunMeant: meant, ...values }): Promise<{ recurringInvoiceId: number }> {
-    if (!await readBilledClient(ctx.em, clientId)) throw clientGone();
+    if (!await findBilledClient(ctx.em, clientId)) throw clientGone();
     const filled = await filledLines(ctx, clientId, lines, []);
     askAboutBegun({ count: countBegun(recurrenceOf(values), 0, ctx.today()), meant, field: 'dateFrom' });
     const stored = ctx.em.create(RecurringInvoice, {
@@ -72,7 +72,7 @@ export const updateRecurringInvoice = command({
     refuseStaleEdit('recurring invoice', stored, version, values, (of) => toWords(recurringInvoiceFields, of));
     const changed = RECURRENCE_FIELDS.filter((field) => values[field] !== stored[field]);
     if (changed.length > 0) refuseLocked(recurrenceLock(await countMade(ctx.em, recurringInvoiceId)), ...changed);
-    const filled = await filledLines(ctx, stored.clientId, lines, await recurringLines(ctx.em, recurringInvoiceId));
+    const filled = await filledLines(ctx, stored.clientId, lines, await listRecurringLines(ctx.em, recurringInvoiceId));
     const recurrence = recurrenceOf(values);
     const next = changed.length > 0 ? { nextIndex: 0, nextStart: startAt(recurrence, 0) } : {};
     const goesOn = !stored.isPaused && stored.nextStart !== null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { begunMeant } from '#app/domain/kernel/begun-periods.ts';
+import { begunMeant } from '#app/domain/kernel/rules/begun-periods.ts';
 import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { newRecurringFields } from './fields.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { writeInvoice } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { MAX_PERIODS_AT_ONCE } from '#app/domain/kernel/begun-periods.ts';
+import { MAX_PERIODS_AT_ONCE } from '#app/domain/kernel/rules/begun-periods.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
@@ -10,7 +10,7 @@ import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { addDays, earliest, latest, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { periodAt, type RecurringPeriod } from '#app/domain/kernel/values/recurrence.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { recurrenceOf, startAt } from './recurrence-of.ts';
 
 const guard = { permission: 'invoice:write', feature: FEATURES.enableInvoices } as const;
@@ -55,7 +55,7 @@ const invoiceDueProducts = command({
 interface Sold { readonly product: Due; readonly period: RecurringPeriod }
 
 async function writeDraft(ctx: CommandCtx, clientId: string, sold: readonly [Sold, ...Sold[]]): Promise<number> {
-  const { paymentTermsDays } = await readBillingSettings(ctx.em);
+  const { paymentTermsDays } = await findBillingSettings(ctx.em);
   const [{ period: first }, ...others] = sold;
   return writeInvoice(ctx, {
     clientId, invoiceType: 'Product', invoiceDate: ctx.today(), isOutOfPeriodMeant: true, isDraft: true, clientRef: '', note: '',

@@ -1,6 +1,6 @@
-import { clientExists } from '#app/domain/clients/index.server.ts';
+import { hasClient } from '#app/domain/clients/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { askAboutBegun } from '#app/domain/kernel/begun-periods.ts';
+import { askAboutBegun } from '#app/domain/kernel/rules/begun-periods.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
@@ -71,7 +71,7 @@ export const createRecurringProduct = command({
   ...guard,
   input: CreateRecurringProduct,
   async run(ctx, { idempotencyKey: _key, begunMeant: meant, ...input }) {
-    if (!await clientExists(ctx.em, input.clientId)) throw notFound('Client');
+    if (!await hasClient(ctx.em, input.clientId)) throw notFound('Client');
     const sku = await findOfferedSku(ctx, input);
     if (!sku) throw refuse('skuId', 'Please select a product from the list.');
     requireDays(input);

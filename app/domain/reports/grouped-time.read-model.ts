@@ -5,7 +5,7 @@ import { partsOf, type Grouped } from './parts-of-time.ts';
 
 /** Seconds, and money in the organisation's currency; null where it is not asked for or not theirs to see. */
 export interface Figures { entries: number; billableSeconds: number; otherSeconds: number; workedSeconds: number; value: string | null }
-interface Group { id: string; name: string; parent: string; parentId: string }
+interface Group { id: string; name: string; parent: string; parentId: string; /** Of a person. */ portrait: string | null }
 
 /** The time of a pair of groups, and that of all of the first. */
 export interface PairOfGroups { first: Group; second: Group; own: Figures; whole: Figures }
@@ -20,8 +20,8 @@ const figures = (of: string): SqlFragment => sql`json_build_object('entries', ${
   'billableSeconds', ${at(of, 'billable')}::float8, 'otherSeconds', (${at(of, 'worked')} - ${at(of, 'billable')})::float8,
   'workedSeconds', ${at(of, 'worked')}::float8, 'value', ${at(of, 'value')}::numeric(19,2)::text)`;
 const group = (of: string): SqlFragment => sql`json_build_object('id', ${at(of, 'id')}, 'name', ${at(of, 'name')},
-  'parent', ${at(of, 'parent')}, 'parentId', ${at(of, 'parent_id')})`;
-const NOTHING = sql`(select '' as id, '' as name, '' as in_order, '' as parent, '' as parent_id)`;
+  'parent', ${at(of, 'parent')}, 'parentId', ${at(of, 'parent_id')}, 'portrait', ${at(of, 'portrait')})`;
+const NOTHING = sql`(select '' as id, '' as name, '' as in_order, '' as parent, '' as parent_id, null as portrait)`;
 
 function orderOf({ by, direction }: GroupOrder): SqlFragment {
   const way = direction === 'asc' ? sql`asc` : sql`desc`;

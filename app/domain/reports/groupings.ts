@@ -5,33 +5,35 @@ import type { Grouping } from '#app/domain/timesheets/contract.ts';
 interface GroupingSql {
   /** What an entry, `t`, belongs to. */
   readonly key: SqlFragment;
-  /** Rows of `id, name, in_order, parent, parent_id` for the groups whose keys are `key`; time names itself. */
+  /** Rows of `id, name, in_order, parent, parent_id, portrait` for the groups whose keys are `key`; time names itself. */
   named(key: SqlFragment): SqlFragment;
 }
 
 const NO_PARENT = sql`'' as parent, '' as parent_id`;
-const byItself = (key: SqlFragment) => sql`(select ${key}::text as id, ${key}::text as name, ${key}::text as in_order, ${NO_PARENT})`;
+const NO_PORTRAIT = sql`null as portrait`;
+const byItself = (key: SqlFragment) => sql`(select ${key}::text as id, ${key}::text as name, ${key}::text as in_order,
+  ${NO_PARENT}, ${NO_PORTRAIT})`;
 
 export const GROUPING_SQL: Readonly<Record<Grouping, GroupingSql>> = {
   client: {
     key: sql`t.client_id`,
-    named: (key) => sql`(select c.client_id as id, c.co_name as name, c.name_in_order as in_order, ${NO_PARENT}
+    named: (key) => sql`(select c.client_id as id, c.co_name as name, c.name_in_order as in_order, ${NO_PARENT}, ${NO_PORTRAIT}
       from tenant.client c where c.client_id = ${key})`,
   },
   project: {
     key: sql`t.project_id`,
     named: (key) => sql`(select p.project_id as id, p.project_name as name, p.name_in_order as in_order, c.co_name as parent,
-        c.client_id as parent_id
+        c.client_id as parent_id, ${NO_PORTRAIT}
       from tenant.project p join tenant.client c on c.client_id = p.client_id where p.project_id = ${key})`,
   },
   person: {
     key: sql`t.emp_id`,
-    named: (key) => sql`(select e.emp_id as id, trim(e.first_name || ' ' || e.surname) as name, e.name_in_order as in_order, ${NO_PARENT}
-      from tenant.employee e where e.emp_id = ${key})`,
+    named: (key) => sql`(select e.emp_id as id, trim(e.first_name || ' ' || e.surname) as name, e.name_in_order as in_order, ${NO_PARENT},
+        coalesce(e.picture, e.avatar) as portrait from tenant.employee e where e.emp_id = ${key})`,
   },
   category: {
     key: sql`t.category_id`,
-    named: (key) => sql`(select k.category_id as id, k.category_name as name, k.name_in_order as in_order, ${NO_PARENT}
+    named: (key) => sql`(select k.category_id as id, k.category_name as name, k.name_in_order as in_order, ${NO_PARENT}, ${NO_PORTRAIT}
       from tenant.category k where k.category_id = ${key})`,
   },
   // The year 1 began on a Monday: whole weeks since then end on a Sunday, also over a new year.

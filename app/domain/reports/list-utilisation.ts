@@ -8,7 +8,9 @@ import { NO_TEAM } from './fields.ts';
 import { peopleOf, reportSpan } from './report-span.ts';
 
 /** Time of a person or a team against what is expected of them; utilisation is the billable part of that. */
-export interface UtilisationRow extends Figures { id: string; name: string; people: number; utilisation: Fraction | null }
+export interface UtilisationRow extends Figures {
+  id: string; name: string; portrait: string | null; people: number; utilisation: Fraction | null;
+}
 interface Figures { capacity: number; worked: number; billable: number; leave: number }
 
 export interface UtilisationReport {
@@ -17,9 +19,11 @@ export interface UtilisationReport {
 
 /** What a group is called. Somebody who is in several teams counts in each of them. */
 const GROUPED: Readonly<Record<Asked['groupBy'], SqlFragment>> = {
-  person: sql`select p.*, p.emp_id as id, trim(e.first_name || ' ' || e.surname) as name, e.surname_in_order as in_order
+  person: sql`select p.*, p.emp_id as id, trim(e.first_name || ' ' || e.surname) as name, coalesce(e.picture, e.avatar) as portrait,
+      e.surname_in_order as in_order
     from people p join tenant.employee e on e.emp_id = p.emp_id`,
   team: sql`select p.*, coalesce(t.team_id::text, ${String(NO_TEAM)}) as id, coalesce(t.team_name, 'No team') as name,
+      null::text as portrait,
       coalesce(lower(t.team_name), '~') as in_order
     from people p left join tenant.team_member m on m.emp_id = p.emp_id left join tenant.team t on t.team_id = m.team_id`,
 };
@@ -43,8 +47,8 @@ export const listUtilisation = query({
     if (period.from > period.to) return { rows: [], total: 0, totals: nothing, period };
     const people = timeOfPeople(period, peopleOf(ctx, asked));
     const found = await rows<UtilisationRow & { total: number }>(ctx.em, sql`with people as (${people})
-      select id, name, count(*)::int as people, ${SUMS}, count(*) over ()::int as total from (${GROUPED[asked.groupBy]}) grouped
-      group by id, name order by ${ORDER[asked.sort]} ${asked.direction === 'asc' ? sql`asc` : sql`desc`} nulls last, id
+      select id, name, portrait, count(*)::int as people, ${SUMS}, count(*) over ()::int as total from (${GROUPED[asked.groupBy]}) grouped
+      group by id, name, portrait order by ${ORDER[asked.sort]} ${asked.direction === 'asc' ? sql`asc` : sql`desc`} nulls last, id
       limit ${sql.literal(asked.size)} offset ${(asked.page - 1) * asked.size}`);
     const sums = await rows<UtilisationReport['totals']>(ctx.em,
       sql`with people as (${people}) select ${SUMS} from people having count(*) > 0`);

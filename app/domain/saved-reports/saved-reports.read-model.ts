@@ -22,7 +22,7 @@ const savedReports = (condition: SqlFragment) => sql`select s.saved_report_id as
   left join tenant.report_schedule h on h.saved_report_id = s.saved_report_id where ${condition}`;
 
 /** A person's saved reports by name. */
-export const findSavedReports = (em: SqlEntityManager, empId: string): Promise<SavedReportRow[]> =>
+export const listSavedReportsOf = (em: SqlEntityManager, empId: string): Promise<SavedReportRow[]> =>
   rows(em, sql`${savedReports(sql`s.emp_id = ${empId}`)} order by ${naturally(sql`s.report_name`)}, s.saved_report_id`);
 
 /** One saved report; inside a command its row is locked until the transaction ends. */

@@ -6,7 +6,7 @@ import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { RenameSavedReport, SavedReportRef, SaveReport } from './contract.ts';
 import { SavedReport } from './saved-report.entity.ts';
-import { findSavedReport, findSavedReports, type SavedReportRow } from './saved-reports.read-model.ts';
+import { findSavedReport, listSavedReportsOf, type SavedReportRow } from './saved-reports.read-model.ts';
 
 /** A list of more would no longer be looked through. */
 const MAX_SAVED_REPORTS = 100;
@@ -26,7 +26,7 @@ export const listSavedReports = query({
   name: 'saved-report.list',
   permission: 'report:read',
   input: z.object({}),
-  run: (ctx): Promise<SavedReportRow[]> => findSavedReports(ctx.em, ctx.actor.empId),
+  run: (ctx): Promise<SavedReportRow[]> => listSavedReportsOf(ctx.em, ctx.actor.empId),
 });
 
 export const getSavedReport = query({
@@ -54,7 +54,7 @@ export const saveReport = command({
   input: SaveReport,
   async run(ctx, { reportName, report, query: filters }): Promise<{ savedReportId: number; reportName: string }> {
     const { empId } = ctx.actor;
-    if ((await findSavedReports(ctx.em, empId)).length >= MAX_SAVED_REPORTS)
+    if ((await listSavedReportsOf(ctx.em, empId)).length >= MAX_SAVED_REPORTS)
       throw new DomainError('rule_violated', `You have saved ${MAX_SAVED_REPORTS} reports already. Delete one that you no longer need.`);
     const values = { empId, reportName, report, query: filters };
     const stored = ctx.em.create(SavedReport, { ...values, createdAt: ctx.now() });

@@ -37,7 +37,7 @@ export const getReportSchedule = query({
 });
 
 /** The people behind addresses; who is none of the organisation, or is disabled, is named. */
-async function readersOf(ctx: Ctx, alsoTo: string): Promise<string[]> {
+async function listReaders(ctx: Ctx, alsoTo: string): Promise<string[]> {
   const parsed = parseAddressList(alsoTo.replaceAll(',', ';'));
   const addresses = parsed.ok ? [...new Set(parsed.addresses.map((address) => address.toLowerCase()))] : [];
   const refuse = (message: string) => { throw new DomainError('rule_violated', message, { alsoTo: [message] }); };
@@ -50,7 +50,7 @@ async function readersOf(ctx: Ctx, alsoTo: string): Promise<string[]> {
 }
 
 /** The moment at which a report is due next, by the clocks of the organisation. */
-export async function dueAfter(em: Ctx['em'], times: ReportTimes, now: Date): Promise<string> {
+export async function findDueAfter(em: Ctx['em'], times: ReportTimes, now: Date): Promise<string> {
   const zone = (await firstRow<{ zone: string }>(em, sql`select time_zone as zone from tenant.organisation`))!.zone;
   const day = nextDueDay(times, wallClockIn(zone, now));
   return (await firstRow<{ due: string }>(em,
@@ -66,7 +66,7 @@ export const scheduleReport = command({
     const stored = await requireOwnReport(ctx, savedReportId);
     const before = await findSchedule(ctx.em, savedReportId);
     refuseStaleEdit('schedule', { ...before, version: stored.version }, version, wanted, inWords);
-    const readers = await readersOf(ctx, wanted.alsoTo);
+    const readers = await listReaders(ctx, wanted.alsoTo);
     if (wanted.every === '') await execute(ctx.em, sql`delete from tenant.report_schedule where saved_report_id = ${savedReportId}`);
     else await keep(ctx, savedReportId, { ...wanted, every: wanted.every }, readers);
     await ctx.em.nativeUpdate(SavedReport, { savedReportId }, { version: stored.version + 1 });
@@ -83,7 +83,7 @@ const inWords = ({ every, weekday, day, hour, format, alsoTo, isPaused }: Report
 async function keep(ctx: CommandCtx, savedReportId: number, { every, weekday, day, hour, format, isPaused }: ReportSchedule
   & { every: ReportTimes['every'] }, readers: readonly string[]): Promise<void> {
   const onDay = every === 'week' ? weekday : day;
-  const dueAt = await dueAfter(ctx.em, { every, onDay, atHour: hour }, ctx.now());
+  const dueAt = await findDueAfter(ctx.em, { every, onDay, atHour: hour }, ctx.now());
   await execute(ctx.em, sql`insert into tenant.report_schedule (saved_report_id, every, on_day, at_hour, file_format, is_paused, due_at)
     values (${savedReportId}, ${every}, ${onDay}, ${hour}, ${format}, ${isPaused}, ${dueAt}::timestamptz)
     on conflict (saved_report_id) do update set every = excluded.every, on_day = excluded.on_day, at_hour = excluded.at_hour,

@@ -1,11 +1,11 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { JobHandler } from '#app/domain/kernel/job.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { featuresOn, switchesOfPerson } from '#app/domain/features/index.server.ts';
-import { siteOfTenant } from '#app/domain/people/index.server.ts';
+import { findSite } from '#app/domain/people/index.server.ts';
 import type { SendSavedReportPayload } from './job-names.ts';
 
 interface Wanted { savedReportId: number; reportName: string; report: string; query: string; format: 'csv' | 'xlsx' }
@@ -22,7 +22,7 @@ export const sendSavedReport: JobHandler = async (ctx, { savedReportId, dueAt }:
     where r.saved_report_id = ${savedReportId} and not s.is_paused`);
   if (!wanted) return;
   const failures: unknown[] = [];
-  for (const recipient of await recipientsOf(ctx, savedReportId, dueAt)) {
+  for (const recipient of await listRecipients(ctx, savedReportId, dueAt)) {
     try {
       if (await send(ctx, services, wanted, recipient)) await noteSent(ctx, savedReportId, dueAt, recipient.empId);
     } catch (error) {
@@ -32,7 +32,7 @@ export const sendSavedReport: JobHandler = async (ctx, { savedReportId, dueAt }:
   if (failures.length > 0) throw failures[0];
 };
 
-const recipientsOf = (ctx: Ctx, savedReportId: number, dueAt: string): Promise<Recipient[]> =>
+const listRecipients = (ctx: Ctx, savedReportId: number, dueAt: string): Promise<Recipient[]> =>
   rows(ctx.em, sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, e.email, e.is_admin as "isAdmin",
       ${switchesOfPerson} as switches
     from tenant.employee e cross join tenant.organisation o
@@ -50,7 +50,7 @@ async function send(ctx: Ctx, services: Services, wanted: Wanted, { switches, ..
     ctx.log.info({ savedReportId: wanted.savedReportId, empId: person.empId }, 'a report was not sent to who may not see it');
     return false;
   }
-  const url = new URL(`/reports/saved/${wanted.savedReportId}`, await siteOfTenant(ctx, services.siteUrl));
+  const url = new URL(`/reports/saved/${wanted.savedReportId}`, await findSite(ctx, services.siteUrl));
   const rowsInIt = file.rows === 1 ? '1 row' : `${formatCount(file.rows)} rows`;
   await services.mailer.send({
     to: [person.email], cc: [], subject: `Daybook: ${wanted.reportName}`,

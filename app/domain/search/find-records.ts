@@ -13,6 +13,8 @@ export interface FoundRecord {
   readonly id: string;
   readonly name: string;
   readonly detail: string;
+  /** The hash of a person's picture. */
+  readonly portrait: string | null;
 }
 
 const MAX_EACH = 6;
@@ -25,7 +27,7 @@ export const findRecords = query({
   async run(ctx, { q }): Promise<FoundRecord[]> {
     const sources = q === '' ? [] : sourcesFor(ctx, q);
     if (sources.length === 0) return [];
-    return rows<FoundRecord>(ctx.em, sql`select kind, id, name, detail from (${sql.join(sources, sql` union all `)}) found
+    return rows<FoundRecord>(ctx.em, sql`select kind, id, name, detail, portrait from (${sql.join(sources, sql` union all `)}) found
       order by array_position(array['client', 'project', 'product', 'person', 'invoice'], kind), place`);
   },
 });
@@ -35,11 +37,13 @@ interface Source {
   readonly id: SqlFragment;
   readonly name: SqlFragment;
   readonly detail: SqlFragment;
+  readonly portrait?: SqlFragment;
   readonly order: SqlFragment;
   readonly from: SqlFragment;
   readonly in: readonly SqlFragment[];
 }
 
+const NONE = sql`null::text`;
 const NAME = sql`trim(e.first_name || ' ' || e.surname)`;
 
 const CLIENTS: Source = {
@@ -57,7 +61,7 @@ const PRODUCTS: Source = {
 };
 const PEOPLE: Source = {
   kind: 'person', id: sql`e.emp_id`, name: NAME, detail: sql`e.email`, order: sql`e.name_in_order`,
-  from: sql`tenant.employee e`, in: [NAME, sql`e.emp_id`, sql`e.email`],
+  portrait: sql`coalesce(e.picture, e.avatar)`, from: sql`tenant.employee e`, in: [NAME, sql`e.emp_id`, sql`e.email`],
 };
 
 /** What the actor may open of it. An invoice is found by its number alone: its client leads to the others. */
@@ -72,15 +76,15 @@ function sourcesFor({ actor }: Ctx, q: string): SqlFragment[] {
   ];
 }
 
-function matches({ kind, id, name, detail, order, from, in: columns }: Source, q: string): SqlFragment {
+function matches({ kind, id, name, detail, portrait = NONE, order, from, in: columns }: Source, q: string): SqlFragment {
   const words = searchWords(q).map(containsPattern);
   const contains = (word: string) => sql`(${sql.join(columns.map((column) => sql`${column} ilike ${word}`), sql` or `)})`;
   const begins = containsPattern(q).slice(1);
-  return sql`(select ${kind}::text as kind, ${id} as id, ${name} as name, ${detail} as detail,
+  return sql`(select ${kind}::text as kind, ${id} as id, ${name} as name, ${detail} as detail, ${portrait} as portrait,
     row_number() over (order by upper(${q}) = ${id} desc, ${name} ilike ${begins} desc, ${order}, ${id}) as place
     from ${from} where ${sql.join(words.map(contains), sql` and `)} order by place limit ${sql.literal(MAX_EACH)})`;
 }
 
 const invoice = (number: number): SqlFragment => sql`(select 'invoice'::text as kind, i.invoice_id::text as id,
-  'Invoice ' || i.invoice_id as name, c.co_name as detail, 1::bigint as place
+  'Invoice ' || i.invoice_id as name, c.co_name as detail, ${NONE} as portrait, 1::bigint as place
   from tenant.invoice i join tenant.client c on c.client_id = i.client_id where i.invoice_id = ${number})`;

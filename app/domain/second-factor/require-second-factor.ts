@@ -4,7 +4,7 @@ import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { RequireSecondFactor } from './contract.ts';
-import { requiresSecondFactor } from './requirement.read-model.ts';
+import { isSecondFactorRequired } from './requirement.read-model.ts';
 
 export interface SecondFactorRequirement {
   readonly isRequired: boolean;
@@ -23,7 +23,7 @@ export const getSecondFactorRequirement = query({
     const counted = await firstRow<{ without: number }>(ctx.em,
       sql`select count(*)::int as without from tenant.employee e where e.is_enabled and e.password_hash is not null
       and not exists (select 1 from tenant.second_factor f where f.emp_id = e.emp_id and f.confirmed_at is not null)`);
-    return { isRequired: await requiresSecondFactor(ctx.em), without: counted?.without ?? 0, canKeepSecrets: ctx.secrets.canKeep };
+    return { isRequired: await isSecondFactorRequired(ctx.em), without: counted?.without ?? 0, canKeepSecrets: ctx.secrets.canKeep };
   },
 });
 

@@ -7,7 +7,7 @@ import { endSessionsOf, isSignInFresh, requirePresentPassword } from '#app/domai
 import { hasSecondFactor, placeOf, takeTotpCode } from './accept-code.ts';
 import { ConfirmSecondFactor, OwnSession, SET_UP_MINUTES, StartRequiredSecondFactor, StartSecondFactor, WRONG_CODE } from './contract.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
-import { requiresSecondFactor } from './requirement.read-model.ts';
+import { isSecondFactorRequired } from './requirement.read-model.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { newTotpSecret } from './totp.ts';
 
@@ -40,7 +40,7 @@ export const startRequiredSecondFactor = command({
   permission: 'settings:own',
   input: StartRequiredSecondFactor,
   async run(ctx, { present, current }) {
-    if (!await requiresSecondFactor(ctx.em)) throw new DomainError('conflict', 'Your organisation does not require a second factor.');
+    if (!await isSecondFactorRequired(ctx.em)) throw new DomainError('conflict', 'Your organisation does not require a second factor.');
     if (!await isSignInFresh(ctx, current)) await requirePresentPassword(ctx, present);
     return beginSetUp(ctx);
   },

@@ -4,7 +4,7 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { endSessionsOf, requirePresentPassword } from '#app/domain/people/index.server.ts';
 import { acceptCode } from './accept-code.ts';
 import { ChangeSecondFactor, REQUIRED, WRONG_CODE } from './contract.ts';
-import { requiresSecondFactor } from './requirement.read-model.ts';
+import { isSecondFactorRequired } from './requirement.read-model.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 
 /** Turns the signed-in person's second factor off. Takes both factors, and ends their sessions, as `endSessionsOf` does. */
@@ -14,7 +14,7 @@ export const turnOffSecondFactor = command({
   input: ChangeSecondFactor,
   async run(ctx, { present, code, current }) {
     const { empId } = ctx.actor;
-    if (await requiresSecondFactor(ctx.em)) throw new DomainError('rule_violated', REQUIRED);
+    if (await isSecondFactorRequired(ctx.em)) throw new DomainError('rule_violated', REQUIRED);
     await requirePresentPassword(ctx, present);
     if (!await acceptCode(ctx, empId, code)) throw new DomainError('rule_violated', WRONG_CODE, { code: [WRONG_CODE] });
     await ctx.em.nativeDelete(SecondFactor, { empId });

@@ -6,7 +6,7 @@ import { SecurityLog } from './contract.ts';
 import { describeDevice } from './describe-device.ts';
 
 interface SecurityLogRecord {
-  id: string; at: string; kind: string; times: number; empId: string | null; name: string | null; email: string;
+  id: string; at: string; kind: string; times: number; empId: string | null; name: string | null; portrait: string | null; email: string;
   address: string; userAgent: string; channel: string; useCase: string; reason: string;
 }
 
@@ -32,7 +32,7 @@ const FROM = sql`tenant.security_event s left join tenant.employee e on e.emp_id
 function selectSecurityLog(list: SecurityLog, timeZone: string): SqlFragment {
   const direction = list.direction === 'desc' ? sql`desc` : sql`asc`;
   return sql`select s.security_event_id::text as id, to_char(s.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as at, s.kind, s.times,
-    s.emp_id as "empId", ${NAME} as name,
+    s.emp_id as "empId", ${NAME} as name, coalesce(e.picture, e.avatar) as portrait,
     s.email, s.address, s.user_agent as "userAgent", s.channel, s.use_case as "useCase", s.reason
     from ${FROM} where ${where(list, timeZone)} order by ${COLUMNS[list.sort]} ${direction}, s.security_event_id ${direction}
     limit ${list.size} offset ${(list.page - 1) * list.size}`;
@@ -42,7 +42,8 @@ const countSecurityLog = (list: SecurityLog, timeZone: string): SqlFragment =>
   sql`select count(*)::int as total from ${FROM} where ${where(list, timeZone)}`;
 
 export interface SecurityLogRow {
-  id: string; at: string; what: string; kind: string; times: number; empId: string | null; who: string; address: string; device: string;
+  id: string; at: string; what: string; kind: string; times: number; empId: string | null; name: string; portrait: string | null;
+  who: string; address: string; device: string;
   details: string;
 }
 
@@ -62,10 +63,10 @@ export const listSecurityEvents = query({
 });
 
 function inWords(
-  { id, at, kind, times, empId, name, email, address, userAgent, channel, useCase, reason }: SecurityLogRecord,
+  { id, at, kind, times, empId, name, email, address, userAgent, channel, useCase, reason, portrait }: SecurityLogRecord,
 ): SecurityLogRow {
   return {
-    id, at, kind, times, empId, address,
+    id, at, kind, times, empId, address, name: name ?? empId ?? '', portrait,
     what: SECURITY_EVENTS[kind as SecurityEventKind] ?? kind,
     who: [name ?? empId, email].filter(Boolean).join(' · '),
     device: userAgent === '' ? '' : describeDevice(userAgent),

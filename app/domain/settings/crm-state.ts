@@ -18,7 +18,7 @@ const readOnlyLock = (what: Kept): Lock => ({ kind: 'crm', reason: `${what} are 
 const notAllowed = (what: Kept): Lock =>
   ({ kind: 'crm', reason: `${what} cannot be made or changed here.`, remedy: 'Whoever operates this installation can allow it.' });
 
-export async function readCrmState(em: SqlEntityManager): Promise<CrmState> {
+export async function findCrmState(em: SqlEntityManager): Promise<CrmState> {
   const found = await firstRow<CrmState>(em, sql`select is_read_only as "isReadOnly",
     can_sync_or_create_projects as "canSyncOrCreateProjects" from tenant.organisation`);
   return found ?? { isReadOnly: false, canSyncOrCreateProjects: true };
@@ -26,13 +26,13 @@ export async function readCrmState(em: SqlEntityManager): Promise<CrmState> {
 
 /** Refuses to change what a CRM keeps. */
 export async function refuseKeptByCrm(em: SqlEntityManager, what: Kept): Promise<void> {
-  const { isReadOnly } = await readCrmState(em);
+  const { isReadOnly } = await findCrmState(em);
   if (isReadOnly) refuseLocked(readOnlyLock(what));
 }
 
 /** Refuses to make what a CRM keeps, or what may not be made here. */
 export async function refuseToCreate(em: SqlEntityManager, what: Kept): Promise<void> {
-  const { isReadOnly, canSyncOrCreateProjects } = await readCrmState(em);
+  const { isReadOnly, canSyncOrCreateProjects } = await findCrmState(em);
   if (isReadOnly) refuseLocked(readOnlyLock(what));
   if (!canSyncOrCreateProjects) refuseLocked(notAllowed(what));
 }
@@ -42,7 +42,7 @@ export async function refuseKeptFields(
   em: SqlEntityManager, names: readonly string[], { stored, wanted, isKept }: { stored: object; wanted: object; isKept: boolean },
 ): Promise<void> {
   const changed = names.filter((name) => (Reflect.get(stored, name) ?? '') !== (Reflect.get(wanted, name) ?? ''));
-  if (changed.length === 0 || !(isKept || (await readCrmState(em)).isReadOnly)) return;
+  if (changed.length === 0 || !(isKept || (await findCrmState(em)).isReadOnly)) return;
   const message = `This is managed in your CRM system. ${REMEDY}`;
   throw new DomainError('rule_violated', message, Object.fromEntries(changed.map((name) => [name, [message]])));
 }

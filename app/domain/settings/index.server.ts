@@ -1,11 +1,13 @@
 export { requireBankAccount } from './bank-account.ts';
-export { readContactEmail } from './contact.read-model.ts';
-export { readBillingSettings, readStandardTax } from './billing-settings.ts';
-export type { BillingSettings } from './billing-settings.ts';
-export { CURRENCY_OF_RECEIPT, inCurrencyOfClient, readCurrency, readCurrencyCodes, readCurrencyOfClient } from './currency-of-client.ts';
-export type { CurrencyRate } from './currency-of-client.ts';
-export { isUnlimited, readLicence } from './licence.ts';
+export { findContactEmail } from './contact.read-model.ts';
+export { findBillingSettings, findStandardTax } from './billing-settings.read-model.ts';
+export type { BillingSettings } from './billing-settings.read-model.ts';
+export {
+  CURRENCY_OF_RECEIPT, findCurrency, findCurrencyOfClient, inCurrencyOfClient, listCurrencyCodes,
+} from './currency-of-client.read-model.ts';
+export type { CurrencyRate } from './currency-of-client.read-model.ts';
+export { isUnlimited, findLicence } from './licence.read-model.ts';
 export { takeCreditNoteNumber, takeInvoiceNumber, takeReceiptNumber } from './take-number.ts';
 export { resetGridLayout, saveGridLayout } from './grid-layout.ts';
-export { readCrmState, refuseKeptByCrm, refuseKeptFields, refuseToCreate } from './crm-state.ts';
+export { findCrmState, refuseKeptByCrm, refuseKeptFields, refuseToCreate } from './crm-state.ts';
 export type { CrmState } from './crm-state.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { endSessions } from '#app/domain/people/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { LOGOUT_TOKEN_LIFE_SECONDS } from '#app/domain/kernel/open-id.ts';
+import { LOGOUT_TOKEN_LIFE_SECONDS } from '#app/domain/kernel/ports/open-id.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { execute, firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';

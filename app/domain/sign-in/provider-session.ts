@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { z } from 'zod';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import type { OpenIdTokens } from '#app/domain/kernel/open-id.ts';
+import type { OpenIdTokens } from '#app/domain/kernel/ports/open-id.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 
 /** What a session keeps of the provider, sealed. The access token is not kept: nothing here uses it. */
@@ -43,7 +43,7 @@ export async function keepTokens(ctx: Keeper, tokenHash: string, issuer: string,
 }
 
 /** The tokens of a session; undefined when it did not come from a provider. Throws like `secrets.open`. */
-export async function readTokens(ctx: Pick<Ctx, 'em' | 'secrets' | 'tenant'>, tokenHash: string): Promise<SavedTokens | undefined> {
+export async function findTokens(ctx: Pick<Ctx, 'em' | 'secrets' | 'tenant'>, tokenHash: string): Promise<SavedTokens | undefined> {
   const row = await firstRow<{ sealed: string | null }>(
     ctx.em, sql`select openid_tokens as sealed from control.session where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id}`,
   );

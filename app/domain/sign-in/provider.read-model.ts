@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { OpenIdProvider } from '#app/domain/kernel/open-id.ts';
+import type { OpenIdProvider } from '#app/domain/kernel/ports/open-id.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 
@@ -37,7 +37,7 @@ function opened(ctx: Reader, { issuer, clientId, clientSecret, trustsAddresses }
  * The provider that people of this organisation sign in with, its secret open; undefined when there is none. Asked before there is an
  * actor, and so no use-case.
  */
-export async function readOpenIdProvider(ctx: Reader): Promise<ReturnType<typeof opened> | undefined> {
+export async function findOpenIdProvider(ctx: Reader): Promise<ReturnType<typeof opened> | undefined> {
   const stored = await findProvider(ctx.em);
   return stored?.isEnabled ? opened(ctx, stored) : undefined;
 }
@@ -46,7 +46,7 @@ export async function readOpenIdProvider(ctx: Reader): Promise<ReturnType<typeof
  * The provider of that issuer as long as it is set, also while nobody signs in with it; undefined once it is another. For jobs, which have
  * no actor.
  */
-export async function readProviderOf(ctx: Reader, issuer: string): Promise<OpenIdProvider | undefined> {
+export async function findProviderOf(ctx: Reader, issuer: string): Promise<OpenIdProvider | undefined> {
   const stored = await findProvider(ctx.em);
   return stored?.issuer === issuer ? opened(ctx, stored) : undefined;
 }
@@ -58,7 +58,7 @@ export interface SignInWays {
 }
 
 /** How people of this organisation may sign in. Asked before there is an actor, and so no use-case. */
-export async function readSignInWays(em: SqlEntityManager): Promise<SignInWays> {
+export async function findSignInWays(em: SqlEntityManager): Promise<SignInWays> {
   const stored = await firstRow<{ label: string; passwords: boolean }>(
     em, sql`select button_label as label, passwords_allowed as passwords from tenant.openid_provider where is_enabled`,
   );
@@ -66,12 +66,13 @@ export async function readSignInWays(em: SqlEntityManager): Promise<SignInWays> 
 }
 
 /** What a client may know of the provider before anybody has signed in; undefined when there is none. */
-export function readPublicProvider(em: SqlEntityManager): Promise<{ issuer: string; clientId: string } | undefined> {
+export function findPublicProvider(em: SqlEntityManager): Promise<{ issuer: string; clientId: string } | undefined> {
   return firstRow(em, sql`select issuer, client_id as "clientId" from tenant.openid_provider where is_enabled`);
 }
 
 export interface LinkedPerson {
-  empId: string; name: string; email: string; isEnabled: boolean; isAdmin: boolean; linkedAt: string; lastUsedAt: string
+  empId: string; name: string; portrait: string | null; email: string; isEnabled: boolean; isAdmin: boolean;
+  linkedAt: string; lastUsedAt: string
 }
 
 const WALL_TIME = (column: 'linked_at' | 'last_used_at') =>
@@ -80,7 +81,7 @@ const WALL_TIME = (column: 'linked_at' | 'last_used_at') =>
 /** Who is linked with an account of the present provider, the times as the organisation's clocks showed them. */
 export function listLinkedPeople(em: SqlEntityManager): Promise<LinkedPerson[]> {
   return rows<LinkedPerson>(em,
-    sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, i.email,
+    sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, coalesce(e.picture, e.avatar) as portrait, i.email,
       e.is_enabled as "isEnabled", e.is_admin as "isAdmin",
       ${WALL_TIME('linked_at')} as "linkedAt", ${WALL_TIME('last_used_at')} as "lastUsedAt"
     from tenant.sign_in_identity i

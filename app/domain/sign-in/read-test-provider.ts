@@ -1,4 +1,4 @@
-import type { OpenIdProvider } from '#app/domain/kernel/open-id.ts';
+import type { OpenIdProvider } from '#app/domain/kernel/ports/open-id.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { TestOpenIdProvider } from './contract.ts';
 

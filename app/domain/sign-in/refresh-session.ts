@@ -1,13 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { endSessions, queueRevocation } from '#app/domain/people/index.server.ts';
-import { OpenIdError } from '#app/domain/kernel/open-id.ts';
+import { OpenIdError } from '#app/domain/kernel/ports/open-id.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { RefreshSessionPayload } from './jobs.ts';
-import { keepTokens, readTokens, REFRESH_BEFORE_MS, sealTokens } from './provider-session.ts';
-import { readOpenIdProvider } from './provider.read-model.ts';
+import { keepTokens, findTokens, REFRESH_BEFORE_MS, sealTokens } from './provider-session.ts';
+import { findOpenIdProvider } from './provider.read-model.ts';
 
 /** How long one worker has for it; another tries after that. */
 const LEASE_MS = 60_000;
@@ -36,7 +36,7 @@ async function end(ctx: Ctx, tokenHash: string, empId: string, reason: string): 
   await recordSecurityEvent(ctx, { kind: 'session-ended', empId, reason: `OpenID: ${reason}` });
 }
 
-const exists = async (ctx: Ctx, tokenHash: string): Promise<boolean> =>
+const isStored = async (ctx: Ctx, tokenHash: string): Promise<boolean> =>
   await firstRow(ctx.em, sql`select 1 as found from control.session where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id}`)
     !== undefined;
 
@@ -47,14 +47,14 @@ const exists = async (ctx: Ctx, tokenHash: string): Promise<boolean> =>
 export async function refreshSession(ctx: Ctx, { tokenHash }: RefreshSessionPayload, services: Services): Promise<void> {
   const taken = await lease(ctx, tokenHash);
   if (!taken) return;
-  const provider = await readOpenIdProvider(ctx);
-  const tokens = await readTokens(ctx, tokenHash);
+  const provider = await findOpenIdProvider(ctx);
+  const tokens = await findTokens(ctx, tokenHash);
   if (!tokens?.refreshToken) return;
   if (provider?.issuer !== tokens.issuer) return end(ctx, tokenHash, taken.empId, 'the organisation no longer uses this provider');
   try {
     const fresh = await services.openId.refresh(provider, { idToken: tokens.idToken, refreshToken: tokens.refreshToken });
     const isSaved = await keepTokens(ctx, tokenHash, provider.issuer, fresh, taken.until);
-    if (!isSaved && !await exists(ctx, tokenHash))
+    if (!isSaved && !await isStored(ctx, tokenHash))
       await queueRevocation(ctx, ctx.tenant.id, { tokenHash, sealed: sealTokens(ctx, tokenHash, provider.issuer, fresh) });
   } catch (error) {
     if (!(error instanceof OpenIdError)) throw error;

@@ -1,9 +1,9 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { RevokeTokensPayload } from '#app/domain/people/index.server.ts';
-import { OpenIdError } from '#app/domain/kernel/open-id.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import { OpenIdError } from '#app/domain/kernel/ports/open-id.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { openTokens } from './provider-session.ts';
-import { readProviderOf } from './provider.read-model.ts';
+import { findProviderOf } from './provider.read-model.ts';
 
 /**
  * Revokes the refresh token of a session that has ended. A provider that does not answer is asked again; one that the organisation has left
@@ -11,7 +11,7 @@ import { readProviderOf } from './provider.read-model.ts';
  */
 export async function revokeTokens(ctx: Ctx, { tokenHash, sealed }: RevokeTokensPayload, services: Services): Promise<void> {
   const { issuer, refreshToken } = openTokens(ctx, tokenHash, sealed);
-  const provider = await readProviderOf(ctx, issuer);
+  const provider = await findProviderOf(ctx, issuer);
   if (!provider || refreshToken === null) return;
   try {
     await services.openId.revoke(provider, refreshToken);

@@ -1,4 +1,4 @@
 export { daysOfStatement, getStatement, getStatementEmailDraft, getStatementLetter, queueStatementEmail } from './statement.ts';
 export type { StatementDays } from './statement.ts';
-export { readStatementLetter } from './statement-letter.ts';
+export { requireStatementLetter } from './statement-letter.ts';
 export type { Account, Movement } from './statement.read-model.ts';

@@ -1,11 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { creditNoteName } from '#app/domain/billing/fields.ts';
-import { readBilledClient, type Letter } from '#app/domain/billing/index.server.ts';
-import { readPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
+import { findBilledClient, type Letter } from '#app/domain/billing/index.server.ts';
+import { findPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { readAccounts, type Account, type Movement } from './statement.read-model.ts';
+import { listAccounts, type Account, type Movement } from './statement.read-model.ts';
 
 const columnsOf = ({ words }: Paper) => [
   { title: words.date, share: 0.16 }, { title: words.what, share: 0.4 }, { title: words.amount, share: 0.22, isFigure: true },
@@ -18,14 +18,14 @@ function nameOf({ kind, id }: Movement, { words }: Paper): string {
 }
 
 /** A statement as a client gets it: a table for each currency. */
-export async function readStatementLetter(
+export async function requireStatementLetter(
   em: SqlEntityManager, clientId: string, { from, to }: { from: LocalDate; to: LocalDate },
 ): Promise<Letter> {
-  const client = await readBilledClient(em, clientId);
+  const client = await findBilledClient(em, clientId);
   if (!client) throw notFound('Client');
-  const paper = await readPaper(em, client.clientId);
+  const paper = await findPaper(em, client.clientId);
   const { words, formats: { date, money } } = paper;
-  const accounts = await readAccounts(em, client.clientId, from, to);
+  const accounts = await listAccounts(em, client.clientId, from, to);
   return {
     clientId: client.clientId, fileName: `statement-${client.clientId}-${to}.pdf`, title: words.statement, number: '',
     facts: [[words.period, `${date(from)} – ${date(to)}`]], note: accounts.length === 0 ? words.nothingRecorded : '',

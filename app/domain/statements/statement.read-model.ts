@@ -42,7 +42,7 @@ type Found = Omit<Movement, 'balance'> & { readonly currencyId: string };
 interface Opening { readonly currencyId: string; readonly opening: Money }
 
 /** The accounts of a client between two days, one for each currency that it ever had. */
-export async function readAccounts(em: SqlEntityManager, clientId: string, from: LocalDate, to: LocalDate): Promise<Account[]> {
+export async function listAccounts(em: SqlEntityManager, clientId: string, from: LocalDate, to: LocalDate): Promise<Account[]> {
   const openings = await rows<Opening>(em, sql`
     select m.currency_id as "currencyId", coalesce(sum(m.amount) filter (where m.date < ${from}), 0)::numeric(19,2) as opening
     from ${movementsOf(clientId)} where m.date < ${addDays(to, 1)} group by m.currency_id order by m.currency_id`);

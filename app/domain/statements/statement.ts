@@ -1,17 +1,17 @@
-import { readBilledClient, type Letter } from '#app/domain/billing/index.server.ts';
+import { findBilledClient, type Letter } from '#app/domain/billing/index.server.ts';
 import { findMailAgain, listClientMails, queueClientMail, type ClientMailRow } from '#app/domain/client-mails/index.server.ts';
 import { again } from '#app/domain/client-mails/contract.ts';
-import { readBankAccount, readPaper, writeMail } from '#app/domain/document-templates/index.server.ts';
+import { findBankAccount, findPaper, writeMail } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { addMonths, firstOfMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { SendStatement, StatementParams } from './contract.ts';
 import { SEND_STATEMENT } from './job-names.ts';
-import { readStatementLetter } from './statement-letter.ts';
-import { readAccounts, type Account } from './statement.read-model.ts';
+import { requireStatementLetter } from './statement-letter.ts';
+import { listAccounts, type Account } from './statement.read-model.ts';
 
 /** Months before the present one that a statement begins with. */
 const MONTHS_BEFORE = 2;
@@ -41,12 +41,12 @@ export const getStatement = query({
   feature: FEATURES.enableInvoices,
   input: StatementParams,
   async run(ctx, params): Promise<Statement> {
-    const client = await readBilledClient(ctx.em, params.clientId);
+    const client = await findBilledClient(ctx.em, params.clientId);
     if (!client) throw notFound('Client');
     const { clientId, name: clientName } = client;
     const days = daysOfStatement(ctx, params);
     return {
-      clientId, clientName, ...days, accounts: await readAccounts(ctx.em, clientId, days.from, days.to),
+      clientId, clientName, ...days, accounts: await listAccounts(ctx.em, clientId, days.from, days.to),
       mails: await listClientMails(ctx, { kind: 'statement', recordId: clientId }),
     };
   },
@@ -58,7 +58,7 @@ export const getStatementLetter = query({
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
   input: StatementParams,
-  run: (ctx, params): Promise<Letter> => readStatementLetter(ctx.em, params.clientId, daysOfStatement(ctx, params)),
+  run: (ctx, params): Promise<Letter> => requireStatementLetter(ctx.em, params.clientId, daysOfStatement(ctx, params)),
 });
 
 /** What the e-mail dialog starts with. */
@@ -68,11 +68,11 @@ export const getStatementEmailDraft = query({
   feature: FEATURES.enableInvoices,
   input: StatementParams.extend({ again: again() }),
   async run(ctx, { again: mail, ...params }) {
-    const client = await readBilledClient(ctx.em, params.clientId);
+    const client = await findBilledClient(ctx.em, params.clientId);
     if (!client) throw notFound('Client');
-    const { name: organisation, registration } = await readBillingSettings(ctx.em);
-    const { bankDetails: bank } = await readBankAccount(ctx.em, client.clientId);
-    const paper = await readPaper(ctx.em, client.clientId);
+    const { name: organisation, registration } = await findBillingSettings(ctx.em);
+    const { bankDetails: bank } = await findBankAccount(ctx.em, client.clientId);
+    const paper = await findPaper(ctx.em, client.clientId);
     const { from, to } = daysOfStatement(ctx, params);
     const places = {
       contact: client.contact || client.name, from: paper.formats.date(from), to: paper.formats.date(to), bank, organisation, registration,
@@ -95,7 +95,7 @@ export const queueStatementEmail = command({
   input: SendStatement,
   async run(ctx, { clientId, from, until, ...mail }): Promise<{ clientId: string; from: LocalDate; until: LocalDate }> {
     const { from: dateFrom, to: dateTo } = daysOfStatement(ctx, { from, to: until });
-    const client = await readBilledClient(ctx.em, clientId);
+    const client = await findBilledClient(ctx.em, clientId);
     if (!client) throw notFound('Client');
     await queueClientMail(ctx, SEND_STATEMENT, { kind: 'statement', recordId: client.clientId, dateFrom, dateTo }, mail);
     ctx.audit({ subject: 'client', id: client.clientId, after: { statement: `${dateFrom} – ${dateTo}`, to: mail.to } });

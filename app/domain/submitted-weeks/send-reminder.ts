@@ -1,9 +1,9 @@
 import { findReminderAddress } from '#app/domain/chat/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
-import { siteOfTenant } from '#app/domain/people/index.server.ts';
+import { findSite } from '#app/domain/people/index.server.ts';
 import { countWeeksToConfirm, hasWeeksToConfirm, lacksWeek } from './due-reminders.ts';
 import type { WeekReminder } from './job-names.ts';
 
@@ -24,7 +24,7 @@ export async function sendWeekReminder(ctx: Ctx, { empId, kind, monday }: WeekRe
     if (outcome === 'sent') return;
   }
   const path = kind === 'submit' ? `/timesheet/weeks/${empId}/${monday}` : '/timesheet/weeks';
-  const url = new URL(path, await siteOfTenant(ctx, services.siteUrl));
+  const url = new URL(path, await findSite(ctx, services.siteUrl));
   await services.mailer.send({
     to: [to.email], cc: [], attachments: [], subject: `Daybook: ${words.title}`,
     text: `Hello ${to.firstName},\n\n${words.text}\n\n${url.href}\n\n${to.organisation}\n`,

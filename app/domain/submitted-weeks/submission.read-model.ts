@@ -17,6 +17,7 @@ export interface WeekSubmission {
   readonly submittedAt: string | null;
   /** Who confirmed or returned it last, when, and with which words. */
   readonly decidedBy: string;
+  readonly portraitOfDecider: string | null;
   readonly decidedAt: string | null;
   readonly decisionNote: string;
   /** Entries were recorded, changed or removed since it was submitted. */
@@ -40,6 +41,7 @@ export const SUBMISSION = sql`e.emp_id as "empId", trim(e.first_name || ' ' || e
   coalesce(w.note, '') as note, to_char(w.submitted_at at time zone o.time_zone, ${STAMP}) as "submittedAt",
   coalesce((select trim(d.first_name || ' ' || d.surname) from tenant.employee d where d.emp_id = w.decided_by), w.decided_by, '')
     as "decidedBy",
+  (select coalesce(d.picture, d.avatar) from tenant.employee d where d.emp_id = w.decided_by) as "portraitOfDecider",
   to_char(w.decided_at at time zone o.time_zone, ${STAMP}) as "decidedAt", coalesce(w.decision_note, '') as "decisionNote",
   w.submitted_week_id as "submittedWeekId"`;
 

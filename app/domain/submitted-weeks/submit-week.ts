@@ -6,7 +6,7 @@ import { findApprover } from '#app/domain/people/index.server.ts';
 import { SubmitWeek, WithdrawWeek } from './contract.ts';
 import { whoConfirms } from './fields.ts';
 import { findSubmission } from './submission.read-model.ts';
-import { holdPeople, requireSubmitting } from './week-rules.ts';
+import { lockPeople, requireSubmitting } from './week-rules.ts';
 
 const AHEAD = 'This week has not begun yet. Submit it once its time is recorded.';
 
@@ -19,7 +19,7 @@ export const submitWeek = command({
   async run(ctx, { empId, date: monday, note }): Promise<{ empId: string; monday: LocalDate; confirms: string }> {
     await requireSubmitting(ctx);
     if (monday > ctx.today()) throw new DomainError('rule_violated', AHEAD);
-    await holdPeople(ctx, [empId]);
+    await lockPeople(ctx, [empId]);
     const week = await findSubmission(ctx.em, empId, monday);
     if (!week) throw notFound('Employee');
     if (week.state === 'confirmed') throw new DomainError('conflict', `This week was confirmed by ${week.decidedBy} already.`);
@@ -49,7 +49,7 @@ export const withdrawWeek = command({
   owner: ({ empId }) => empId,
   async run(ctx, { empId, date: monday }): Promise<{ empId: string; monday: LocalDate }> {
     await requireSubmitting(ctx);
-    await holdPeople(ctx, [empId]);
+    await lockPeople(ctx, [empId]);
     const week = await findSubmission(ctx.em, empId, monday);
     if (!week) throw notFound('Employee');
     if (week.state !== 'submitted') {

@@ -12,7 +12,7 @@ export async function requireSubmitting({ em }: Pick<CommandCtx, 'em'>): Promise
 }
 
 /** Nobody else records time of these people, or decides about their weeks, until the transaction ends. */
-export async function holdPeople({ em }: CommandCtx, empIds: readonly string[]): Promise<void> {
+export async function lockPeople({ em }: CommandCtx, empIds: readonly string[]): Promise<void> {
   const held = await rows<{ empId: string }>(em, sql`select emp_id as "empId" from tenant.employee
     where emp_id = any(${[...empIds]}::text[]) order by emp_id for update`);
   if (held.length < new Set(empIds).size) throw notFound('Employee');

@@ -13,6 +13,7 @@ export interface SuggestedRow {
   date: LocalDate;
   empId: string;
   employee: string;
+  portrait: string | null;
   source: SuggestionSource;
   client: string;
   project: string;
@@ -41,8 +42,8 @@ export const listSuggested = query({
     const where = sql.join(filters, sql` and `);
     const name = sql`trim(e.first_name || ' ' || e.surname)`;
     const found = await rows<SuggestedRow>(em, sql`select s.suggestion_id as "suggestionId", s.entry_date::text as date,
-        s.emp_id as "empId", ${name} as employee, s.source, c.co_name as client, p.project_name as project, s.state,
-        t.time_id as "timeId", t.worked_seconds as "workedSeconds"
+        s.emp_id as "empId", ${name} as employee, coalesce(e.picture, e.avatar) as portrait, s.source, c.co_name as client,
+        p.project_name as project, s.state, t.time_id as "timeId", t.worked_seconds as "workedSeconds"
       ${from} join tenant.employee e on e.emp_id = s.emp_id join tenant.client c on c.client_id = s.client_id
       join tenant.project p on p.project_id = s.project_id
       where ${where} order by s.entry_date desc, ${naturally(name)}, s.emp_id, s.place limit ${size} offset ${(page - 1) * size}`);

@@ -9,7 +9,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { SuggestedDay, SuggestionRef } from './contract.ts';
 import { MAX_SUGGESTED_SECONDS } from './fields.ts';
 import { findDayFacts, isFull, type DayFacts } from './make-day.ts';
-import { suggestionsOf, type SuggestionRow } from './stored-day.ts';
+import { listSuggestionsOf, type SuggestionRow } from './stored-day.ts';
 
 interface Named { place: number; client: string; project: string; category: string; location: string }
 export interface Suggestion extends SuggestionRow, Named { seconds: number }
@@ -31,7 +31,7 @@ function stillOpen(all: readonly SuggestionRow[], { recorded, acceptedSeconds }:
 async function findUnnamed({ em }: Ctx, empId: string, date: LocalDate): Promise<{ isLocked: boolean; open: SuggestionRow[] }> {
   const facts = await findDayFacts(em, empId, date);
   if (isFull(facts) || facts.person.isOff) return { isLocked: isFull(facts), open: [] };
-  return { isLocked: false, open: stillOpen(await suggestionsOf(em, empId, date, facts), facts) };
+  return { isLocked: false, open: stillOpen(await listSuggestionsOf(em, empId, date, facts), facts) };
 }
 
 /** How many suggestions a day shows to whoever acts: none where the feature is switched off. */

@@ -23,7 +23,7 @@ export interface SuggestionRow extends SuggestedSpan {
 }
 
 /** What is suggested for a day: as it was stored, or as it would be stored now. */
-export async function suggestionsOf(em: SqlEntityManager, empId: string, date: LocalDate, facts: DayFacts): Promise<SuggestionRow[]> {
+export async function listSuggestionsOf(em: SqlEntityManager, empId: string, date: LocalDate, facts: DayFacts): Promise<SuggestionRow[]> {
   if (!facts.isStored) {
     const made = await makeDay(em, empId, date, facts);
     return made.map((each, index) => ({ ...each, place: index + 1, state: 'open', timeId: null }));
@@ -44,7 +44,7 @@ export async function lockSuggestions({ em }: CommandCtx, empId: string): Promis
 export async function settleDay(ctx: CommandCtx, empId: string, date: LocalDate): Promise<{ rows: SuggestionRow[]; facts: DayFacts }> {
   await lockSuggestions(ctx, empId);
   const facts = await findDayFacts(ctx.em, empId, date);
-  const found = await suggestionsOf(ctx.em, empId, date, facts);
+  const found = await listSuggestionsOf(ctx.em, empId, date, facts);
   const isNew = await execute(ctx.em, sql`insert into tenant.suggested_day (emp_id, entry_date, made_at)
     values (${empId}, ${date}, ${ctx.now().toISOString()}) on conflict do nothing`);
   if (isNew === 1) await storeSuggestions(ctx.em, empId, date, found);

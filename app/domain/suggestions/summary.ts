@@ -10,6 +10,7 @@ import type { SuggestionSource } from './fields.ts';
 export interface SuggestionSummaryRow {
   empId: string;
   name: string;
+  portrait: string | null;
   source: SuggestionSource;
   suggested: number;
   accepted: number;
@@ -30,6 +31,7 @@ export const listSuggestionSummary = query({
     const counted = (state: string) => sql`count(*) filter (where s.state = ${state})::int`;
     const name = sql`trim(e.first_name || ' ' || e.surname)`;
     const found = await rows<SuggestionSummaryRow & { total: number }>(em, sql`select s.emp_id as "empId", ${name} as name, s.source,
+        coalesce(e.picture, e.avatar) as portrait,
         count(*)::int as suggested, ${counted('accepted')} as accepted, ${counted('changed')} as changed, ${counted('removed')} as removed,
         coalesce(sum(t.worked_seconds), 0)::float8 as "workedSeconds", count(*) over ()::int as total
       from tenant.suggested_timesheet s
@@ -37,7 +39,7 @@ export const listSuggestionSummary = query({
       left join tenant.timesheet t on t.time_id = s.time_id
       where ${whose} and ${startDate === '' ? sql`true` : sql`s.entry_date >= ${startDate}`}
         and ${endDate === '' ? sql`true` : sql`s.entry_date <= ${endDate}`}
-      group by s.emp_id, e.first_name, e.surname, s.source order by ${naturally(name)}, s.emp_id, s.source
+      group by s.emp_id, e.emp_id, s.source order by ${naturally(name)}, s.emp_id, s.source
       limit ${size} offset ${(page - 1) * size}`);
     return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
   },

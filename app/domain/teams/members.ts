@@ -14,7 +14,7 @@ async function requireTeam(ctx: Ctx, teamId: number): Promise<Omit<TeamView, 'me
   return found;
 }
 
-async function nameOf(ctx: Ctx, empId: string): Promise<string | undefined> {
+async function findNameOf(ctx: Ctx, empId: string): Promise<string | undefined> {
   return (await firstRow<{ name: string }>(ctx.em,
     sql`select trim(first_name || ' ' || surname) as name from tenant.employee where emp_id = ${empId}`))?.name;
 }
@@ -43,7 +43,7 @@ export const addMember = command({
   input: AddMember,
   async run(ctx, { teamId, empId }) {
     const { teamName } = await requireTeam(ctx, teamId);
-    const name = await nameOf(ctx, empId);
+    const name = await findNameOf(ctx, empId);
     if (name === undefined) throw refuse('Please select an employee from the list.', 'rule_violated');
     const added = await execute(ctx.em, sql`insert into tenant.team_member (team_id, emp_id) values (${teamId}, ${empId})
       on conflict do nothing`);
@@ -62,6 +62,6 @@ export const removeMember = command({
     const removed = await execute(ctx.em, sql`delete from tenant.team_member where team_id = ${teamId} and emp_id = ${empId}`);
     if (removed === 0) throw notFound('Member');
     ctx.audit({ subject: 'team', id: teamId, before: { member: empId }, after: { member: null } });
-    return { teamId, teamName, name: await nameOf(ctx, empId) ?? empId };
+    return { teamId, teamName, name: await findNameOf(ctx, empId) ?? empId };
   },
 });

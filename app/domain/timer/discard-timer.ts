@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { takeRunningTimer } from './running-timer.read-model.ts';
+import { takeRunningTimer } from './take-timer.ts';
 
 /** Ends one's timer without recording anything. */
 export const discardTimer = command({

@@ -13,19 +13,16 @@ export interface RunningTimer {
   readonly startedAt: Date;
 }
 
-const COLUMNS = sql`client_id as "clientId", project_id as "projectId", iteration_id as "iterationId", category_id as "categoryId",
+/** What {@link timerOf} makes a timer of. */
+export const TIMER_COLUMNS = sql`client_id as "clientId",
+  project_id as "projectId", iteration_id as "iterationId", category_id as "categoryId",
   location_id as "locationId", note as notes, started_at as "startedAt"`;
 
-type Row = Omit<RunningTimer, 'startedAt'> & { startedAt: string | Date };
-const timerOf = (row: Row | undefined): RunningTimer | undefined => row && { ...row, startedAt: new Date(row.startedAt) };
+export type TimerRow = Omit<RunningTimer, 'startedAt'> & { startedAt: string | Date };
+export const timerOf = (row: TimerRow | undefined): RunningTimer | undefined => row && { ...row, startedAt: new Date(row.startedAt) };
 
 export async function findRunningTimer(em: SqlEntityManager, empId: string): Promise<RunningTimer | undefined> {
-  return timerOf(await firstRow<Row>(em, sql`select ${COLUMNS} from tenant.running_timer where emp_id = ${empId}`));
-}
-
-/** Takes the timer away from everybody else who stops it at the same moment. */
-export async function takeRunningTimer(em: SqlEntityManager, empId: string): Promise<RunningTimer | undefined> {
-  return timerOf(await firstRow<Row>(em, sql`delete from tenant.running_timer where emp_id = ${empId} returning ${COLUMNS}`));
+  return timerOf(await firstRow<TimerRow>(em, sql`select ${TIMER_COLUMNS} from tenant.running_timer where emp_id = ${empId}`));
 }
 
 export interface TimerNames extends ClosingRules {

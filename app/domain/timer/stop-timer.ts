@@ -7,7 +7,8 @@ import { recordEntry, type SavedTimesheet } from '#app/domain/timesheets/index.s
 import type { z } from 'zod';
 import { NONE_RUNS, StopTimer } from './contract.ts';
 import { needsALook, partsBetween, type Part } from './parts.ts';
-import { takeRunningTimer, type RunningTimer } from './running-timer.read-model.ts';
+import type { RunningTimer } from './running-timer.read-model.ts';
+import { takeRunningTimer } from './take-timer.ts';
 
 const LOOK_FIRST = 'The timer ran over more than one day or for more than eight hours. Look at the time before it is recorded.';
 

@@ -3,10 +3,10 @@ export { addTimesheet, recordEntry } from './entries/add-timesheet.ts';
 export type { SavedTimesheet } from './entries/add-timesheet.ts';
 export { addTimesheets } from './entries/add-timesheets.ts';
 export {
-  attachToInvoice, lockForInvoice, readForInvoice, releaseEntries, releaseEntry, releaseFromInvoice,
+  attachToInvoice, lockForInvoice, listForInvoice, releaseEntries, releaseEntry, releaseFromInvoice,
 } from './charging/attach-to-invoice.ts';
 export type { InvoiceableEntry } from './charging/attach-to-invoice.ts';
-export { holdForBilling, moveToProject, recodeEntries, spanOfEntry } from './charging/bill-entries.ts';
+export { lockForBilling, moveToProject, recodeEntries, findSpanOfEntry } from './charging/bill-entries.ts';
 export type { BilledEntryState, EntrySpan } from './charging/bill-entries.ts';
 export { setTimesheetSync } from './entries/set-sync.ts';
 export { splitEntry } from './charging/split-entry.ts';
@@ -47,7 +47,7 @@ export { getTimesheet } from './entries/get-timesheet.ts';
 export type { TimesheetView } from './entries/get-timesheet.ts';
 export { getTimesheetForm, initialTimes } from './form/get-timesheet-form.ts';
 export type { Choice, RecentComment, RecentProject } from './choices/form-choices.read-model.ts';
-export { CLOSING_RULES, findClosedDays, holdWeeksOf, isConfirmed, weekOf } from './days/closed-days.ts';
+export { CLOSING_RULES, findClosedDays, lockWeeksOf, isConfirmed, weekOf } from './days/closed-days.ts';
 export type { ClosedDays, ClosingRules } from './days/closed-days.ts';
 export { closedLock, dayLock, lockOf } from './policy.ts';
 export { HAS_EXPIRED_RATE, LACKS_NOTES, LACKS_TAX, SHARES_TIME } from './charging/entry-faults.ts';

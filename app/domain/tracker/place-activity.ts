@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { TrackerActivity, TrackerItem } from '#app/domain/kernel/tracker-source.ts';
+import type { TrackerActivity, TrackerItem } from '#app/domain/kernel/ports/tracker-source.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { BOARD_MAX } from './contract.ts';
 

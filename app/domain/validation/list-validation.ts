@@ -27,7 +27,7 @@ export interface ValidationList {
 type Latest = Omit<ValidationItem, 'name' | 'isImportant'>;
 
 /** Those that whoever asks has anything to do with. */
-async function itemsOf(em: SqlEntityManager, actor: Actor): Promise<ValidationItem[]> {
+async function listItems(em: SqlEntityManager, actor: Actor): Promise<ValidationItem[]> {
   const latest = await rows<Latest>(em, sql`select distinct on (v.proc_name) v.proc_name as "procName", v.found, v.milliseconds, v.error,
       to_char(v.created_at at time zone o.time_zone, 'YYYY-MM-DD"T"HH24:MI') as "createdAt"
     from tenant.validation_result v cross join tenant.organisation o order by v.proc_name, v.validation_result_id desc`);
@@ -44,7 +44,7 @@ export const listValidation = query({
   permission: 'validation:read',
   input: ValidationQueries,
   async run({ em, actor }, asked): Promise<ValidationList> {
-    const shown = (await itemsOf(em, actor)).filter(({ name, isImportant }) => name.toLowerCase().includes(asked.search.toLowerCase())
+    const shown = (await listItems(em, actor)).filter(({ name, isImportant }) => name.toLowerCase().includes(asked.search.toLowerCase())
       && (asked.important === '' || isImportant === (asked.important === 'important')));
     const open = await findOpenRefresh(em);
     const sorted = shown.sort((a, b) => compare(a, b, asked) || a.name.localeCompare(b.name));

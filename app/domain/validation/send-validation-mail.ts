@@ -2,7 +2,7 @@ import { featuresOn } from '#app/domain/features/index.server.ts';
 import type { JobHandler } from '#app/domain/kernel/job.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { siteOfTenant } from '#app/domain/people/index.server.ts';
+import { findSite } from '#app/domain/people/index.server.ts';
 import type { SendValidationMailPayload } from './job-names.ts';
 import { queryOf } from './queries/index.ts';
 
@@ -18,7 +18,7 @@ export const sendValidationMail: JobHandler = async (ctx, { found }: SendValidat
     return isOn ? [`${query.title}: ${formatCount(count)}\n${query.meaning}`] : [];
   });
   if (to.length === 0 || lines.length === 0) return;
-  const url = new URL('/validation/queries?important=important', await siteOfTenant(ctx, services.siteUrl));
+  const url = new URL('/validation/queries?important=important', await findSite(ctx, services.siteUrl));
   await services.mailer.send({
     to: to.map(({ email }) => email), cc: [], attachments: [],
     subject: `Daybook: important checks of ${ctx.tenant.name} have found something`,

@@ -15,6 +15,8 @@ export interface FoundColumn {
   readonly key: string;
   readonly header: string;
   readonly kind?: 'date' | 'hours' | 'money' | 'number';
+  /** It names a person, the hash of whose picture the row has as `portrait`. */
+  readonly isPerson?: boolean;
 }
 
 /** A check of what is stored: every row that it finds is a fault, or looks like one. */

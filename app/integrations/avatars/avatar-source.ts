@@ -1,5 +1,5 @@
 import { MAX_PICTURE_BYTES } from '#app/domain/files/contract.ts';
-import type { AvatarSource } from '#app/domain/kernel/file-store.ts';
+import type { AvatarSource } from '#app/domain/kernel/ports/file-store.ts';
 import { guardedFetch, NoAnswer } from '../http/guarded-fetch.ts';
 
 const TIMEOUT_MS = 5000;

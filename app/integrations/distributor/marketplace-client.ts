@@ -1,4 +1,4 @@
-import { DistributorFault } from '#app/domain/kernel/distributor.ts';
+import { DistributorFault } from '#app/domain/kernel/ports/distributor.ts';
 import { AddressRefused, NoAnswer, type GuardedFetch } from '../http/guarded-fetch.ts';
 import { errorsOf, type MarketplaceAnswer } from './marketplace-answer.ts';
 import { marketplaceToken } from './marketplace-token.ts';

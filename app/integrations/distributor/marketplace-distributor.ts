@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DistributorFault, type Distributor, type DistributorCustomer } from '#app/domain/kernel/distributor.ts';
+import { DistributorFault, type Distributor, type DistributorCustomer } from '#app/domain/kernel/ports/distributor.ts';
 import { Customer, CustomerPage, type MarketplaceAnswer } from './marketplace-answer.ts';
 import { MarketplaceBusy, marketplaceClient, type MarketplaceParts, type MarketplaceSettings } from './marketplace-client.ts';
 

@@ -1,4 +1,4 @@
-import { DistributorFault } from '#app/domain/kernel/distributor.ts';
+import { DistributorFault } from '#app/domain/kernel/ports/distributor.ts';
 import type { GuardedFetch } from '../http/guarded-fetch.ts';
 import { Token } from './marketplace-answer.ts';
 import type { MarketplaceSettings } from './marketplace-client.ts';

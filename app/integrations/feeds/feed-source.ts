@@ -1,4 +1,4 @@
-import { FeedFault, type FeedAnswer, type FeedSource, type FeedVersion } from '#app/domain/kernel/feed-source.ts';
+import { FeedFault, type FeedAnswer, type FeedSource, type FeedVersion } from '#app/domain/kernel/ports/feed-source.ts';
 import { AddressRefused, NoAnswer, type GuardedFetch } from '../http/guarded-fetch.ts';
 import { feedOfPage, readPosts } from './read-posts.ts';
 

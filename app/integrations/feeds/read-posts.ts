@@ -1,5 +1,5 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
-import { FeedFault, type FeedPost } from '#app/domain/kernel/feed-source.ts';
+import { FeedFault, type FeedPost } from '#app/domain/kernel/ports/feed-source.ts';
 
 const MAX_POSTS = 100;
 const MAX_TITLE = 300;

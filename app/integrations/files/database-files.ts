@@ -1,4 +1,4 @@
-import type { FileStore } from '#app/domain/kernel/file-store.ts';
+import type { FileStore } from '#app/domain/kernel/ports/file-store.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 
 /** Files in the organisation's own tables: one backup has all, and every process and machine sees them. */

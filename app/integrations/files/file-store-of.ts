@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '#app/config.ts';
-import type { FileStore } from '#app/domain/kernel/file-store.ts';
+import type { FileStore } from '#app/domain/kernel/ports/file-store.ts';
 import { databaseFiles } from './database-files.ts';
 import { folderFiles } from './folder-files.ts';
 import { s3Files } from './s3-files.ts';

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import type { FilePlace, FileStore } from '#app/domain/kernel/file-store.ts';
+import type { FilePlace, FileStore } from '#app/domain/kernel/ports/file-store.ts';
 
 export interface S3Settings {
   readonly endpoint: string;

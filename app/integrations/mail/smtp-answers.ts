@@ -1,5 +1,5 @@
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { MailDeferred, MailRefused, type AddressAnswer } from '#app/domain/kernel/mail-refusal.ts';
+import { MailDeferred, MailRefused, type AddressAnswer } from '#app/domain/kernel/ports/mail-refusal.ts';
 
 /** What the SMTP library says about a message or one of its addresses that was not taken. */
 interface SmtpError { recipient?: string; response?: string; responseCode?: number; command?: string; rejectedErrors?: SmtpError[] }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import type { Mailer } from '#app/domain/kernel/services.ts';
+import type { Mailer } from '#app/domain/kernel/ports/services.ts';
 import { partialRefusal, refusalOf } from './smtp-answers.ts';
 
 /**

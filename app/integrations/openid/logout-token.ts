@@ -1,6 +1,6 @@
 import { constants, createPublicKey, verify, type JsonWebKeyInput, type KeyObject, type VerifyKeyObjectInput } from 'node:crypto';
 import { z } from 'zod';
-import { LOGOUT_TOKEN_LIFE_SECONDS, OpenIdError, type ProviderSignOut } from '#app/domain/kernel/open-id.ts';
+import { LOGOUT_TOKEN_LIFE_SECONDS, OpenIdError, type ProviderSignOut } from '#app/domain/kernel/ports/open-id.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const MAX_TOKEN_LENGTH = 8000;

@@ -7,7 +7,7 @@ import {
 } from 'openid-client';
 import {
   OPENID_SCOPE, OpenIdError, type OpenIdAccount, type OpenIdConnector, type OpenIdProvider, type OpenIdTokens,
-} from '#app/domain/kernel/open-id.ts';
+} from '#app/domain/kernel/ports/open-id.ts';
 import { guardedFetch } from '../http/guarded-fetch.ts';
 import { openIdError } from './openid-fault.ts';
 import { readKeys } from './provider-keys.ts';

@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
-import { OpenIdError, type OpenIdFault } from '#app/domain/kernel/open-id.ts';
+import { OpenIdError, type OpenIdFault } from '#app/domain/kernel/ports/open-id.ts';
 import { AddressRefused, NoAnswer } from '../http/guarded-fetch.ts';
 
 const OUR_SETTINGS = new Set(['invalid_client', 'unauthorized_client', 'invalid_scope', 'invalid_request', 'unsupported_grant_type']);

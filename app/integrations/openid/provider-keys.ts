@@ -1,5 +1,5 @@
 import type { ServerMetadata } from 'openid-client';
-import { OpenIdError } from '#app/domain/kernel/open-id.ts';
+import { OpenIdError } from '#app/domain/kernel/ports/open-id.ts';
 import type { GuardedFetch } from '../http/guarded-fetch.ts';
 import type { KnownProvider } from './provider-metadata.ts';
 

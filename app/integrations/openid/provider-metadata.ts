@@ -1,5 +1,5 @@
 import { allowInsecureRequests, customFetch, discovery, type CustomFetch, type ServerMetadata } from 'openid-client';
-import { OpenIdError } from '#app/domain/kernel/open-id.ts';
+import { OpenIdError } from '#app/domain/kernel/ports/open-id.ts';
 import { openIdError } from './openid-fault.ts';
 
 /** A provider's keys as the library exports them; `uat` in seconds. */

@@ -1,4 +1,4 @@
-import type { OpenIdConnector } from '#app/domain/kernel/open-id.ts';
+import type { OpenIdConnector } from '#app/domain/kernel/ports/open-id.ts';
 import type { GuardedFetch } from '../http/guarded-fetch.ts';
 import { readLogoutToken } from './logout-token.ts';
 import { openIdError } from './openid-fault.ts';

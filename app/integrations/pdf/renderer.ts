@@ -1,4 +1,4 @@
-import type { PdfRenderer } from '#app/domain/kernel/services.ts';
+import type { PdfRenderer } from '#app/domain/kernel/ports/services.ts';
 import { drawingThreads, type DrawingThreads } from './drawing-threads.ts';
 
 const MAX_MS = 120_000;

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { PNG } from 'pngjs';
-import type { Picture, PictureUse } from '#app/domain/kernel/file-store.ts';
+import type { Picture, PictureUse } from '#app/domain/kernel/ports/file-store.ts';
 import { decodeJpeg, encodeJpeg } from './jpeg-codec.ts';
 import { fitted, liesOnItsSide, middleSquare, shrink, turnUpright, type Raster, type Size } from './raster.ts';
 

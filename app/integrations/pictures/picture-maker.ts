@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Picture, PictureMaker, PictureUse } from '#app/domain/kernel/file-store.ts';
+import type { Picture, PictureMaker, PictureUse } from '#app/domain/kernel/ports/file-store.ts';
 
 const MAX_MS = 30_000;
 // From the project's folder, as the migrations are: the server's bundle lies elsewhere than this file.

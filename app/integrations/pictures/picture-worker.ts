@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PictureUse } from '#app/domain/kernel/file-store.ts';
+import type { PictureUse } from '#app/domain/kernel/ports/file-store.ts';
 import { makePicture } from './make-picture.ts';
 
 // Runs in a thread of its own: decoding a photograph is seconds of pure computing.

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import type { SecretPlace, Secrets } from '#app/domain/kernel/secrets.ts';
+import type { SecretPlace, Secrets } from '#app/domain/kernel/ports/secrets.ts';
 import type { SecretKey } from './secret-keys.ts';
 
 const VERSION = 'v1';

@@ -1,4 +1,4 @@
-import type { Secrets } from '#app/domain/kernel/secrets.ts';
+import type { Secrets } from '#app/domain/kernel/ports/secrets.ts';
 import { existingKeysOfFolder, keysOfFolder } from './key-file.ts';
 import { noSecrets, sealedSecrets, type SealedSecrets } from './sealed-secrets.ts';
 import { readKeys } from './secret-keys.ts';

@@ -1,4 +1,4 @@
-import type { TrackerSource } from '#app/domain/kernel/tracker-source.ts';
+import type { TrackerSource } from '#app/domain/kernel/ports/tracker-source.ts';
 
 /** For installations without a work-item tracker. */
 export const noTracker: TrackerSource = { isInstalled: false, list: () => Promise.resolve(null) };

@@ -11,7 +11,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { ChoosePassword } from '#app/domain/people/contract.ts';
 import { findOpenLink, redeemSignInLink } from '#app/domain/people/index.server.ts';
-import { readSignInWays } from '#app/domain/sign-in/index.server.ts';
+import { findSignInWays } from '#app/domain/sign-in/index.server.ts';
 import { unlockSignIn } from '#app/web/auth/authenticator.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { tokenIn } from '#app/web/auth/host-cookie.server.ts';
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseForm(await readForm(args, PUBLIC_FORM), ChoosePassword);
   if (submission.status !== 'success') return data({ result: submission.reply({ hideFields: ['password', 'again'] }) }, { status: 422 });
   try {
-    if (!(await readSignInWays(ctx.em)).passwords)
+    if (!(await findSignInWays(ctx.em)).passwords)
       throw new DomainError('forbidden', 'Your organisation does not sign in with passwords. Please use its sign-in provider.');
     const token = await tokenIn(linkCookie(request), request) ?? '';
     const { empId, email, purpose } = await redeemSignInLink(ctx, { token, password: submission.value.password });

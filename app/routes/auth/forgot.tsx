@@ -11,8 +11,8 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { ForgotPassword } from '#app/domain/people/contract.ts';
 import { askForReset } from '#app/domain/people/index.server.ts';
-import { readContactEmail } from '#app/domain/settings/index.server.ts';
-import { readSignInWays } from '#app/domain/sign-in/index.server.ts';
+import { findContactEmail } from '#app/domain/settings/index.server.ts';
+import { findSignInWays } from '#app/domain/sign-in/index.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { publicFooter } from '#app/web/footer.server.ts';
 import { PUBLIC_FORM } from '#app/web/forms/form-limits.ts';
@@ -27,11 +27,11 @@ export const meta = () => pageTitle('Forgot your password?');
 
 export async function loader(args: LoaderFunctionArgs) {
   const { app, ctx, tenant } = await publicRoute(args);
-  const { passwords } = await readSignInWays(ctx.em);
+  const { passwords } = await findSignInWays(ctx.em);
   if (!passwords) return redirect(paths.signIn());
   const sent = new URL(args.request.url).searchParams.get('sent') === 'yes';
   const canSend = app.config.smtpUrl !== undefined;
-  const contact = canSend ? '' : await readContactEmail(ctx.em);
+  const contact = canSend ? '' : await findContactEmail(ctx.em);
   return { organisation: tenant.name, sent, canSend, contact, footer: await publicFooter(ctx.em) };
 }
 
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return data({ result: submission.reply() }, { status: 422 });
   const { email } = submission.value;
   try {
-    if (!(await readSignInWays(ctx.em)).passwords)
+    if (!(await findSignInWays(ctx.em)).passwords)
       throw new DomainError('forbidden', 'Your organisation does not sign in with passwords. Please use its sign-in provider.');
     if (app.config.smtpUrl === undefined)
       throw new DomainError(

@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { SignIn } from '#app/domain/people/contract.ts';
-import { readSignInWays } from '#app/domain/sign-in/index.server.ts';
+import { findSignInWays } from '#app/domain/sign-in/index.server.ts';
 import { signInWithPassword } from '#app/web/auth/authenticator.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { publicFooter } from '#app/web/footer.server.ts';
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { app, tenant, ctx } = await publicRoute(args);
   const returnTo = wantedAfter(args.request);
   const formWaits = await hasSavedForm(app, args.request, { tenant, path: returnTo });
-  return { organisation: tenant.name, returnTo, formWaits, ways: await readSignInWays(ctx.em), constraint: constraintOf(SignIn),
+  return { organisation: tenant.name, returnTo, formWaits, ways: await findSignInWays(ctx.em), constraint: constraintOf(SignIn),
     footer: await publicFooter(ctx.em) };
 }
 
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return data({ result: submission.reply({ hideFields: ['password'] }) }, { status: 422 });
   const { email, password, returnTo } = submission.value;
   try {
-    if (!(await readSignInWays(ctx.em)).passwords) throw new DomainError('forbidden', NO_PASSWORDS);
+    if (!(await findSignInWays(ctx.em)).passwords) throw new DomainError('forbidden', NO_PASSWORDS);
     const { empId } = await signInWithPassword(app, ctx, { email, password }, args.request);
     return await afterPassword(app, ctx, args.request, { empId, returnTo, how: 'Password' });
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { BillableClient, CheckRow, RunClient } from '#app/domain/billing-run/index.server.ts';
 import { DELIVERY } from '../billing/invoice-state.ts';
 import type { Column } from '../lists/grid-column.ts';
+import { personColumn } from '../people/person-picture.ts';
 import { paths } from '../paths.ts';
 import type { Tone } from '../tone.ts';
 
@@ -27,7 +28,7 @@ export const billableColumns: readonly Column<BillableClient>[] = [
 
 export const checkRowColumns: readonly Column<CheckRow>[] = [
   { key: 'date', header: 'Date', kind: 'date', width: 110 },
-  { key: 'employeeName', header: 'Employee' },
+  personColumn({ key: 'employeeName', header: 'Employee' }),
   { key: 'projectName', header: 'Project', priority: 2 },
   { key: 'note', header: 'Notes', isLong: true, priority: 3 },
   { key: 'workedSeconds', header: 'Hours', kind: 'hours' },

@@ -1,11 +1,13 @@
 import { formatRate } from '#app/domain/kernel/values/format-money.ts';
 import type { Column } from '../lists/grid-column.ts';
+import { personColumn } from '../people/person-picture.ts';
 import { billingLabel, billingMeaning, billingTone } from './billing-code.ts';
 
 export interface ChargedTime {
   timeId: number;
   entryDate: string;
   employeeName: string;
+  portrait: string | null;
   projectName: string;
   categoryName: string;
   note: string;
@@ -18,7 +20,7 @@ export interface ChargedTime {
 export function timeColumns<Row extends ChargedTime>(ratePriority: 2 | 3): Column<Row>[] {
   return [
     { key: 'entryDate', header: 'Date', kind: 'date' },
-    { key: 'employeeName', header: 'Employee', priority: 2 },
+    personColumn({ key: 'employeeName', header: 'Employee', priority: 2 }),
     { key: 'projectName', header: 'Project', priority: 2 },
     { key: 'categoryName', header: 'Category', priority: 3 },
     { key: 'note', header: 'Notes', isLong: true, priority: 3 },

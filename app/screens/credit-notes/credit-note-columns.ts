@@ -1,5 +1,5 @@
 import { creditNoteName } from '#app/domain/billing/fields.ts';
-import { SYNC, syncInWords } from '#app/domain/kernel/sync-status.ts';
+import { SYNC, syncInWords } from '#app/domain/kernel/rules/sync-status.ts';
 import type { CreditNoteListRow } from '#app/domain/credit-notes/index.server.ts';
 import { paths } from '../paths.ts';
 import { syncMarkOf } from '../external-sync/sync-mark.ts';

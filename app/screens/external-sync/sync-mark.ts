@@ -1,4 +1,4 @@
-import { SYNC, syncInWords, type SyncFacts } from '#app/domain/kernel/sync-status.ts';
+import { SYNC, syncInWords, type SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import type { CellPicture, Column } from '../lists/grid-column.ts';
 import type { Tone } from '../tone.ts';
 

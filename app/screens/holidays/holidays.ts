@@ -1,4 +1,5 @@
 import type { HolidayRow } from '#app/domain/holidays/index.server.ts';
+import { personColumn } from '../people/person-picture.ts';
 import { paths } from '../paths.ts';
 import type { ListScreen } from '../screen.ts';
 
@@ -11,7 +12,7 @@ export const holidays: ListScreen<HolidayRow> = {
   columns: [
     { key: 'name', header: 'Name', sortKey: 'name' },
     { key: 'date', header: 'Date', kind: 'date', sortKey: 'date' },
-    { key: 'createdBy', header: 'Created by', sortKey: 'createdBy', priority: 2 },
+    personColumn({ key: 'createdBy', header: 'Created by', sortKey: 'createdBy', priority: 2 }),
     { key: 'updatedAt', header: 'Last Updated', kind: 'datetime', sortKey: 'updatedAt', priority: 2 },
   ],
   keyOf: ({ holidayId }) => String(holidayId),

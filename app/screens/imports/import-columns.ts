@@ -1,4 +1,5 @@
 import type { ImportRow } from '#app/domain/imports/index.server.ts';
+import { personColumn } from '../people/person-picture.ts';
 import { paths } from '../paths.ts';
 import type { Column } from '../lists/grid-column.ts';
 import { importStatus } from './import-status.ts';
@@ -9,7 +10,7 @@ export const importColumns: readonly Column<ImportRow>[] = [
   { key: 'status', header: 'Status', kind: 'badge', value: ({ status }) => importStatus(status).label,
     tone: ({ status }) => importStatus(status).tone },
   { key: 'createdAt', header: 'Uploaded', kind: 'datetime', priority: 2 },
-  { key: 'createdBy', header: 'By', priority: 3 },
+  personColumn({ key: 'createdBy', header: 'By', priority: 3 }),
   { key: 'rowCount', header: 'Rows in the file', kind: 'number', priority: 2 },
   { key: 'importedRows', header: 'Rows imported', kind: 'number', priority: 2 },
   { key: 'importedSeconds', header: 'Hours imported', kind: 'hours' },

@@ -81,6 +81,10 @@ export function cellValue<Row>(column: Column<Row>, row: Row): CellValue {
   return column.value ? column.value(row) : ((row as Record<string, unknown>)[column.key] as CellValue);
 }
 
+/** The picture of a cell; one that only repeats the words above it has none. */
+export const cellPicture = <Row>(column: Column<Row>, row: Row): CellPicture | null =>
+  (column.repeats?.(row) ? null : column.picture?.(row) ?? null);
+
 /** True of a figure that its column marks. */
 export function isRed<Row>(column: Column<Row>, row: Row): boolean {
   return isFigure(column) && column.tone?.(row) === 'danger';

@@ -2,6 +2,7 @@ import type { ChargedItemRow, MarginRow, RevenueRow } from '#app/domain/money-re
 import { CHARGED_BY, CHARGED_KINDS, type ChargedBy, type ChargedKind } from '#app/domain/money-reports/fields.ts';
 import { formatMoney } from '../format.ts';
 import type { Column } from '../lists/grid-column.ts';
+import { personPicture } from '../people/person-picture.ts';
 import { paths } from '../paths.ts';
 import {
   AT_THEIR_RATES, BEFORE_TAX, behind, itemsChoice, leading, NO_DRAFTS, type MoneyParams, type MoneyReportScreen,
@@ -22,8 +23,14 @@ const ofGroup = (params: MoneyParams, id?: string) => {
 const itemsOf = (params: MoneyParams, id?: string, items?: ChargedKind): string =>
   behind('charged-items', params, { ...ofGroup(params, id), items });
 
-const group = <Row extends { id: string; name: string; clientName: string }>(params: MoneyParams): Column<Row>[] => [
-  { key: 'name', header: LABEL[byOf(params)], kind: 'link', sortKey: 'name', width: 220, href: ({ id }) => itemsOf(params, id) },
+interface Group { readonly id: string; readonly name: string; readonly clientName: string; readonly portrait: string | null }
+
+/** What is charged for no person's time has no portrait, not even an empty one. */
+const pictureOf = ({ name, portrait }: Group) => (portrait === null ? null : personPicture(name, portrait));
+
+const group = <Row extends Group>(params: MoneyParams): Column<Row>[] => [
+  { key: 'name', header: LABEL[byOf(params)], kind: 'link', sortKey: 'name', width: 220, href: ({ id }) => itemsOf(params, id),
+    ...(byOf(params) === 'person' ? { picture: pictureOf } : {}) },
   ...(byOf(params) === 'project' ? [{ key: 'clientName', header: 'Client', width: 180, priority: 2 as const }] : []),
 ];
 

@@ -2,6 +2,7 @@ import type { UnbilledEntryRow, UnbilledWorkRow } from '#app/domain/money-report
 import type { WorkAge } from '#app/domain/money-reports/fields.ts';
 import { formatMoney } from '../format.ts';
 import type { Column } from '../lists/grid-column.ts';
+import { personColumn } from '../people/person-picture.ts';
 import { paths } from '../paths.ts';
 import { AT_TODAYS_RATES, BEFORE_TAX, behind, leading, ofClient, type MoneyParams, type MoneyReportScreen } from './money-report.ts';
 
@@ -53,7 +54,7 @@ export const unbilledEntries: MoneyReportScreen<UnbilledEntryRow> = {
   columns: () => [
     { key: 'entryDate', header: 'Date', kind: 'date', sortKey: 'entryDate', width: 110,
       href: ({ entryDate, empId, id }) => paths.editTimesheet(entryDate, empId, id) },
-    { key: 'person', header: 'Person', sortKey: 'person', width: 160, priority: 2 },
+    personColumn({ key: 'person', header: 'Person', sortKey: 'person', width: 160, priority: 2 }),
     { key: 'clientName', header: 'Client', width: 180, priority: 3 },
     { key: 'projectName', header: 'Project', sortKey: 'projectName', width: 180 },
     { key: 'note', header: 'Notes', width: 240, isLong: true, priority: 3 },

@@ -1,10 +1,11 @@
 import type { MatchingEntry, MoveRow } from '#app/domain/moves/index.server.ts';
+import { personColumn } from '../people/person-picture.ts';
 import { paths } from '../paths.ts';
 import type { Column } from '../lists/grid-column.ts';
 
 const NAMED: readonly Column<MatchingEntry>[] = [
   { key: 'date', header: 'Date', kind: 'date', width: 100 },
-  { key: 'employee', header: 'Employee Name', width: 150 },
+  personColumn({ key: 'employee', header: 'Employee Name', width: 150 }),
   { key: 'place', header: 'Client - Project - Category', kind: 'link', width: 340,
     value: ({ client, clientId, project, category }) => `${client} (${clientId}) - ${project} - ${category}`,
     href: ({ date, empId, timeId }) => paths.editTimesheet(date, empId, timeId) },
@@ -28,7 +29,7 @@ const stateOf = ({ backOf, backId }: MoveRow): string => [
 export const moveColumns: readonly Column<MoveRow>[] = [
   { key: 'timeMoveId', header: 'Number', kind: 'number', width: 80 },
   { key: 'madeAt', header: 'Date', kind: 'datetime', width: 140, priority: 2 },
-  { key: 'madeBy', header: 'Moved by', width: 140, priority: 2 },
+  personColumn({ key: 'madeBy', header: 'Moved by', width: 140, priority: 2 }),
   { key: 'from', header: 'From', isLong: true, width: 280 },
   { key: 'to', header: 'To', isLong: true, width: 220, priority: 2 },
   { key: 'entries', header: 'Timesheets', kind: 'number', width: 110 },

@@ -1,5 +1,5 @@
 import type { UserRow } from '#app/domain/people/index.server.ts';
-import { personPicture } from './person-picture.ts';
+import { personColumn } from './person-picture.ts';
 import { paths } from '../paths.ts';
 import type { ListScreen } from '../screen.ts';
 
@@ -10,8 +10,7 @@ export const users: ListScreen<UserRow> = {
   many: 'Users',
   titles: { list: 'Manage Users' },
   columns: [
-    { key: 'displayName', header: 'Name', sortKey: 'displayName', width: 240,
-      picture: ({ displayName, portrait }) => personPicture(displayName, portrait) },
+    personColumn({ key: 'displayName', header: 'Name', sortKey: 'displayName', width: 240 }),
     { key: 'empId', header: 'Emp ID', sortKey: 'empId', priority: 2, width: 110 },
     { key: 'email', header: 'Email', sortKey: 'email', priority: 2, width: 280 },
     { key: 'defaultRate', header: 'Default rate', kind: 'money', sortKey: 'defaultRate', priority: 3 },

@@ -2,7 +2,7 @@ import { POINT_SOURCE_NAMES, POINT_SOURCES, type PointSource } from '#app/domain
 import type { EarnedRow, PointsRankRow } from '#app/domain/points/index.server.ts';
 import type { Column } from '../lists/grid-column.ts';
 import { paths } from '../paths.ts';
-import { personColumn } from './leaderboard-columns.ts';
+import { personColumn } from '../people/person-picture.ts';
 
 /** Where that is what points were given for: a day, the entry of a suggestion; a post is somewhere else. */
 function earnedBy({ source, empId, earnedOn, timeId }: EarnedRow): string | null {
@@ -25,7 +25,7 @@ type PointsOf = (empId: string, source?: PointSource) => string | null;
 /** Who got how many points; figures lead to what they were given for. */
 export const pointsLeaderboardColumns = (pointsOf: PointsOf): readonly Column<PointsRankRow>[] => [
   { key: 'rank', header: 'Rank', kind: 'number', width: 70 },
-  { ...personColumn<PointsRankRow>('Name'), href: ({ empId }) => pointsOf(empId) },
+  personColumn({ key: 'name', header: 'Name', width: 260, href: ({ empId }) => pointsOf(empId) }),
   { key: 'points', header: 'Points', kind: 'number', width: 110, href: ({ empId }) => pointsOf(empId) },
   ...POINT_SOURCE_NAMES.map((source): Column<PointsRankRow> => ({
     key: source, header: POINT_SOURCES[source], kind: 'number', priority: 3, width: 150,

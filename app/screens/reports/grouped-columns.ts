@@ -4,6 +4,7 @@ import type { Grouping, TimesheetSummaryParams } from '#app/domain/timesheets/co
 import { paths } from '../paths.ts';
 import { reportQuery, type ReportFilterValues } from '../timesheets/report-query.ts';
 import type { Column } from '../lists/grid-column.ts';
+import { personPicture } from '../people/person-picture.ts';
 
 /** What a group is called as a heading. */
 export const GROUPING_LABEL: Readonly<Record<Grouping, string>> = {
@@ -25,7 +26,8 @@ export function rowsWithSums(pairs: readonly PairOfGroups[], hasSecond: boolean)
   return pairs.flatMap((pair, index) => {
     const own = rowOfFile(pair);
     if (!hasSecond || pairs[index - 1]?.first.id === pair.first.id) return [own];
-    return [{ ...pair.whole, first: pair.first, second: { id: '', name: 'Total', parent: '', parentId: '' }, isSum: true }, own];
+    const sum = { id: '', name: 'Total', parent: '', parentId: '', portrait: null };
+    return [{ ...pair.whole, first: pair.first, second: sum, isSum: true }, own];
   });
 }
 
@@ -46,6 +48,8 @@ function filtersOf(grouping: Grouping, { id, parentId }: Group, days: ReportFilt
     case 'month': return within(id, lastOfMonth(id));
   }
 }
+
+const pictureOf = (grouping: Grouping, { name, portrait }: Group) => (grouping === 'person' ? personPicture(name, portrait) : null);
 
 /** Hours by one thing or two; every group leads to its timesheets, by the report's other filters. */
 export function groupedColumns(params: GroupedParams): readonly Column<GroupedRow>[] {
@@ -68,11 +72,13 @@ export function groupedColumns(params: GroupedParams): readonly Column<GroupedRo
     ({ key: 'parent', header: 'Client', value: (row) => row[of].parent, width: 200, priority: 2, ...(of === 'first' ? { repeats } : {}) });
   return [
     { key: 'first', header: GROUPING_LABEL[first], kind: 'link', sortKey: 'name', value: (row) => row.first.name, repeats, width: 240,
+      picture: (row) => pictureOf(first, row.first),
       href: (row) => paths.timesheetSummary(reportQuery(ofFirst(row))) },
     ...(second || first === 'week' || first === 'month' ? []
       : [{ key: 'id', header: 'ID', value: (row: GroupedRow) => row.first.id, width: 90, priority: 3 as const }]),
     ...(first === 'project' && second !== 'client' ? [parent('first')] : []),
     ...(second ? [{ key: 'second', header: GROUPING_LABEL[second], kind: 'link' as const, value: (row: GroupedRow) => row.second.name,
+      picture: (row: GroupedRow) => (row.isSum ? null : pictureOf(second, row.second)),
       href: (row: GroupedRow) => (row.isSum ? null : entriesOf(row)), width: 220 }] : []),
     ...(second === 'project' && first !== 'client' ? [parent('second')] : []),
     { key: 'entries', header: 'Timesheets', kind: 'number', sortKey: 'entries', width: 110, priority: 2, href: (row) => entriesOf(row),

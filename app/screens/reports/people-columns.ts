@@ -1,11 +1,10 @@
 import type { MissingDay, UtilisationRow } from '#app/domain/reports/index.server.ts';
 import type { Column } from '../lists/grid-column.ts';
-import { personPicture } from '../people/person-picture.ts';
+import { personColumn } from '../people/person-picture.ts';
 
 /** Working days that somebody's time does not cover. */
 export const missingColumns: readonly Column<MissingDay>[] = [
-  { key: 'employee', header: 'Employee', sortKey: 'employee', width: 240,
-    picture: ({ employee, portrait }) => personPicture(employee, portrait) },
+  personColumn({ key: 'employee', header: 'Employee', sortKey: 'employee', width: 240 }),
   { key: 'date', header: 'Date', kind: 'date', sortKey: 'date', width: 140 },
   { key: 'worked', header: 'Hours', kind: 'hours', width: 120 },
   { key: 'missing', header: 'Missing hours', kind: 'hours', sortKey: 'missing', width: 140 },
@@ -22,7 +21,8 @@ export const utilisationColumns = (groupBy: 'person' | 'team', timeOf?: TimeOf):
   const figure = (part: Part): Pick<Column<UtilisationRow>, 'href' | 'totalHref'> => (timeOf
     ? { href: (row) => (row[part] > 0 ? timeOf(part, row.id) : null), totalHref: timeOf(part) } : {});
   return [
-    { key: 'name', header: groupBy === 'team' ? 'Team' : 'Employee', sortKey: 'name', width: 240 },
+    groupBy === 'team' ? { key: 'name', header: 'Team', sortKey: 'name', width: 240 }
+      : personColumn({ key: 'name', header: 'Employee', sortKey: 'name', width: 240 }),
     ...(groupBy === 'team' ? [{ key: 'people', header: 'People', kind: 'number' as const, width: 90, priority: 3 as const,
       href: ({ id }: UtilisationRow) => timeOf?.('worked', id) }] : []),
     { key: 'capacity', header: 'Capacity', kind: 'hours', sortKey: 'capacity', width: 120 },

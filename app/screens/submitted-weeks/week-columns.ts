@@ -3,7 +3,7 @@ import type { ListedWeek } from '#app/domain/submitted-weeks/index.server.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import type { Column } from '../lists/grid-column.ts';
 import { paths } from '../paths.ts';
-import { personPicture } from '../people/person-picture.ts';
+import { personColumn } from '../people/person-picture.ts';
 import type { Tone } from '../tone.ts';
 
 export const WEEK_TONE: Readonly<Record<WeekState, Tone>> = {
@@ -17,7 +17,7 @@ const saidOf = ({ state, isChanged }: ListedWeek): string =>
 export const weekColumns: readonly Column<ListedWeek>[] = [
   { key: 'monday', header: 'Week from', kind: 'link', width: 130, value: ({ monday }) => formatHeading(monday),
     href: ({ empId, monday }) => paths.week(empId, monday) },
-  { key: 'name', header: 'Employee', width: 170, picture: ({ name, portrait }) => personPicture(name, portrait) },
+  personColumn({ key: 'name', header: 'Employee', width: 170 }),
   { key: 'workedSeconds', header: 'Hours', kind: 'hours', width: 90 },
   { key: 'missingSeconds', header: 'Missing', kind: 'hours', width: 90, priority: 2,
     tone: ({ missingSeconds }) => (missingSeconds > 0 ? 'danger' : 'neutral') },

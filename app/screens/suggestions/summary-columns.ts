@@ -1,6 +1,7 @@
 import { SUGGESTION_SOURCES, SUGGESTION_STATES, type SuggestionState } from '#app/domain/suggestions/fields.ts';
 import type { SuggestedRow, SuggestionSummaryRow } from '#app/domain/suggestions/index.server.ts';
 import type { Column } from '../lists/grid-column.ts';
+import { personColumn } from '../people/person-picture.ts';
 import { paths } from '../paths.ts';
 
 /** What was suggested, and what became of it; figures lead to the suggestions that they count, a name to all time of the same days. */
@@ -11,7 +12,8 @@ export const suggestionSummaryColumns = (days: { startDate: string; endDate: str
     key: state, header: SUGGESTION_STATES[state], kind: 'number', href: (row) => (row[state] > 0 ? listed(row, state) : null),
   });
   return [
-    { key: 'name', header: 'Employee', kind: 'link', width: 240, href: ({ empId }) => paths.timesheetSummary({ ...days, empId }) },
+    personColumn({ key: 'name', header: 'Employee', kind: 'link', width: 240,
+      href: ({ empId }) => paths.timesheetSummary({ ...days, empId }) }),
     { key: 'source', header: 'Source', value: ({ source }) => SUGGESTION_SOURCES[source], width: 160 },
     { key: 'suggested', header: 'Suggested', kind: 'number', href: (row) => listed(row) },
     counted('accepted'), counted('changed'), { ...counted('removed'), priority: 2 },
@@ -22,7 +24,7 @@ export const suggestionSummaryColumns = (days: { startDate: string; endDate: str
 /** Suggestions one by one: the day leads to its view, hours to the entry that came of it. */
 export const suggestedColumns: readonly Column<SuggestedRow>[] = [
   { key: 'date', header: 'Date', kind: 'date', width: 120, href: ({ empId, date }) => paths.dayView(empId, date) },
-  { key: 'employee', header: 'Employee', width: 200, priority: 2 },
+  personColumn({ key: 'employee', header: 'Employee', width: 200, priority: 2 }),
   { key: 'source', header: 'Source', value: ({ source }) => SUGGESTION_SOURCES[source], width: 150, priority: 3 },
   { key: 'client', header: 'Client', width: 200, priority: 2 },
   { key: 'project', header: 'Project', width: 200 },

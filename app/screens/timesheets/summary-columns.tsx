@@ -2,6 +2,7 @@ import type { SummaryEntry } from '#app/domain/timesheets/index.server.ts';
 import type { Grouping } from '#app/domain/timesheets/contract.ts';
 import { billingLabel, billingTone } from '../billing/billing-code.ts';
 import type { Column } from '../lists/grid-column.ts';
+import { personColumn } from '../people/person-picture.ts';
 
 export type SummaryView = 'entries' | Grouping;
 
@@ -13,7 +14,7 @@ export const SUMMARY_VIEWS: readonly { view: SummaryView; label: string }[] = [
 
 export const entryColumns: Column<SummaryEntry>[] = [
   { key: 'date', header: 'Date', kind: 'date', sortKey: 'date', width: 110 },
-  { key: 'employee', header: 'Employee', width: 160, priority: 2 },
+  personColumn({ key: 'employee', header: 'Employee', width: 160, priority: 2 }),
   { key: 'client', header: 'Client', width: 180, priority: 3 },
   { key: 'project', header: 'Project', width: 180 },
   { key: 'category', header: 'Category', width: 150, priority: 3 },

@@ -1,6 +1,7 @@
 import { MAX_COLUMNS } from '#app/domain/validation/fields.ts';
 import type { FoundRow, ValidationItem, ValidationView } from '#app/domain/validation/index.server.ts';
 import type { Column } from '../lists/grid-column.ts';
+import { personPicture } from '../people/person-picture.ts';
 import { paths } from '../paths.ts';
 import { FIX_LINKS } from './fix-links.ts';
 
@@ -20,7 +21,8 @@ export const queryColumns: readonly Column<ValidationItem>[] = [
 export function foundColumns({ columns, fix }: Pick<ValidationView, 'columns' | 'fix'>): Column<FoundRow>[] {
   const { label, href } = FIX_LINKS[fix];
   return [
-    ...columns.slice(0, MAX_COLUMNS).map((column): Column<FoundRow> => ({ ...column })),
+    ...columns.slice(0, MAX_COLUMNS).map(({ isPerson, ...column }): Column<FoundRow> => (isPerson
+      ? { ...column, picture: (row) => personPicture(String(row[column.key] ?? ''), row['portrait']?.toString()) } : column)),
     { key: 'actions', header: '', kind: 'actions', actions: (row) => [{ label, href: href(row) }] },
   ];
 }

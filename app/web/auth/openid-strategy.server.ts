@@ -3,7 +3,7 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { Strategy } from 'remix-auth/strategy';
 import {
   OpenIdError, type OpenIdAccount, type OpenIdConnector, type OpenIdProvider, type OpenIdTokens,
-} from '#app/domain/kernel/open-id.ts';
+} from '#app/domain/kernel/ports/open-id.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { paths } from '#app/screens/paths.ts';
 import { clearedTransaction, transactionCookie, type Transaction } from './openid-transaction.server.ts';

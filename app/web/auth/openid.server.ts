@@ -3,10 +3,10 @@ import { Authenticator } from 'remix-auth';
 import type { Application } from '#app/application.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { OpenIdError, type OpenIdFault } from '#app/domain/kernel/open-id.ts';
+import { OpenIdError, type OpenIdFault } from '#app/domain/kernel/ports/open-id.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { enterByAccount, keepTokens, readOpenIdProvider, readTokens } from '#app/domain/sign-in/index.server.ts';
+import { enterByAccount, keepTokens, findOpenIdProvider, findTokens } from '#app/domain/sign-in/index.server.ts';
 import { OidcStrategy, overHeaders, type Vouched } from './openid-strategy.server.ts';
 import { transactionOf } from './openid-transaction.server.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -64,7 +64,7 @@ async function refused({ app, ctx }: EntryPoint, error: unknown): Promise<Refusa
 /** Answers the start of a sign-in: the redirect to the provider, or why there is none. */
 export async function startOpenId(entryPoint: EntryPoint, request: Request): Promise<Response | Refusal> {
   try {
-    const provider = await readOpenIdProvider(entryPoint.ctx);
+    const provider = await findOpenIdProvider(entryPoint.ctx);
     if (!provider) return NO_PROVIDER;
     const strategy = new OidcStrategy<Response>({ ctx: entryPoint.ctx, connector: entryPoint.app.services.openId, provider },
       () => Promise.reject(new Error('A start verifies nobody.')));
@@ -108,7 +108,7 @@ export async function finishOpenId(entryPoint: EntryPoint, request: Request): Pr
 
 async function exchange(entryPoint: EntryPoint, request: Request): Promise<Response | Refusal> {
   try {
-    const provider = await readOpenIdProvider(entryPoint.ctx);
+    const provider = await findOpenIdProvider(entryPoint.ctx);
     if (!provider) return NO_PROVIDER;
     const transaction = transactionOf(entryPoint.ctx, request);
     if (!transaction) {
@@ -131,7 +131,7 @@ export async function idTokenOf({ app, ctx }: EntryPoint, request: Request): Pro
   const token = await tokenOf(request);
   if (!token) return undefined;
   try {
-    return (await readTokens(ctx, hashToken(token)))?.idToken;
+    return (await findTokens(ctx, hashToken(token)))?.idToken;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     app.log.warn({ tenant: ctx.tenant.id, reason: error.message }, 'nobody is signed out at the provider');
@@ -150,7 +150,7 @@ export async function signOutThere({ app, ctx }: EntryPoint, request: Request,
   idToken: string | undefined): Promise<SignOutThere | undefined> {
   if (!idToken) return undefined;
   try {
-    const provider = await readOpenIdProvider(ctx);
+    const provider = await findOpenIdProvider(ctx);
     const providerUrl = provider
       && await app.services.openId.signOutUrl(provider, idToken, new URL(paths.signIn(), new URL(request.url).origin).href);
     return providerUrl === undefined ? undefined : { providerUrl };

@@ -1,10 +1,10 @@
 import type { Application } from '#app/application.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { OpenIdError } from '#app/domain/kernel/open-id.ts';
+import { OpenIdError } from '#app/domain/kernel/ports/open-id.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { endByProvider, readPublicProvider } from '#app/domain/sign-in/index.server.ts';
+import { endByProvider, findPublicProvider } from '#app/domain/sign-in/index.server.ts';
 import type { RouteArgs } from '../context.server.ts';
 import { PUBLIC_FORM } from '../forms/form-limits.ts';
 import { problemResponse } from '../failures/problem-answer.server.ts';
@@ -24,7 +24,7 @@ async function tokenIn(args: RouteArgs): Promise<string> {
 }
 
 async function end(app: Application, ctx: Ctx, args: RouteArgs): Promise<void> {
-  const provider = await readPublicProvider(ctx.em);
+  const provider = await findPublicProvider(ctx.em);
   if (!provider) throw new DomainError('not_found', 'the organisation signs in with no provider');
   const signOut = await app.services.openId.readSignOut({ ...provider, clientSecret: undefined }, await tokenIn(args));
   const { ended } = await endByProvider({ ...ctx, actor: SYSTEM }, signOut);

@@ -1,5 +1,5 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import type { ReportFile, ReportWanted } from '#app/domain/kernel/services.ts';
+import type { ReportFile, ReportWanted } from '#app/domain/kernel/ports/services.ts';
 import { periodTitle } from '#app/domain/kernel/values/named-period.ts';
 import { TimesheetSummaryParams } from '#app/domain/timesheets/contract.ts';
 import type { WebCtx } from '../context.server.ts';

@@ -1,6 +1,6 @@
 import { application } from '#app/application.ts';
 import { storePicture } from '#app/domain/files/index.server.ts';
-import type { PictureUse } from '#app/domain/kernel/file-store.ts';
+import type { PictureUse } from '#app/domain/kernel/ports/file-store.ts';
 import type { WebCtx } from '../context.server.ts';
 
 /** What a form said of a picture: a new one, that the present one goes, or neither. */

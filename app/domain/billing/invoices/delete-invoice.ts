@@ -4,11 +4,11 @@ import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { releaseFromInvoice } from '#app/domain/timesheets/index.server.ts';
 import { DeleteInvoice } from '../contract.ts';
 import { DeletedInvoice } from '../deleted-invoice.entity.ts';
-import { invoiceCreditNotes } from './invoice-details.read-model.ts';
+import { listInvoiceCreditNotes } from './invoice-details.read-model.ts';
 import { Invoice } from '../invoice.entity.ts';
 import { INVOICE_SUBJECT } from '../papers/invoice-pdf.ts';
 import { writeCounted } from '../list/invoice-sums.ts';
@@ -35,8 +35,8 @@ export const deleteInvoice = command({
     const { syncStatus, externalSyncId, ...invoice } = held;
     const receipts = await rows<{ receiptId: number }>(ctx.em, sql`
       select receipt_id as "receiptId" from tenant.receipt_allocation where invoice_id = ${invoiceId} order by receipt_id`);
-    const creditNotes = await invoiceCreditNotes(ctx.em, invoiceId);
-    const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+    const creditNotes = await listInvoiceCreditNotes(ctx.em, invoiceId);
+    const { invoiceClosingDate } = await findBillingSettings(ctx.em);
     const receiptIds = receipts.map(({ receiptId }) => receiptId);
     const creditNoteIds = creditNotes.map(({ creditNoteId }) => creditNoteId);
     const facts = { invoiceId, invoiceDate: invoice.invoiceDate, receiptIds, creditNoteIds, syncStatus, externalSyncId };

@@ -3,8 +3,8 @@ import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { InvoiceRef } from '../contract.ts';
-import { holdInvoice } from './hold-invoice.ts';
-import { invoiceLines } from './invoice-details.read-model.ts';
+import { lockInvoice } from './lock-invoice.ts';
+import { listInvoiceLines } from './invoice-details.read-model.ts';
 import { issueInvoice, type CreatedInvoice } from './issue-invoice.ts';
 
 /** Makes another invoice of the same lines, dated today and with a number of its own. Time is charged once and is not on it. */
@@ -15,8 +15,8 @@ export const duplicateInvoice = command({
   input: InvoiceRef.extend({ idempotencyKey: idempotencyKey() }),
   async run(ctx, { invoiceId }): Promise<CreatedInvoice> {
     const { clientId, invoiceType, clientRef, paymentTermsDays, note, internalNote, currencyId, discountPct, grouping } =
-      await holdInvoice(ctx, invoiceId);
-    const lines = (await invoiceLines(ctx.em, invoiceId)).filter(({ creditNoteId }) => creditNoteId === null);
+      await lockInvoice(ctx, invoiceId);
+    const lines = (await listInvoiceLines(ctx.em, invoiceId)).filter(({ creditNoteId }) => creditNoteId === null);
     if (lines.length === 0) {
       const message = `Invoice ${invoiceId} has no lines that could be charged again: its time is charged once.`;
       throw new DomainError('rule_violated', message);

@@ -5,25 +5,25 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
-import { dueDate, overdueDays } from '#app/domain/kernel/overdue.ts';
+import { dueDate, overdueDays } from '#app/domain/kernel/rules/overdue.ts';
 import { pageNumber } from '#app/domain/kernel/page.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings, readCurrencyCodes } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings, listCurrencyCodes } from '#app/domain/settings/index.server.ts';
 import { ENTRIES_PER_PAGE, InvoicePage, InvoiceRef, LINES_PER_PAGE } from '../contract.ts';
-import { readMargin } from '../totals/invoice-margin.ts';
+import { findMargin } from '../totals/invoice-margin.read-model.ts';
 import { groupTime } from '../papers/group-time.ts';
 import { paymentState } from '../payments/invoice-facts.ts';
 import type { PaymentState } from '../payments/invoice-facts.ts';
 import { hasFreshInvoicePdf } from '../papers/invoice-pdf.ts';
 import {
-  invoiceCreditNotes,
-  invoiceEntries,
-  invoiceHeader,
-  invoiceLines,
-  invoiceReceipts,
+  listInvoiceCreditNotes,
+  listInvoiceEntries,
+  findInvoiceHeader,
+  listInvoiceLines,
+  listInvoiceReceipts,
 } from './invoice-details.read-model.ts';
 import type { InvoiceCreditNoteRow, InvoiceHeader, InvoiceReceiptRow } from './invoice-details.read-model.ts';
-import { remainingPrepaid } from '../prepaid/prepaid-balance.read-model.ts';
+import { findRemainingPrepaid } from '../prepaid/prepaid-balance.read-model.ts';
 import { deletionLock, editLock, isClosed, paidLock, timeLock } from '../policy.ts';
 
 export interface InvoiceFacts {
@@ -49,15 +49,15 @@ export const getInvoice = query({
   async run(ctx, { invoiceId, page, withTime, linePage }) {
     const invoice = await requireInvoice(ctx, invoiceId);
     const { em, tenant } = ctx;
-    const [receipts, creditNotes] = [await invoiceReceipts(em, invoiceId), await invoiceCreditNotes(em, invoiceId)];
+    const [receipts, creditNotes] = [await listInvoiceReceipts(em, invoiceId), await listInvoiceCreditNotes(em, invoiceId)];
     return {
       invoice,
-      facts: await factsOf(ctx, invoice, receipts, creditNotes),
-      entries: withTime ? await invoiceEntries(em, invoiceId, pageOf(page, ENTRIES_PER_PAGE)) : [],
-      lines: await invoiceLines(em, invoiceId, pageOf(linePage, LINES_PER_PAGE)),
-      margin: ctx.actor.isAdmin ? await readMargin(em, invoice) : null,
+      facts: await findFacts(ctx, invoice, receipts, creditNotes),
+      entries: withTime ? await listInvoiceEntries(em, invoiceId, pageOf(page, ENTRIES_PER_PAGE)) : [],
+      lines: await listInvoiceLines(em, invoiceId, pageOf(linePage, LINES_PER_PAGE)),
+      margin: ctx.actor.isAdmin ? await findMargin(em, invoice) : null,
       /** What is left, of a prepaid invoice. */
-      prepaid: invoice.invoiceType === 'Prepaid' ? await remainingPrepaid(em, invoiceId) ?? null : null,
+      prepaid: invoice.invoiceType === 'Prepaid' ? await findRemainingPrepaid(em, invoiceId) ?? null : null,
       receipts,
       creditNotes,
       deliveries: await listClientMails({ em, tenant }, { kind: 'invoice', recordId: String(invoiceId) }),
@@ -78,13 +78,13 @@ export const getWholeInvoice = query({
   input: InvoiceRef,
   async run(ctx, { invoiceId }) {
     const invoice = await requireInvoice(ctx, invoiceId);
-    const entries = await invoiceEntries(ctx.em, invoiceId);
+    const entries = await listInvoiceEntries(ctx.em, invoiceId);
     return {
       invoice,
       dueDate: dueDate(invoice.invoiceDate, invoice.paymentTermsDays),
       entries,
       groups: groupTime(entries, invoice.grouping),
-      lines: await invoiceLines(ctx.em, invoiceId),
+      lines: await listInvoiceLines(ctx.em, invoiceId),
     };
   },
 });
@@ -97,21 +97,21 @@ export const getInvoiceHeader = query({
   input: InvoiceRef,
   async run(ctx, { invoiceId }) {
     const invoice = await requireInvoice(ctx, invoiceId);
-    const [receipts, creditNotes] = [await invoiceReceipts(ctx.em, invoiceId), await invoiceCreditNotes(ctx.em, invoiceId)];
-    return { invoice, facts: await factsOf(ctx, invoice, receipts, creditNotes), currencies: await readCurrencyCodes(ctx.em) };
+    const [receipts, creditNotes] = [await listInvoiceReceipts(ctx.em, invoiceId), await listInvoiceCreditNotes(ctx.em, invoiceId)];
+    return { invoice, facts: await findFacts(ctx, invoice, receipts, creditNotes), currencies: await listCurrencyCodes(ctx.em) };
   },
 });
 
 async function requireInvoice(ctx: Ctx, invoiceId: number): Promise<InvoiceHeader> {
-  const invoice = await invoiceHeader(ctx.em, invoiceId);
+  const invoice = await findInvoiceHeader(ctx.em, invoiceId);
   if (!invoice) throw notFound('Invoice');
   return invoice;
 }
 
-async function factsOf(
+async function findFacts(
   ctx: Ctx, invoice: InvoiceHeader, receipts: readonly InvoiceReceiptRow[], creditNotes: readonly InvoiceCreditNoteRow[],
 ): Promise<InvoiceFacts> {
-  const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+  const { invoiceClosingDate } = await findBillingSettings(ctx.em);
   const { total, paid, credited } = invoice;
   const receiptIds = receipts.map(({ receiptId }) => receiptId);
   const creditNoteIds = creditNotes.map(({ creditNoteId }) => creditNoteId);

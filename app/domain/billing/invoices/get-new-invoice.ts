@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { readTemplate } from '#app/domain/document-templates/index.server.ts';
+import { findTemplate } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings, readCurrencyCodes, readCurrencyOfClient } from '#app/domain/settings/index.server.ts';
-import { readBilledClient } from './billed-client.ts';
+import { findBillingSettings, listCurrencyCodes, findCurrencyOfClient } from '#app/domain/settings/index.server.ts';
+import { findBilledClient } from './billed-client.read-model.ts';
 import { INVOICE_TYPES, PreviewInvoice, SearchInvoiceClients, UnbilledFilter } from '../contract.ts';
 import { previewOf } from './preview-invoice.ts';
-import { unbilledEntries, unbilledProjects, unbilledSummary } from '../time/unbilled-time.read-model.ts';
+import { listUnbilledTime, listUnbilledProjects, findUnbilledSummary } from '../time/unbilled-time.read-model.ts';
 
 /** What the new-invoice page needs for a client: unbilled time of the filter, projects, and the defaults. */
 export const getNewInvoice = query({
@@ -21,12 +21,12 @@ export const getNewInvoice = query({
     wasThere: z.boolean().default(false),
   }),
   async run(ctx, { wasThere, ...filter }) {
-    const found = await readBilledClient(ctx.em, filter.clientId);
+    const found = await findBilledClient(ctx.em, filter.clientId);
     if (!found && !wasThere) throw notFound('Client');
     const client = found ?? { clientId: filter.clientId, name: filter.clientId, taxRate: '0' };
-    const settings = await readBillingSettings(ctx.em);
-    const currency = await readCurrencyOfClient(ctx.em, filter.clientId);
-    const entries = await unbilledEntries(ctx.em, filter);
+    const settings = await findBillingSettings(ctx.em);
+    const currency = await findCurrencyOfClient(ctx.em, filter.clientId);
+    const entries = await listUnbilledTime(ctx.em, filter);
     // Prepaid time goes on a Prepaid invoice only: it is not ticked for the others.
     const timeIds = entries.filter(({ billingCode }) => billingCode !== 'BPP').map(({ timeId }) => timeId);
     return {
@@ -36,13 +36,13 @@ export const getNewInvoice = query({
       /** What is ticked at first, and what it comes to. */
       ticked: timeIds,
       totals: found ? await previewOf(ctx, PreviewInvoice.parse({ clientId: client.clientId, time: { timeIds } })) : null,
-      summary: await unbilledSummary(ctx.em, filter),
-      projects: await unbilledProjects(ctx.em, filter.clientId),
+      summary: await findUnbilledSummary(ctx.em, filter),
+      projects: await listUnbilledProjects(ctx.em, filter.clientId),
       types: INVOICE_TYPES,
       currencyId: currency?.currencyId ?? settings.currencyId,
-      currencies: await readCurrencyCodes(ctx.em),
+      currencies: await listCurrencyCodes(ctx.em),
       paymentTermsDays: settings.paymentTermsDays,
-      grouping: (await readTemplate(ctx.em, filter.clientId)).grouping,
+      grouping: (await findTemplate(ctx.em, filter.clientId)).grouping,
       taxPerDocument: settings.taxPerDocument,
       today: ctx.today(),
     };

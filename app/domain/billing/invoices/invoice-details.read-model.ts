@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import type { SyncFacts } from '#app/domain/kernel/sync-status.ts';
-import { OUTSTANDING } from '#app/domain/kernel/overdue.ts';
+import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
+import { OUTSTANDING } from '#app/domain/kernel/rules/overdue.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { ChargedEntry } from '../time/charged-entry.ts';
 import type { InvoiceType } from '../contract.ts';
@@ -57,7 +57,7 @@ export interface InvoiceHeader extends SyncFacts {
 export const CREDITED = sql`(select coalesce(sum(n.applied_amt), 0)::numeric(19,2) as credited from tenant.credit_note n
   where n.invoice_id = i.invoice_id)`;
 
-export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Promise<InvoiceHeader | undefined> {
+export async function findInvoiceHeader(em: SqlEntityManager, invoiceId: number): Promise<InvoiceHeader | undefined> {
   return firstRow<InvoiceHeader>(em, sql`
     select i.invoice_id as "invoiceId", i.version, i.is_draft as "isDraft", i.client_id as "clientId",
       c.co_name as "clientName", i.invoice_date as "invoiceDate",
@@ -98,14 +98,14 @@ export interface InvoiceEntryRow extends ChargedEntry {
 interface EntryPage { readonly offset: number; readonly limit: number }
 
 /** The invoice's time, oldest first. Without a page, all of it. */
-export const invoiceEntries = (em: SqlEntityManager, invoiceId: number, page?: EntryPage): Promise<InvoiceEntryRow[]> =>
-  entryRows(em, sql`t.invoice_id = ${invoiceId}`, page);
+export const listInvoiceEntries = (em: SqlEntityManager, invoiceId: number, page?: EntryPage): Promise<InvoiceEntryRow[]> =>
+  listEntryRows(em, sql`t.invoice_id = ${invoiceId}`, page);
 
 /** The entries `t` that a condition means, oldest first. */
-export async function entryRows(em: SqlEntityManager, which: SqlFragment, page?: EntryPage): Promise<InvoiceEntryRow[]> {
+export async function listEntryRows(em: SqlEntityManager, which: SqlFragment, page?: EntryPage): Promise<InvoiceEntryRow[]> {
   return rows<InvoiceEntryRow>(em, sql`
     select t.time_id as "timeId", t.entry_date as "entryDate", t.emp_id as "empId",
-    trim(e.first_name || ' ' || e.surname) as "employeeName",
+      trim(e.first_name || ' ' || e.surname) as "employeeName", coalesce(e.picture, e.avatar) as portrait,
       p.project_name as "projectName", g.category_name as "categoryName", t.note, t.billable_id as "billingCode",
       t.worked_seconds as "workedSeconds", t.sell_price as "sellPrice", t.sell_total as value,
       case when t.billable_id = 'B' then t.sell_total else 0 end::numeric(19,2) as charged, t.sales_tax_pct as "taxPct"
@@ -137,7 +137,7 @@ export interface InvoiceLineRow {
 }
 
 /** The lines in their order. Without a page, all of them. */
-export async function invoiceLines(em: SqlEntityManager, invoiceId: number, page?: EntryPage): Promise<InvoiceLineRow[]> {
+export async function listInvoiceLines(em: SqlEntityManager, invoiceId: number, page?: EntryPage): Promise<InvoiceLineRow[]> {
   return rows<InvoiceLineRow>(em, sql`
     select position, sku_id as "skuId", description, quantity, price, discount_pct as "discountPct", tax_pct as "taxPct",
       line_total as amount, tax_amt as tax, date_start as "dateStart", date_end as "dateEnd", note, internal_note as "internalNote",
@@ -154,7 +154,7 @@ export interface InvoiceReceiptRow {
   readonly note: string;
 }
 
-export async function invoiceReceipts(em: SqlEntityManager, invoiceId: number): Promise<InvoiceReceiptRow[]> {
+export async function listInvoiceReceipts(em: SqlEntityManager, invoiceId: number): Promise<InvoiceReceiptRow[]> {
   return rows<InvoiceReceiptRow>(em, sql`
     select r.receipt_id as "receiptId", r.payment_date as "paymentDate", r.payment_method as "paymentMethod", a.amount, r.note
     from tenant.receipt_allocation a join tenant.receipt r on r.receipt_id = a.receipt_id
@@ -170,7 +170,7 @@ export interface InvoiceCreditNoteRow {
   readonly note: string;
 }
 
-export async function invoiceCreditNotes(em: SqlEntityManager, invoiceId: number): Promise<InvoiceCreditNoteRow[]> {
+export async function listInvoiceCreditNotes(em: SqlEntityManager, invoiceId: number): Promise<InvoiceCreditNoteRow[]> {
   return rows<InvoiceCreditNoteRow>(em, sql`
     select credit_note_id as "creditNoteId", credit_note_date as "creditNoteDate", amount, applied_amt as applied, note
     from tenant.credit_note where invoice_id = ${invoiceId} order by credit_note_date, credit_note_id`);

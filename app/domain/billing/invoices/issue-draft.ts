@@ -4,7 +4,7 @@ import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.t
 import { latest, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { InvoiceRef, SendInvoice } from '../contract.ts';
 import { Invoice } from '../invoice.entity.ts';
 import { writeCounted } from '../list/invoice-sums.ts';
@@ -21,7 +21,7 @@ export async function issueHeldDraft(ctx: CommandCtx, invoiceId: number): Promis
   if (!draft) throw notFound('Invoice');
   if (!draft.isDraft) throw new DomainError('conflict', `Invoice ${invoiceId} is issued already.`);
   const invoiceDate = dateWhenIssued(draft.invoiceDate, ctx.today());
-  refuseLocked(dateLock(invoiceDate, (await readBillingSettings(ctx.em)).invoiceClosingDate));
+  refuseLocked(dateLock(invoiceDate, (await findBillingSettings(ctx.em)).invoiceClosingDate));
   const issued = { isDraft: false, invoiceDate, updatedAt: ctx.now() };
   await writeCounted(ctx.em, [invoiceId], () => ctx.em.nativeUpdate(Invoice, { invoiceId }, issued));
   ctx.audit({

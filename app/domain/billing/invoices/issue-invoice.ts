@@ -1,14 +1,14 @@
 import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
-import { readTemplate } from '#app/domain/document-templates/index.server.ts';
+import { findTemplate } from '#app/domain/document-templates/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { readBillingSettings, takeInvoiceNumber, type CurrencyRate } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings, takeInvoiceNumber, type CurrencyRate } from '#app/domain/settings/index.server.ts';
 import { attachToInvoice, lockForInvoice } from '#app/domain/timesheets/index.server.ts';
 import type { InvoiceableEntry } from '#app/domain/timesheets/index.server.ts';
 import { DEFAULT_INVOICE_CATEGORY, type CreateInvoice, type InvoiceLineInput } from '../contract.ts';
-import { readBilledClient } from './billed-client.ts';
-import { currencyOf, timeInOtherCurrency } from './buyer.ts';
+import { findBilledClient } from './billed-client.read-model.ts';
+import { requireInvoiceCurrency, timeInOtherCurrency } from './buyer.ts';
 import { checkInvoiceIdentities } from '../totals/check-identities.ts';
 import { requireLines } from '../lines/fill-lines.ts';
 import { Invoice } from '../invoice.entity.ts';
@@ -22,7 +22,7 @@ import { requestInvoicePdf } from '../papers/get-invoice-pdf.ts';
 import { refuseOverdrawn } from '../prepaid/refuse-overdrawn.ts';
 import { totalsOfNew } from './preview-invoice.ts';
 import { headerFigures, type Rules } from '../totals/settle-invoice.ts';
-import { unbilledTimeIds } from '../time/unbilled-time.read-model.ts';
+import { listUnbilledTimeIds } from '../time/unbilled-time.read-model.ts';
 
 /** What is charged, whoever asks: the form of a new invoice, a recurring one, the billing run. */
 export type NewInvoiceInput = Omit<CreateInvoice, 'idempotencyKey' | 'lines' | keyof Chosen>
@@ -48,19 +48,19 @@ export async function issueInvoice(ctx: CommandCtx, input: NewInvoiceInput): Pro
 
 /** Writes an invoice of a client's unbilled time and of lines, in the transaction of the command that asks for it. */
 export async function writeInvoice(ctx: CommandCtx, input: NewInvoiceInput): Promise<number> {
-  const settings = await readBillingSettings(ctx.em);
+  const settings = await findBillingSettings(ctx.em);
   refuseLocked(dateLock(input.invoiceDate, settings.invoiceClosingDate), 'invoiceDate');
   requirePeriod(input, ctx.today(), settings.invoicingPeriod);
-  const client = await readBilledClient(ctx.em, input.clientId);
+  const client = await findBilledClient(ctx.em, input.clientId);
   if (!client) throw refusal('clientId', 'Client not found.');
-  const entries = await freeEntries(ctx, input);
+  const entries = await requireFreeEntries(ctx, input);
   const reason = typeReason(input.invoiceType, { entries, lineCount: input.lines.length });
   if (reason !== undefined) throw refusal('invoiceType', reason);
   const { currencyId = '', discountPct = '0.000000' } = input;
-  const grouping = input.grouping ?? (await readTemplate(ctx.em, input.clientId)).grouping;
+  const grouping = input.grouping ?? (await findTemplate(ctx.em, input.clientId)).grouping;
   const invoiceId = await takeInvoiceNumber(ctx.em);
   // Read under the row lock of the number, and with the client held: currency and rate change before this invoice or after it.
-  const { ofTime, ...currency } = await currencyOf(ctx, input.clientId, currencyId);
+  const { ofTime, ...currency } = await requireInvoiceCurrency(ctx, input.clientId, currencyId);
   if (entries.length > 0 && ofTime !== currency.currencyId) throw refusal('currencyId', timeInOtherCurrency(ofTime));
   const lines = await requireLines(ctx.em, input.lines, { ...client, ...currency, day: input.invoiceDate });
   const rules = { discountPct, taxPerDocument: settings.taxPerDocument };
@@ -80,8 +80,8 @@ export async function writeInvoice(ctx: CommandCtx, input: NewInvoiceInput): Pro
 
 const refusal = (field: string, reason: string) => new DomainError('rule_violated', reason, { [field]: [reason] });
 
-async function freeEntries(ctx: CommandCtx, input: NewInvoiceInput): Promise<InvoiceableEntry[]> {
-  const timeIds = 'filter' in input.time ? await filteredIds(ctx, input.clientId, input.time) : [...new Set(input.time.timeIds)];
+async function requireFreeEntries(ctx: CommandCtx, input: NewInvoiceInput): Promise<InvoiceableEntry[]> {
+  const timeIds = 'filter' in input.time ? await requireFilteredIds(ctx, input.clientId, input.time) : [...new Set(input.time.timeIds)];
   const entries = await lockForInvoice(ctx.em, timeIds);
   const taken = entries.filter(({ invoiceId }) => invoiceId !== null);
   const moved = entries.filter(({ clientId, invoiceId }) => invoiceId === null && clientId !== input.clientId);
@@ -97,8 +97,8 @@ async function freeEntries(ctx: CommandCtx, input: NewInvoiceInput): Promise<Inv
 
 type Filtered = Extract<CreateInvoice['time'], { count: number }>;
 
-async function filteredIds(ctx: CommandCtx, clientId: string, { filter, count }: Filtered): Promise<number[]> {
-  const ids = await unbilledTimeIds(ctx.em, { clientId, ...filter });
+async function requireFilteredIds(ctx: CommandCtx, clientId: string, { filter, count }: Filtered): Promise<number[]> {
+  const ids = await listUnbilledTimeIds(ctx.em, { clientId, ...filter });
   if (ids.length === count) return ids;
   const [now, shown] = [formatCount(ids.length), formatCount(count)];
   const message = `The list has changed: it now holds ${now} entries instead of ${shown}. Please check it and save again.`;

@@ -2,15 +2,15 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
-import { readBillingSettings, readCurrency } from '#app/domain/settings/index.server.ts';
-import { readForInvoice } from '#app/domain/timesheets/index.server.ts';
+import { findBillingSettings, findCurrency } from '#app/domain/settings/index.server.ts';
+import { listForInvoice } from '#app/domain/timesheets/index.server.ts';
 import type { InvoiceableEntry } from '#app/domain/timesheets/index.server.ts';
 import { requireBuyer } from './buyer.ts';
 import { PreviewInvoice } from '../contract.ts';
 import { fillLines, isRefused, type FilledLine } from '../lines/fill-lines.ts';
 import type { DiscountedTotals } from '../totals/header-discount.ts';
 import { totalsOf, type Rules } from '../totals/settle-invoice.ts';
-import { unbilledTimeIds } from '../time/unbilled-time.read-model.ts';
+import { listUnbilledTimeIds } from '../time/unbilled-time.read-model.ts';
 
 /** What an invoice of these entries and lines comes to, by the rules that it is saved by. */
 export const totalsOfNew = (entries: readonly InvoiceableEntry[], lines: readonly FilledLine[], rules: Rules): DiscountedTotals => totalsOf(
@@ -34,16 +34,16 @@ export interface InvoicePreview {
 }
 
 /** While it is typed, what is no currency is the client's. */
-const knownCurrency = async ({ em }: Ctx, currencyId: string): Promise<string> =>
-  (await readCurrency(em, currencyId))?.currencyId ?? '';
+const findKnownCurrency = async ({ em }: Ctx, currencyId: string): Promise<string> =>
+  (await findCurrency(em, currencyId))?.currencyId ?? '';
 
 /** What an invoice would come to now. What another one has taken meanwhile is not in it. */
 export async function previewOf(ctx: Ctx, asked: PreviewInvoice): Promise<InvoicePreview> {
   const { clientId, invoiceDate, currencyId: chosen, time, lines, discountPct } = asked;
-  const timeIds = 'filter' in time ? await unbilledTimeIds(ctx.em, { clientId, ...time.filter }) : time.timeIds;
-  const entries = (await readForInvoice(ctx.em, timeIds)).filter((entry) => entry.clientId === clientId && entry.invoiceId === null);
-  const { taxPerDocument } = await readBillingSettings(ctx.em);
-  const buyer = await requireBuyer(ctx, clientId, invoiceDate ?? ctx.today(), await knownCurrency(ctx, chosen));
+  const timeIds = 'filter' in time ? await listUnbilledTimeIds(ctx.em, { clientId, ...time.filter }) : time.timeIds;
+  const entries = (await listForInvoice(ctx.em, timeIds)).filter((entry) => entry.clientId === clientId && entry.invoiceId === null);
+  const { taxPerDocument } = await findBillingSettings(ctx.em);
+  const buyer = await requireBuyer(ctx, clientId, invoiceDate ?? ctx.today(), await findKnownCurrency(ctx, chosen));
   const filled = (await fillLines(ctx.em, lines, buyer)).filter((line): line is FilledLine => !isRefused(line));
   const rules = { discountPct, taxPerDocument };
   const { subtotal, tax, total, drawn, writtenOff, lines: charged, discountLines } = totalsOfNew(entries, filled, rules);

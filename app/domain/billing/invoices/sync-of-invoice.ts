@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { execute, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-import { isOutOfStepOnceChanged, SYNC } from '#app/domain/kernel/sync-status.ts';
+import { isOutOfStepOnceChanged, SYNC } from '#app/domain/kernel/rules/sync-status.ts';
 
 /** Sets the columns of an invoice that say how far it is in step with the accounting service. A draft is not sent anywhere. */
 export const setInvoiceSync = (em: SqlEntityManager, invoiceId: number, columns: SqlFragment): Promise<number> =>

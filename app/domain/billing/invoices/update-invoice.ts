@@ -7,11 +7,11 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { formatPercent, formatRate } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate, formatDays } from '#app/domain/kernel/values/local-date.ts';
 import { compareMoney } from '#app/domain/kernel/values/money.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
-import { readBilledClient } from './billed-client.ts';
-import { currencyOf } from './buyer.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBilledClient } from './billed-client.read-model.ts';
+import { requireInvoiceCurrency } from './buyer.ts';
 import { UpdateInvoice } from '../contract.ts';
-import { holdInvoice, type StoredInvoice } from './hold-invoice.ts';
+import { lockInvoice, type StoredInvoice } from './lock-invoice.ts';
 import { Invoice } from '../invoice.entity.ts';
 import { writeCounted } from '../list/invoice-sums.ts';
 import { requirePeriod } from './invoicing-period.ts';
@@ -52,14 +52,14 @@ export const updateInvoice = command({
   feature: FEATURES.enableInvoices,
   input: UpdateInvoice,
   async run(ctx, { invoiceId, version, isOutOfPeriodMeant, ...typed }): Promise<void> {
-    const stored = await holdInvoice(ctx, invoiceId);
+    const stored = await lockInvoice(ctx, invoiceId);
     const asked = askedOf(stored, typed);
     refuseStaleEdit('invoice', stored, version, asked, inWords);
     const wanted = await withRate(ctx, stored, asked);
     const changed = FIELDS.filter((field) => isChanged(field, wanted, stored));
     await refuseHeld(ctx, stored, changed);
     if (changed.includes('invoiceDate')) await refuseDate(ctx, { ...wanted, isOutOfPeriodMeant });
-    if (changed.includes('clientId') && !await readBilledClient(ctx.em, wanted.clientId)) throw refusal('clientId', 'Client not found.');
+    if (changed.includes('clientId') && !await findBilledClient(ctx.em, wanted.clientId)) throw refusal('clientId', 'Client not found.');
     await writeHeader(ctx, invoiceId, { ...wanted, updatedAt: ctx.now() });
     if (PRINTED.some((field) => changed.includes(field))) await putOutOfStep(ctx.em, stored);
     if (SETTLED.some((field) => changed.includes(field))) await settleInvoice(ctx, { ...stored, ...wanted });
@@ -84,17 +84,17 @@ const refusal = (field: string, reason: string) => new DomainError('rule_violate
 
 /** The organisation's own currency is worth itself; another one that is chosen anew has the rate of now, unless one is typed. */
 async function withRate(ctx: CommandCtx, stored: StoredInvoice, wanted: Header): Promise<Header> {
-  const { currencyId } = await readBillingSettings(ctx.em);
+  const { currencyId } = await findBillingSettings(ctx.em);
   if (wanted.currencyId === currencyId) return { ...wanted, exchangeRate: '1' };
   if (wanted.currencyId === stored.currencyId) return wanted;
-  const { exchangeRate } = await currencyOf(ctx, wanted.clientId, wanted.currencyId);
+  const { exchangeRate } = await requireInvoiceCurrency(ctx, wanted.clientId, wanted.currencyId);
   return isChanged('exchangeRate', wanted, stored) ? wanted : { ...wanted, exchangeRate };
 }
 
 async function refuseHeld(ctx: CommandCtx, stored: StoredInvoice, changed: readonly Field[]): Promise<void> {
   const { invoiceId, paid } = stored;
   const held = (fields: readonly Field[]) => changed.filter((field) => fields.includes(field));
-  const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+  const { invoiceClosingDate } = await findBillingSettings(ctx.em);
   const printed = held(PRINTED);
   if (printed.length > 0) refuseLocked(editLock(stored, invoiceClosingDate), ...printed);
   const byPayment = held(HELD_BY_PAYMENT);
@@ -108,7 +108,7 @@ async function countEntries({ em }: CommandCtx, invoiceId: number): Promise<numb
 }
 
 async function refuseDate(ctx: CommandCtx, dated: Pick<UpdateInvoice, 'invoiceDate' | 'isOutOfPeriodMeant'>): Promise<void> {
-  const { invoiceClosingDate, invoicingPeriod } = await readBillingSettings(ctx.em);
+  const { invoiceClosingDate, invoicingPeriod } = await findBillingSettings(ctx.em);
   refuseLocked(dateLock(dated.invoiceDate, invoiceClosingDate), 'invoiceDate');
   requirePeriod(dated, ctx.today(), invoicingPeriod);
 }

@@ -8,13 +8,13 @@ import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatMoney, formatQuantity } from '#app/domain/kernel/values/format-money.ts';
 import { compareMoney } from '#app/domain/kernel/values/money.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
-import { readBilledClient } from '../invoices/billed-client.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBilledClient } from '../invoices/billed-client.read-model.ts';
 import { ChangeLines, InvoiceRef, type InvoiceLineInput } from '../contract.ts';
 import { requireFixedPrices, requireLines } from './fill-lines.ts';
-import { holdInvoice } from '../invoices/hold-invoice.ts';
+import { lockInvoice } from '../invoices/lock-invoice.ts';
 import { insertLines } from './insert-lines.ts';
-import { invoiceLines, type InvoiceLineRow } from '../invoices/invoice-details.read-model.ts';
+import { listInvoiceLines, type InvoiceLineRow } from '../invoices/invoice-details.read-model.ts';
 import { InvoiceLine } from '../invoice-line.entity.ts';
 import { editLock } from '../policy.ts';
 import { totalsOfNew } from '../invoices/preview-invoice.ts';
@@ -29,8 +29,8 @@ const inWords = ({ quantity, description, amount }: InvoiceLineRow): string =>
   `${formatQuantity(quantity)} × ${description} = ${formatMoney(amount)}`;
 
 /** Those that stand for time which a credit note released belong to the credit note. */
-const changeableLines = async (em: SqlEntityManager, invoiceId: number): Promise<InvoiceLineRow[]> =>
-  (await invoiceLines(em, invoiceId)).filter(({ creditNoteId }) => creditNoteId === null);
+const listChangeableLines = async (em: SqlEntityManager, invoiceId: number): Promise<InvoiceLineRow[]> =>
+  (await listInvoiceLines(em, invoiceId)).filter(({ creditNoteId }) => creditNoteId === null);
 
 /** The lines of credit notes go behind all that are written after this. */
 async function removeLines(em: SqlEntityManager, invoiceId: number): Promise<void> {
@@ -47,14 +47,14 @@ const isAgreed = (line: InvoiceLineInput, stored: readonly InvoiceLineRow[]): bo
 /** Replaces the lines of a saved invoice: added, changed, removed and put in another order, as they stand in the form. */
 export async function replaceLines(ctx: CommandCtx, { invoiceId, version, lines }: z.output<typeof ChangeLines>): Promise<void> {
   const { em } = ctx;
-  const invoice = await holdInvoice(ctx, invoiceId);
-  const { invoiceClosingDate } = await readBillingSettings(em);
+  const invoice = await lockInvoice(ctx, invoiceId);
+  const { invoiceClosingDate } = await findBillingSettings(em);
   refuseLocked(editLock(invoice, invoiceClosingDate));
-  const stored = await changeableLines(em, invoiceId);
+  const stored = await listChangeableLines(em, invoiceId);
   refuseStaleEdit('invoice', { version: invoice.version, lines: stored.map(inWords) }, version,
     { lines: lines.map(({ quantity, description = '', skuId = '' }) => `${formatQuantity(quantity)} × ${description || skuId}`) },
     (of) => ({ Lines: of.lines.join('; ') }));
-  const client = await readBilledClient(em, invoice.clientId);
+  const client = await findBilledClient(em, invoice.clientId);
   const buyer = { ...invoice, day: invoice.invoiceDate, taxRate: client?.taxRate ?? '0' };
   const filled = await requireLines(em, lines, buyer);
   await requireFixedPrices(em, lines.map((line) => (isAgreed(line, stored) ? { ...line, skuId: '' } : line)), buyer);
@@ -63,7 +63,7 @@ export async function replaceLines(ctx: CommandCtx, { invoiceId, version, lines 
   const { total } = await settleInvoice(ctx, invoice);
   await putOutOfStep(em, invoice);
   ctx.audit({ subject: 'invoice', id: invoiceId, before: { lines: stored.map(inWords), total: invoice.total },
-    after: { lines: (await changeableLines(em, invoiceId)).map(inWords), total } });
+    after: { lines: (await listChangeableLines(em, invoiceId)).map(inWords), total } });
 }
 
 export const changeInvoiceLines = command({
@@ -81,13 +81,13 @@ export const getInvoiceLines = query({
   feature: FEATURES.enableInvoices,
   input: InvoiceRef,
   async run(ctx, { invoiceId }) {
-    const invoice = await holdInvoice(ctx, invoiceId);
+    const invoice = await lockInvoice(ctx, invoiceId);
     const { version, clientId, invoiceDate, currencyId } = invoice;
-    const { invoiceClosingDate } = await readBillingSettings(ctx.em);
-    const client = await readBilledClient(ctx.em, clientId);
+    const { invoiceClosingDate } = await findBillingSettings(ctx.em);
+    const client = await findBilledClient(ctx.em, clientId);
     return {
       invoiceId, version, clientId, invoiceDate, currencyId, taxRate: client?.taxRate ?? '0',
-      lines: await changeableLines(ctx.em, invoiceId), lock: editLock(invoice, invoiceClosingDate) ?? null,
+      lines: await listChangeableLines(ctx.em, invoiceId), lock: editLock(invoice, invoiceClosingDate) ?? null,
     };
   },
 });

@@ -6,7 +6,7 @@ import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { absoluteMoney, compareMoney, lineTotal } from '#app/domain/kernel/values/money.ts';
 import { periodAt } from '#app/domain/kernel/values/recurrence.ts';
 import type { InvoiceLineInput } from '../contract.ts';
-import { readSkuTerms, type SkuTerms, type SoldTo } from './sku-terms.read-model.ts';
+import { listSkuTerms, type SkuTerms, type SoldTo } from './sku-terms.read-model.ts';
 
 /** A line with all that is stored of it but its amounts. */
 export interface FilledLine {
@@ -77,7 +77,7 @@ const skuIdsOf = (lines: readonly InvoiceLineInput[]): string[] => [...new Set(l
 
 /** The lines in their order; one that cannot be charged says why. */
 export async function fillLines(em: SqlEntityManager, lines: readonly InvoiceLineInput[], buyer: Buyer): Promise<LineOrRefusal[]> {
-  const terms = await readSkuTerms(em, skuIdsOf(lines), buyer);
+  const terms = await listSkuTerms(em, skuIdsOf(lines), buyer);
   return lines.map((line) => refuseLarge(fillLine(line, terms.get(idOf(line)), buyer)));
 }
 
@@ -91,7 +91,7 @@ export async function requireLines(em: SqlEntityManager, lines: readonly Invoice
 
 /** Refuses another price than that of the day for a SKU whose price nobody agrees on. */
 export async function requireFixedPrices(em: SqlEntityManager, lines: readonly InvoiceLineInput[], sold: SoldTo): Promise<void> {
-  const terms = await readSkuTerms(em, skuIdsOf(lines), sold);
+  const terms = await listSkuTerms(em, skuIdsOf(lines), sold);
   lines.forEach((line, place) => {
     const { price } = line;
     const of = terms.get(idOf(line));

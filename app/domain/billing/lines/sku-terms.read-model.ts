@@ -30,7 +30,7 @@ export interface SoldTo {
   readonly exchangeRate: string;
 }
 
-export async function readSkuTerms(em: SqlEntityManager, skuIds: readonly string[],
+export async function listSkuTerms(em: SqlEntityManager, skuIds: readonly string[],
   { clientId, day, exchangeRate }: SoldTo): Promise<Map<string, SkuTerms>> {
   if (skuIds.length === 0) return new Map();
   const found = await rows<SkuTerms>(em, sql`

@@ -19,6 +19,7 @@ export interface DeletedInvoiceRow {
   readonly entries: number;
   readonly reason: string;
   readonly deletedBy: string;
+  readonly portrait: string | null;
   /** Wall time of the organisation. */
   readonly deletedAt: string;
 }
@@ -26,7 +27,7 @@ export interface DeletedInvoiceRow {
 const deleted = ({ tenant }: Ctx, which: SqlFragment): SqlFragment => sql`
   select d.invoice_id as "invoiceId", d.client_id as "clientId", d.client_name as "clientName", d.invoice_date as "invoiceDate",
     d.invoice_type as "invoiceType", d.currency_id as "currencyId", d.total, d.entries, d.reason,
-    coalesce(trim(e.first_name || ' ' || e.surname), d.deleted_by) as "deletedBy",
+    coalesce(trim(e.first_name || ' ' || e.surname), d.deleted_by) as "deletedBy", coalesce(e.picture, e.avatar) as portrait,
     to_char(d.deleted_at at time zone ${tenant.timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "deletedAt"
   from tenant.deleted_invoice d left join tenant.employee e on e.emp_id = d.deleted_by where ${which}`;
 

@@ -1,4 +1,4 @@
-import { IS_OUTSTANDING, isOverdueOn } from '#app/domain/kernel/overdue.ts';
+import { IS_OUTSTANDING, isOverdueOn } from '#app/domain/kernel/rules/overdue.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';

@@ -24,7 +24,7 @@ interface Sums {
 const isOfAll = ({ search, clientId, currency, from, to }: InvoiceListParams): boolean => search + clientId + currency + from + to === '';
 
 /** The sums of what matches, by state. What is overdue is told once more by itself. */
-async function sumsOf(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<Sums[]> {
+async function listSums(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<Sums[]> {
   if (isOfAll(params)) {
     return rows<Sums>(em, sql`select is_open as "isOpen", is_draft as "isDraft", kind = 'due' as "isOverdue",
         sum(invoices)::int as count, sum(own_total)::text as total, sum(own_paid)::text as paid
@@ -50,8 +50,8 @@ function added(all: readonly Sums[]): InvoiceListTotals {
 }
 
 /** What all that match come to, and those of each state. */
-export async function totalsByState(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<TotalsByState> {
-  const sums = await sumsOf(em, params, today);
+export async function findTotalsByState(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<TotalsByState> {
+  const sums = await listSums(em, params, today);
   const overdue = sums.filter(({ isOverdue }) => isOverdue);
   const all = sums.filter(({ isOverdue }) => !isOverdue);
   const issued = all.filter(({ isDraft }) => !isDraft);
@@ -86,7 +86,7 @@ const PLACING: Partial<Record<InvoiceListParams['sort'], Placing>> = {
 };
 
 /** Where a page begins: far down the list at the place that holds its first invoice, so that those before it are not counted off. */
-export async function placeInList(em: SqlEntityManager, params: InvoiceListParams): Promise<{ from: SqlFragment; offset: number }> {
+export async function findPlaceInList(em: SqlEntityManager, params: InvoiceListParams): Promise<{ from: SqlFragment; offset: number }> {
   const offset = (params.page - 1) * params.size;
   const [placing, state] = [PLACING[params.sort], STATE_OF_SUM[params.state]];
   if (offset < NEAR || !placing || !state || !isOfAll(params)) return { from: sql.empty, offset };

@@ -1,14 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { newestMailOfInvoice, type MailStatus } from '#app/domain/client-mails/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { DUE_DATE, OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/overdue.ts';
-import type { SyncFacts } from '#app/domain/kernel/sync-status.ts';
+import { DUE_DATE, OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/rules/overdue.ts';
+import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { FindInvoice, InvoiceListParams, type InvoiceType } from '../contract.ts';
 import { inState } from './invoice-list-filter.ts';
-import { placeInList, totalsByState } from './invoice-list-sums.read-model.ts';
+import { findPlaceInList, findTotalsByState } from './invoice-list-sums.read-model.ts';
 
 export interface InvoiceListRow extends SyncFacts {
   readonly invoiceId: number;
@@ -40,10 +40,10 @@ const SORT: Readonly<Record<InvoiceListParams['sort'], SqlFragment>> = {
 };
 
 /** Which invoices are on a page is read from an index where one has the order; they alone are told their client and delivery. */
-async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<InvoiceListRow[]> {
+async function listInvoiceRows(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<InvoiceListRow[]> {
   const direction = params.direction === 'asc' ? sql`asc` : sql`desc`;
   const inOrder = sql`order by ${SORT[params.sort]} ${direction}, i.invoice_id ${direction}`;
-  const { from, offset } = await placeInList(em, params);
+  const { from, offset } = await findPlaceInList(em, params);
   return rows<InvoiceListRow>(em, sql`
     select i.invoice_id as "invoiceId", i.invoice_date as "invoiceDate", ${DUE_DATE} as "dueDate",
       i.client_id as "clientId", c.co_name as "clientName", i.invoice_type as "invoiceType",
@@ -62,7 +62,7 @@ async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, 
 export const numberIn = (search: string): string | undefined => /^(?:inv-?)?0*(\d{1,9})$/i.exec(search.trim())?.[1];
 
 /** The invoice with exactly this number, if the text is one. */
-async function invoiceWithNumber(em: SqlEntityManager, search: string): Promise<number | undefined> {
+async function findInvoiceWithNumber(em: SqlEntityManager, search: string): Promise<number | undefined> {
   const digits = numberIn(search);
   if (digits === undefined) return undefined;
   const found = await firstRow<{ invoiceId: number }>(
@@ -78,9 +78,9 @@ export const listInvoices = query({
   feature: FEATURES.enableInvoices,
   input: InvoiceListParams,
   async run(ctx, params) {
-    const states = await totalsByState(ctx.em, params, ctx.today());
+    const states = await findTotalsByState(ctx.em, params, ctx.today());
     const totals = states[params.state];
-    return { rows: await invoiceListRows(ctx.em, params, ctx.today()), total: totals.invoiceCount, totals, states };
+    return { rows: await listInvoiceRows(ctx.em, params, ctx.today()), total: totals.invoiceCount, totals, states };
   },
 });
 
@@ -90,5 +90,5 @@ export const findInvoiceByNumber = query({
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
   input: FindInvoice,
-  run: (ctx, { search }) => invoiceWithNumber(ctx.em, search),
+  run: (ctx, { search }) => findInvoiceWithNumber(ctx.em, search),
 });

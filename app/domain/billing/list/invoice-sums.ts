@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { DUE_DATE, IS_OWED } from '#app/domain/kernel/overdue.ts';
+import { DUE_DATE, IS_OWED } from '#app/domain/kernel/rules/overdue.ts';
 import { execute, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 

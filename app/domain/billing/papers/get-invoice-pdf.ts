@@ -5,8 +5,8 @@ import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { InvoiceRef } from '../contract.ts';
-import { invoiceHeader } from '../invoices/invoice-details.read-model.ts';
-import { freshInvoicePdf } from './invoice-pdf.ts';
+import { findInvoiceHeader } from '../invoices/invoice-details.read-model.ts';
+import { findFreshInvoicePdf } from './invoice-pdf.ts';
 import { RENDER_INVOICE_PDF, type RenderInvoicePdfPayload } from '../jobs.ts';
 
 const KIND = 'invoice-pdf';
@@ -32,8 +32,8 @@ export const getInvoicePdf = query({
   feature: FEATURES.enableInvoices,
   input: InvoiceRef,
   async run(ctx, { invoiceId }) {
-    if (!(await invoiceHeader(ctx.em, invoiceId))) throw notFound('Invoice');
-    return freshInvoicePdf(ctx.em, invoiceId);
+    if (!(await findInvoiceHeader(ctx.em, invoiceId))) throw notFound('Invoice');
+    return findFreshInvoicePdf(ctx.em, invoiceId);
   },
 });
 
@@ -44,7 +44,7 @@ export const prepareInvoicePdf = command({
   feature: FEATURES.enableInvoices,
   input: InvoiceRef,
   async run(ctx, { invoiceId }): Promise<{ jobRunId: string }> {
-    if (!(await invoiceHeader(ctx.em, invoiceId))) throw notFound('Invoice');
+    if (!(await findInvoiceHeader(ctx.em, invoiceId))) throw notFound('Invoice');
     return { jobRunId: await requestInvoicePdf(ctx, invoiceId) };
   },
 });

@@ -2,18 +2,18 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import {
-  paperName, readBankAccount, readPaper, type BankAccount, type DocumentTemplate, type PaperWords,
+  paperName, findBankAccount, findPaper, type BankAccount, type DocumentTemplate, type PaperWords,
 } from '#app/domain/document-templates/index.server.ts';
-import { dueDate } from '#app/domain/kernel/overdue.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { dueDate } from '#app/domain/kernel/rules/overdue.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import type { BillingSettings } from '#app/domain/settings/index.server.ts';
-import { addressLines, readBilledClient } from '../invoices/billed-client.ts';
+import { addressLines, findBilledClient } from '../invoices/billed-client.read-model.ts';
 import { groupTime } from './group-time.ts';
-import { invoiceEntries, invoiceHeader, invoiceLines } from '../invoices/invoice-details.read-model.ts';
+import { listInvoiceEntries, findInvoiceHeader, listInvoiceLines } from '../invoices/invoice-details.read-model.ts';
 import { paperTables, type PaperTable } from './paper-tables.ts';
 import { paymentReference, transferCode } from './payment-request.ts';
-import { remainingPrepaid, type PrepaidBalance } from '../prepaid/prepaid-balance.read-model.ts';
-import type { InvoiceLogos } from './invoice-logos.ts';
+import { findRemainingPrepaid, type PrepaidBalance } from '../prepaid/prepaid-balance.read-model.ts';
+import type { InvoiceLogos } from './invoice-logos.read-model.ts';
 import type { InvoiceHeader } from '../invoices/invoice-details.read-model.ts';
 
 /** Everything a printed invoice shows, as plain data: the same figures as the screen, from the same queries. */
@@ -44,17 +44,17 @@ export interface InvoiceDocument {
 export const INVOICE_TEMPLATE = 'invoice';
 
 /** @throws DomainError not_found */
-export async function readInvoiceDocument(em: SqlEntityManager, invoiceId: number): Promise<InvoiceDocument> {
-  const invoice = await invoiceHeader(em, invoiceId);
+export async function findInvoiceDocument(em: SqlEntityManager, invoiceId: number): Promise<InvoiceDocument> {
+  const invoice = await findInvoiceHeader(em, invoiceId);
   if (!invoice) throw notFound('Invoice');
-  const client = await readBilledClient(em, invoice.clientId);
+  const client = await findBilledClient(em, invoice.clientId);
   if (!client) throw notFound('Client');
-  const entries = await invoiceEntries(em, invoiceId);
-  const lines = (await invoiceLines(em, invoiceId)).map(({ internalNote: _note, ...line }) => line);
-  const { name, address, email, phone, registration } = await readBillingSettings(em);
-  const { bankDetails, iban, bic } = await readBankAccount(em, invoice.clientId);
+  const entries = await listInvoiceEntries(em, invoiceId);
+  const lines = (await listInvoiceLines(em, invoiceId)).map(({ internalNote: _note, ...line }) => line);
+  const { name, address, email, phone, registration } = await findBillingSettings(em);
+  const { bankDetails, iban, bic } = await findBankAccount(em, invoice.clientId);
   const reference = paymentReference(invoiceId);
-  const paper = await readPaper(em, invoice.clientId);
+  const paper = await findPaper(em, invoice.clientId);
   const { template, words, formats } = paper;
   return {
     organisation: { name, address, email, phone, registration, bankDetails },
@@ -63,7 +63,7 @@ export async function readInvoiceDocument(em: SqlEntityManager, invoiceId: numbe
     clientLines: addressLines(client),
     tables: paperTables(paper, invoice, { entries, groups: groupTime(entries, invoice.grouping, formats.date), lines }),
     taxRates: taxRates([...entries.filter(({ billingCode }) => billingCode === 'B'), ...lines]),
-    prepaid: await remainingPrepaid(em, invoiceId) ?? null,
+    prepaid: await findRemainingPrepaid(em, invoiceId) ?? null,
     template,
     words,
     title: paperName(invoice.category, words),

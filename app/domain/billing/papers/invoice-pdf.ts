@@ -1,14 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { newestDocument, newestDocumentVersion, replaceDocument } from '#app/domain/documents/index.server.ts';
+import { findNewestDocument, findNewestDocumentVersion, replaceDocument } from '#app/domain/documents/index.server.ts';
 import type { NewDocument, StoredDocument } from '#app/domain/documents/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { CREDITED, type InvoiceHeader } from '../invoices/invoice-details.read-model.ts';
-import { INVOICE_TEMPLATE, readInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
-import { readInvoiceLogos } from './invoice-logos.ts';
+import { INVOICE_TEMPLATE, findInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
+import { findInvoiceLogos } from './invoice-logos.read-model.ts';
 
 const KIND = 'invoice-pdf';
 export const INVOICE_SUBJECT = 'invoice';
@@ -21,7 +21,7 @@ const settledIn = ({ received, credited }: Pick<InvoiceHeader, 'received' | 'cre
 
 /** True while the stored PDF shows what the invoice and its time say and what was paid, in the way that the template draws it. */
 export async function hasFreshInvoicePdf(em: SqlEntityManager, invoiceId: number): Promise<boolean> {
-  const stored = await newestDocumentVersion(em, pdfOf(invoiceId));
+  const stored = await findNewestDocumentVersion(em, pdfOf(invoiceId));
   if (!stored) return false;
   const state = await firstRow<{ version: number; changed: boolean; received: string; credited: string }>(em, sql`
     select i.version, (i.paid_amt - credit.credited)::numeric(19,2) as received, credit.credited, exists (
@@ -35,8 +35,8 @@ export async function hasFreshInvoicePdf(em: SqlEntityManager, invoiceId: number
 }
 
 /** The stored PDF when nothing that it shows has changed since it was made. */
-export async function freshInvoicePdf(em: SqlEntityManager, invoiceId: number): Promise<StoredDocument | undefined> {
-  return await hasFreshInvoicePdf(em, invoiceId) ? newestDocument(em, pdfOf(invoiceId)) : undefined;
+export async function findFreshInvoicePdf(em: SqlEntityManager, invoiceId: number): Promise<StoredDocument | undefined> {
+  return await hasFreshInvoicePdf(em, invoiceId) ? findNewestDocument(em, pdfOf(invoiceId)) : undefined;
 }
 
 /**
@@ -45,11 +45,11 @@ export async function freshInvoicePdf(em: SqlEntityManager, invoiceId: number): 
  */
 export async function ensureInvoicePdf(ctx: Ctx, services: Services,
   invoiceId: number): Promise<Pick<StoredDocument, 'bytes' | 'fileName' | 'mediaType'>> {
-  const stored = await freshInvoicePdf(ctx.em, invoiceId);
+  const stored = await findFreshInvoicePdf(ctx.em, invoiceId);
   if (stored) return stored;
   const readAt = ctx.now();
-  const document = await readInvoiceDocument(ctx.em, invoiceId);
-  const logos = await readInvoiceLogos(ctx, services.files, invoiceId);
+  const document = await findInvoiceDocument(ctx.em, invoiceId);
+  const logos = await findInvoiceLogos(ctx, services.files, invoiceId);
   const bytes = await services.pdf.render(INVOICE_TEMPLATE, { ...document, logos } satisfies InvoiceDocument);
   const file = { fileName: invoiceFileName(invoiceId), mediaType: 'application/pdf', bytes };
   await ctx.em.transactional(

@@ -1,12 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Language } from '#app/domain/document-templates/fields.ts';
-import { readPaper, type DocumentTemplate, type PaperWords } from '#app/domain/document-templates/index.server.ts';
+import { findPaper, type DocumentTemplate, type PaperWords } from '#app/domain/document-templates/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
-import { readBillingSettings, type BillingSettings } from '#app/domain/settings/index.server.ts';
-import { addressLines, readBilledClient } from '../invoices/billed-client.ts';
-import { readClientLogos, type InvoiceLogos } from './invoice-logos.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
+import { findBillingSettings, type BillingSettings } from '#app/domain/settings/index.server.ts';
+import { addressLines, findBilledClient } from '../invoices/billed-client.read-model.ts';
+import { findClientLogos, type InvoiceLogos } from './invoice-logos.read-model.ts';
 import { mailMessage, type WrittenMail } from './mail-with-logos.ts';
 
 /** From whom a paper is, to whom, and how it looks. */
@@ -53,31 +53,31 @@ export type ClientsLetter = Letter & Pick<Letterhead, 'organisation' | 'clientLi
 
 const LETTER_TEMPLATE = 'letter';
 
-async function readLetterhead(em: SqlEntityManager, clientId: string): Promise<Letterhead> {
-  const client = await readBilledClient(em, clientId);
+async function findLetterhead(em: SqlEntityManager, clientId: string): Promise<Letterhead> {
+  const client = await findBilledClient(em, clientId);
   if (!client) throw notFound('Client');
-  const { name, address, email, phone, registration } = await readBillingSettings(em);
-  const { template, words } = await readPaper(em, clientId);
+  const { name, address, email, phone, registration } = await findBillingSettings(em);
+  const { template, words } = await findPaper(em, clientId);
   return { organisation: { name, address, email, phone, registration }, clientLines: addressLines(client), template, words };
 }
 
 /** A letter with from whom it is and to whom. */
-export async function readClientsLetter(em: SqlEntityManager, letter: Letter): Promise<ClientsLetter> {
-  const { organisation, clientLines, template, words } = await readLetterhead(em, letter.clientId);
+export async function findClientsLetter(em: SqlEntityManager, letter: Letter): Promise<ClientsLetter> {
+  const { organisation, clientLines, template, words } = await findLetterhead(em, letter.clientId);
   const labels = { fromLabel: words.from, toLabel: words.to, sumLabel: words.total };
   return { ...letter, ...labels, organisation, clientLines, language: template.language };
 }
 
 /** The PDF of a letter, drawn now: it always says what is true. */
 export async function renderLetter(ctx: Ctx, services: Pick<Services, 'pdf' | 'files'>, letter: Letter) {
-  const logos = await readClientLogos(ctx, services.files, letter.clientId);
-  const document: LetterDocument = { ...letter, ...await readLetterhead(ctx.em, letter.clientId), logos };
+  const logos = await findClientLogos(ctx, services.files, letter.clientId);
+  const document: LetterDocument = { ...letter, ...await findLetterhead(ctx.em, letter.clientId), logos };
   const bytes = await services.pdf.render(LETTER_TEMPLATE, document);
   return { fileName: letter.fileName, mediaType: 'application/pdf', bytes };
 }
 
 /** A mail as somebody has written it, with the letter as it is now. */
 export async function letterMail(ctx: Ctx, services: Pick<Services, 'pdf' | 'files'>, letter: Letter, written: WrittenMail) {
-  const logos = await readClientLogos(ctx, services.files, letter.clientId);
+  const logos = await findClientLogos(ctx, services.files, letter.clientId);
   return mailMessage(written, logos, await renderLetter(ctx, services, letter));
 }

@@ -1,6 +1,6 @@
-import type { OutgoingMail } from '#app/domain/kernel/services.ts';
+import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
 import { parseAddressList } from '#app/domain/kernel/values/address-list.ts';
-import type { InvoiceLogos } from './invoice-logos.ts';
+import type { InvoiceLogos } from './invoice-logos.read-model.ts';
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPED[character] ?? '');

@@ -1,12 +1,12 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { rehearse } from '#app/domain/kernel/rehearse.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { replaceLines } from '../lines/change-lines.ts';
 import { ChangeLines, CreateInvoice } from '../contract.ts';
-import { INVOICE_TEMPLATE, readInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
-import { readClientLogos } from './invoice-logos.ts';
+import { INVOICE_TEMPLATE, findInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
+import { findClientLogos } from './invoice-logos.read-model.ts';
 import { writeInvoice } from '../invoices/issue-invoice.ts';
 import { paymentReference } from './payment-request.ts';
 
@@ -22,7 +22,7 @@ export const previewNewPaper = command({
   // The key of the form is for saving it once.
   input: CreateInvoice.transform(({ idempotencyKey: _key, ...input }) => input),
   run: (ctx, input): Promise<InvoiceDocument> => rehearse(ctx, async (inside) => {
-    const document = await readInvoiceDocument(inside.em, await writeInvoice(inside, input));
+    const document = await findInvoiceDocument(inside.em, await writeInvoice(inside, input));
     return { ...asPreview(document), invoice: { ...document.invoice, invoiceId: 0 }, reference: paymentReference('…') };
   }),
 });
@@ -35,13 +35,13 @@ export const previewLines = command({
   input: ChangeLines,
   run: (ctx, input): Promise<InvoiceDocument> => rehearse(ctx, async (inside) => {
     await replaceLines(inside, input);
-    return asPreview(await readInvoiceDocument(inside.em, input.invoiceId));
+    return asPreview(await findInvoiceDocument(inside.em, input.invoiceId));
   }),
 });
 
 /** The PDF of a preview, which nobody stores. */
 export async function renderPreview(ctx: Ctx, services: Pick<Services, 'pdf' | 'files'>, document: InvoiceDocument) {
-  const logos = await readClientLogos(ctx, services.files, document.invoice.clientId);
+  const logos = await findClientLogos(ctx, services.files, document.invoice.clientId);
   const bytes = await services.pdf.render(INVOICE_TEMPLATE, { ...document, logos } satisfies InvoiceDocument);
   return { fileName: 'preview.pdf', mediaType: 'application/pdf', bytes };
 }

@@ -1,16 +1,16 @@
-import { paperName, readBankAccount, readPaper, writeMail, type Paper } from '#app/domain/document-templates/index.server.ts';
+import { paperName, findBankAccount, findPaper, writeMail, type Paper } from '#app/domain/document-templates/index.server.ts';
 import { again } from '#app/domain/client-mails/contract.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { latest } from '#app/domain/kernel/values/local-date.ts';
-import { dueDate } from '#app/domain/kernel/overdue.ts';
+import { dueDate } from '#app/domain/kernel/rules/overdue.ts';
 import { findMailAgain, noteSentOtherwise, queueClientMail, type MailSubject } from '#app/domain/client-mails/index.server.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
-import { readBilledClient } from '../invoices/billed-client.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBilledClient } from '../invoices/billed-client.read-model.ts';
 import { InvoiceRef, SendInvoice } from '../contract.ts';
-import { invoiceHeader, type InvoiceHeader } from '../invoices/invoice-details.read-model.ts';
+import { findInvoiceHeader, type InvoiceHeader } from '../invoices/invoice-details.read-model.ts';
 import { paymentReference } from './payment-request.ts';
 import { SEND_INVOICE_EMAIL } from '../jobs.ts';
 
@@ -18,7 +18,7 @@ export type InvoiceMail = Omit<SendInvoice, 'idempotencyKey'>;
 
 /** Refuses what nobody may be sent, or be said to have been sent. */
 export async function requireIssued(ctx: Ctx, invoiceId: number): Promise<void> {
-  const invoice = await invoiceHeader(ctx.em, invoiceId);
+  const invoice = await findInvoiceHeader(ctx.em, invoiceId);
   if (!invoice) throw notFound('Invoice');
   if (invoice.isDraft) throw new DomainError('conflict', `Invoice ${invoiceId} is a draft. Issue it first.`);
 }
@@ -56,11 +56,11 @@ export const markInvoiceSent = command({
 });
 
 /** What an e-mail says unless somebody changes it, by the client's template. A draft is dated as it will be issued. */
-export async function readMailDraft(ctx: Ctx, invoiceId: number): Promise<InvoiceMail & { clientId: string; isDraft: boolean }> {
-  const invoice = await invoiceHeader(ctx.em, invoiceId);
+export async function findMailDraft(ctx: Ctx, invoiceId: number): Promise<InvoiceMail & { clientId: string; isDraft: boolean }> {
+  const invoice = await findInvoiceHeader(ctx.em, invoiceId);
   if (!invoice) throw notFound('Invoice');
-  const paper = await readPaper(ctx.em, invoice.clientId);
-  const { client, places } = await placesOf(ctx, invoice, paper);
+  const paper = await findPaper(ctx.em, invoice.clientId);
+  const { client, places } = await listPlaces(ctx, invoice, paper);
   return {
     invoiceId,
     clientId: invoice.clientId,
@@ -78,14 +78,14 @@ export const getInvoiceEmailDraft = query({
   feature: FEATURES.enableInvoices,
   input: InvoiceRef.extend({ again: again() }),
   run: async (ctx, input) =>
-    ({ ...await readMailDraft(ctx, input.invoiceId), ...await findMailAgain(ctx.em, aboutInvoice(input.invoiceId), input.again) }),
+    ({ ...await findMailDraft(ctx, input.invoiceId), ...await findMailAgain(ctx.em, aboutInvoice(input.invoiceId), input.again) }),
 });
 
 /** What is known of an invoice when it is sent. The link stays open: it is made with the mail. */
-async function placesOf(ctx: Ctx, invoice: InvoiceHeader, { words, formats }: Paper) {
-  const client = await readBilledClient(ctx.em, invoice.clientId);
-  const { name, registration } = await readBillingSettings(ctx.em);
-  const { bankDetails } = await readBankAccount(ctx.em, invoice.clientId);
+async function listPlaces(ctx: Ctx, invoice: InvoiceHeader, { words, formats }: Paper) {
+  const client = await findBilledClient(ctx.em, invoice.clientId);
+  const { name, registration } = await findBillingSettings(ctx.em);
+  const { bankDetails } = await findBankAccount(ctx.em, invoice.clientId);
   const date = invoice.isDraft ? latest(invoice.invoiceDate, ctx.today()) : invoice.invoiceDate;
   const places = {
     contact: client?.contact || client?.name || '', category: paperName(invoice.category, words), number: String(invoice.invoiceId),

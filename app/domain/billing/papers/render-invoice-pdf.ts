@@ -1,5 +1,5 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { finishJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
 import { ensureInvoicePdf } from './invoice-pdf.ts';
 import type { RenderInvoicePdfPayload } from '../jobs.ts';

@@ -9,10 +9,10 @@ import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { chargeFor, attachToInvoice, lockForInvoice, type InvoiceableEntry } from '#app/domain/timesheets/index.server.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { addMoney, compareMoney, subtractMoney, sumMoney } from '#app/domain/kernel/values/money.ts';
-import { readBilledClient } from '../invoices/billed-client.ts';
-import { currencyOf } from '../invoices/buyer.ts';
-import { holdInvoice } from '../invoices/hold-invoice.ts';
-import { isExpiredOn, prepaidDraftsOf, prepaidOfClient, type PrepaidInvoice } from './prepaid-balance.read-model.ts';
+import { findBilledClient } from '../invoices/billed-client.read-model.ts';
+import { requireInvoiceCurrency } from '../invoices/buyer.ts';
+import { lockInvoice } from '../invoices/lock-invoice.ts';
+import { isExpiredOn, listPrepaidDrafts, listPrepaidOfClient, type PrepaidInvoice } from './prepaid-balance.read-model.ts';
 import { settleInvoice } from '../totals/settle-invoice.ts';
 
 const OfClient = z.object({ clientId: code({ label: 'Client' }) });
@@ -49,14 +49,14 @@ export const drawPrepaid = command({
   feature: FEATURES.enableInvoices,
   input: OfClient,
   async run(ctx, { clientId }): Promise<Drawing> {
-    await holdBalances(ctx, clientId);
+    await lockBalances(ctx, clientId);
     const unbilled = await rows<{ timeId: number }>(ctx.em, sql`select time_id as "timeId" from tenant.timesheet
       where client_id = ${clientId} and invoice_id is null and billable_id = 'BPP' order by time_id limit 10000`);
     const entries = (await lockForInvoice(ctx.em, unbilled.map(({ timeId }) => timeId)))
       .filter((entry) => entry.invoiceId === null && entry.billingCode === 'BPP' && entry.clientId === clientId);
     if (entries.length === 0) throw new DomainError('rule_violated', 'This client has no unbilled prepaid time.');
-    const { ofTime } = await currencyOf(ctx, clientId, '');
-    const balances = await prepaidOfClient(ctx.em, clientId);
+    const { ofTime } = await requireInvoiceCurrency(ctx, clientId, '');
+    const balances = await listPrepaidOfClient(ctx.em, clientId);
     const places = placesOf(balances.filter(({ currencyId }) => currencyId === ofTime), entries);
     if (places.size === 0) throw await nothingDrawn(ctx, { clientId, ofTime, balances, entryCount: entries.length });
     for (const [invoiceId, timeIds] of places) await draw(ctx, invoiceId, timeIds);
@@ -68,7 +68,7 @@ export const drawPrepaid = command({
 interface Undrawn { clientId: string; ofTime: string; balances: readonly PrepaidInvoice[]; entryCount: number }
 
 async function nothingDrawn({ em }: CommandCtx, { clientId, ofTime, balances, entryCount }: Undrawn): Promise<DomainError> {
-  const [draft] = await prepaidDraftsOf(em, clientId);
+  const [draft] = await listPrepaidDrafts(em, clientId);
   const remedy = draft === undefined ? 'Let a new Prepaid invoice buy more, split an entry, or change its code.'
     : `Invoice ${draft} is a draft, which is no balance yet: issue it first.`;
   const others = balances.filter(({ currencyId }) => currencyId !== ofTime)
@@ -79,11 +79,11 @@ async function nothingDrawn({ em }: CommandCtx, { clientId, ofTime, balances, en
 }
 
 /** In the order of their numbers, as receipts hold invoices. */
-const holdBalances = ({ em }: CommandCtx, clientId: string) => rows(em, sql`
+const lockBalances = ({ em }: CommandCtx, clientId: string) => rows(em, sql`
   select invoice_id from tenant.invoice where client_id = ${clientId} and invoice_type = 'Prepaid' order by invoice_id for update`);
 
 async function draw(ctx: CommandCtx, invoiceId: number, timeIds: readonly number[]): Promise<void> {
-  const invoice = await holdInvoice(ctx, invoiceId);
+  const invoice = await lockInvoice(ctx, invoiceId);
   await attachToInvoice(ctx.em, { invoiceId, timeIds, now: ctx.now() });
   await settleInvoice(ctx, invoice);
   for (const timeId of timeIds) ctx.audit({ subject: 'timesheet', id: timeId, before: { invoiceId: null }, after: { invoiceId } });
@@ -97,9 +97,9 @@ export const getPrepaidOfClient = query({
   feature: FEATURES.enableInvoices,
   input: OfClient,
   async run(ctx, { clientId }) {
-    const client = await readBilledClient(ctx.em, clientId);
+    const client = await findBilledClient(ctx.em, clientId);
     if (!client) throw notFound('Client');
-    const balances = await prepaidOfClient(ctx.em, clientId);
+    const balances = await listPrepaidOfClient(ctx.em, clientId);
     const today = ctx.today();
     // The client's own currency first: its time draws on that alone.
     const currencies = new Set([client.currencyId, ...balances.map(({ currencyId }) => currencyId).sort()]);
@@ -109,7 +109,7 @@ export const getPrepaidOfClient = query({
       from tenant.timesheet where client_id = ${clientId} and invoice_id is null and billable_id = 'BPP'`);
     return {
       clientId, clientName: client.name, currencyId: client.currencyId, unbilled: unbilled!,
-      drafts: await prepaidDraftsOf(ctx.em, clientId),
+      drafts: await listPrepaidDrafts(ctx.em, clientId),
       accounts: [...currencies].map((currencyId) => accountOf(currencyId, balances, today)),
     };
   },

@@ -1,12 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
-import { siteOfTenant } from '#app/domain/people/index.server.ts';
+import { findSite } from '#app/domain/people/index.server.ts';
 import type { LowPrepaidPayload } from '../jobs.ts';
-import { PREPAID_FROM, remainingPrepaid } from './prepaid-balance.read-model.ts';
-import { readBilledClient } from '../invoices/billed-client.ts';
+import { PREPAID_FROM, findRemainingPrepaid } from './prepaid-balance.read-model.ts';
+import { findBilledClient } from '../invoices/billed-client.read-model.ts';
 
 const LEFT = sql`o.ex + o.tax - d.ex - d.tax - n.ex - n.tax`;
 
@@ -25,11 +25,11 @@ export async function takeLowPrepaid(em: SqlEntityManager, now: Date): Promise<L
 /** Tells administrators that a balance is to be topped up. */
 export async function sendLowPrepaid(ctx: Ctx, { invoiceId }: LowPrepaidPayload, services: Services): Promise<void> {
   const to = await rows<{ email: string }>(ctx.em, sql`select email from tenant.employee where is_admin and is_enabled order by emp_id`);
-  const balance = await remainingPrepaid(ctx.em, invoiceId);
-  const client = balance && await readBilledClient(ctx.em, balance.clientId);
+  const balance = await findRemainingPrepaid(ctx.em, invoiceId);
+  const client = balance && await findBilledClient(ctx.em, balance.clientId);
   if (to.length === 0 || !balance || !client) return;
   const left = `${balance.currencyId} ${formatMoney(balance.remaining.inc)}`;
-  const url = new URL(`/invoice/details/${invoiceId}/statement`, await siteOfTenant(ctx, services.siteUrl));
+  const url = new URL(`/invoice/details/${invoiceId}/statement`, await findSite(ctx, services.siteUrl));
   await services.mailer.send({
     to: to.map(({ email }) => email), cc: [], attachments: [], subject: `Daybook: ${client.name} has ${left} of its prepaid balance left`,
     text: `Hello,

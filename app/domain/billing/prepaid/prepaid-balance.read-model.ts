@@ -47,7 +47,7 @@ export const PREPAID_FROM = sql`tenant.invoice i
       from tenant.credit_note c where c.invoice_id = i.invoice_id and c.removes_balance) n`;
 
 /** The prepaid invoices `i` that a condition means, the oldest first. */
-async function prepaidInvoices(em: SqlEntityManager, which: SqlFragment): Promise<PrepaidInvoice[]> {
+async function listPrepaidInvoices(em: SqlEntityManager, which: SqlFragment): Promise<PrepaidInvoice[]> {
   const stored = await rows<Stored>(em, sql`
     select i.invoice_id as "invoiceId", i.client_id as "clientId", i.invoice_date as "invoiceDate", i.currency_id as "currencyId",
       i.prepaid_expiry as expiry, i.prepaid_threshold as threshold, o.ex as "originalEx", o.tax as "originalTax", d.ex as "drawnEx",
@@ -60,15 +60,15 @@ async function prepaidInvoices(em: SqlEntityManager, which: SqlFragment): Promis
 }
 
 /** Entries coded BPP draw a balance, credit notes that remove balance reduce it. Undefined for an invoice that is not a prepaid one. */
-export const remainingPrepaid = async (em: SqlEntityManager, invoiceId: number): Promise<PrepaidInvoice | undefined> =>
-  (await prepaidInvoices(em, sql`i.invoice_id = ${invoiceId}`))[0];
+export const findRemainingPrepaid = async (em: SqlEntityManager, invoiceId: number): Promise<PrepaidInvoice | undefined> =>
+  (await listPrepaidInvoices(em, sql`i.invoice_id = ${invoiceId}`))[0];
 
 /** All balances of a client, the oldest first: in that order they are drawn. */
-export const prepaidOfClient = (em: SqlEntityManager, clientId: string): Promise<PrepaidInvoice[]> =>
-  prepaidInvoices(em, sql`i.client_id = ${clientId} and not i.is_draft`);
+export const listPrepaidOfClient = (em: SqlEntityManager, clientId: string): Promise<PrepaidInvoice[]> =>
+  listPrepaidInvoices(em, sql`i.client_id = ${clientId} and not i.is_draft`);
 
 /** The Prepaid invoices of a client that have bought nothing yet, because they are drafts. */
-export async function prepaidDraftsOf(em: SqlEntityManager, clientId: string): Promise<number[]> {
+export async function listPrepaidDrafts(em: SqlEntityManager, clientId: string): Promise<number[]> {
   const drafts = await rows<{ invoiceId: number }>(em, sql`select invoice_id as "invoiceId" from tenant.invoice
     where client_id = ${clientId} and invoice_type = 'Prepaid' and is_draft order by invoice_id`);
   return drafts.map(({ invoiceId }) => invoiceId);
@@ -80,8 +80,10 @@ export const isExpiredOn = ({ expiry }: Pick<PrepaidInvoice, 'expiry'>, day: Loc
  * What each client has left on a day for its time to draw on, before tax: of the balances in the client's own currency, in which its time
  * is priced. None of who has no such balance.
  */
-export async function prepaidRemainingOf(em: SqlEntityManager, clientIds: readonly string[], day: LocalDate): Promise<Map<string, Money>> {
-  const found = await prepaidInvoices(em, sql`i.client_id = any(${clientIds}::text[]) and not i.is_draft
+export async function listPrepaidRemaining(
+  em: SqlEntityManager, clientIds: readonly string[], day: LocalDate,
+): Promise<Map<string, Money>> {
+  const found = await listPrepaidInvoices(em, sql`i.client_id = any(${clientIds}::text[]) and not i.is_draft
     and i.currency_id = (select coalesce(c.currency_id, w.currency_id) from tenant.client c cross join tenant.organisation w
       where c.client_id = i.client_id)`);
   const open = Map.groupBy(found.filter((balance) => !isExpiredOn(balance, day)), ({ clientId }) => clientId);

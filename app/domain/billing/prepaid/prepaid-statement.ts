@@ -6,8 +6,8 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { addMoney, type Money } from '#app/domain/kernel/values/money.ts';
 import { InvoiceRef } from '../contract.ts';
-import { invoiceHeader } from '../invoices/invoice-details.read-model.ts';
-import { remainingPrepaid } from './prepaid-balance.read-model.ts';
+import { findInvoiceHeader } from '../invoices/invoice-details.read-model.ts';
+import { findRemainingPrepaid } from './prepaid-balance.read-model.ts';
 
 /** Something that changed a balance: what it bought is positive, what was drawn and credited is negative. */
 export interface PrepaidMovement {
@@ -25,7 +25,7 @@ export interface PrepaidMovement {
 
 type StoredMovement = Omit<PrepaidMovement, 'inc' | 'left'>;
 
-const movementsOf = (em: SqlEntityManager, invoiceId: number): Promise<StoredMovement[]> => rows<StoredMovement>(em, sql`
+const listMovements = (em: SqlEntityManager, invoiceId: number): Promise<StoredMovement[]> => rows<StoredMovement>(em, sql`
   select key, date, kind, text, "workedSeconds", ex, tax from (
     select 'line ' || l.invoice_line_id as key, i.invoice_date as date, 'Bought' as kind, l.description as text,
       null::int as "workedSeconds", l.line_total as ex, l.tax_amt as tax, 1 as step, l.position as place
@@ -49,10 +49,10 @@ export const getPrepaidStatement = query({
   feature: FEATURES.enableInvoices,
   input: InvoiceRef,
   async run({ em }, { invoiceId }) {
-    const [invoice, balance] = [await invoiceHeader(em, invoiceId), await remainingPrepaid(em, invoiceId)];
+    const [invoice, balance] = [await findInvoiceHeader(em, invoiceId), await findRemainingPrepaid(em, invoiceId)];
     if (!invoice || !balance) throw notFound('Prepaid invoice');
     let left: Money = '0.00';
-    const movements = (await movementsOf(em, invoiceId)).map((movement): PrepaidMovement => {
+    const movements = (await listMovements(em, invoiceId)).map((movement): PrepaidMovement => {
       const inc = addMoney(movement.ex, movement.tax);
       left = addMoney(left, inc);
       return { ...movement, inc, left };

@@ -6,7 +6,7 @@ import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { absoluteMoney, type Money } from '#app/domain/kernel/values/money.ts';
-import { remainingPrepaid } from './prepaid-balance.read-model.ts';
+import { findRemainingPrepaid } from './prepaid-balance.read-model.ts';
 
 const REMEDY = 'Draw less, or let a new Prepaid invoice buy more. Balances may go below zero where Manage Site, Organisation, Money '
   + 'says so.';
@@ -22,7 +22,7 @@ const expiredLock = (invoiceId: number, expiry: LocalDate, day: LocalDate): Lock
 
 /** Refuses a balance below zero, unless the organisation allows it, and time after its expiry. The invoice is held. */
 export async function refuseOverdrawn({ em }: CommandCtx, invoiceId: number): Promise<void> {
-  const balance = await remainingPrepaid(em, invoiceId);
+  const balance = await findRemainingPrepaid(em, invoiceId);
   if (!balance) return;
   const late = await firstRow<{ day: LocalDate; expiry: LocalDate }>(em, sql`
     select max(t.entry_date) as day, i.prepaid_expiry as expiry from tenant.timesheet t join tenant.invoice i on i.invoice_id = t.invoice_id

@@ -4,10 +4,10 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import {
-  attachToInvoice, holdForBilling, LEAVE_PROJECT_ID, moveToProject, recodeEntries, releaseEntries, type BilledEntryState,
+  attachToInvoice, lockForBilling, LEAVE_PROJECT_ID, moveToProject, recodeEntries, releaseEntries, type BilledEntryState,
 } from '#app/domain/timesheets/index.server.ts';
-import { currencyOf, timeInOtherCurrency } from '../invoices/buyer.ts';
-import { holdInvoice, type StoredInvoice } from '../invoices/hold-invoice.ts';
+import { requireInvoiceCurrency, timeInOtherCurrency } from '../invoices/buyer.ts';
+import { lockInvoice, type StoredInvoice } from '../invoices/lock-invoice.ts';
 import { nameEntries } from './invoice-rules.ts';
 import { isDrawing, refuseTimeOf } from './refuse-time.ts';
 import { settleInvoice } from '../totals/settle-invoice.ts';
@@ -21,8 +21,8 @@ export const changeInvoiceTime = command({
   feature: FEATURES.enableInvoices,
   input: ChangeInvoiceTime,
   async run(ctx, { invoiceId, timeIds, change }): Promise<{ count: number }> {
-    const invoice = await holdInvoice(ctx, invoiceId);
-    const entries = await holdForBilling(ctx.em, [...new Set(timeIds)]);
+    const invoice = await lockInvoice(ctx, invoiceId);
+    const entries = await lockForBilling(ctx.em, [...new Set(timeIds)]);
     if (entries.length < new Set(timeIds).size) throw refuseEntries('Some of the ticked entries no longer exist. Please look at the list.');
     await refuseTimeOf(ctx, invoice, entries, change);
     await carryOut(ctx, invoice, entries, change);
@@ -60,7 +60,7 @@ async function carryOut(ctx: CommandCtx, invoice: StoredInvoice, entries: readon
 }
 
 async function refuseOtherCurrency(ctx: CommandCtx, { clientId, currencyId }: StoredInvoice): Promise<void> {
-  const { ofTime } = await currencyOf(ctx, clientId, '');
+  const { ofTime } = await requireInvoiceCurrency(ctx, clientId, '');
   const message = timeInOtherCurrency(ofTime);
   if (ofTime !== currencyId) throw new DomainError('rule_violated', message, { timeIds: [message] });
 }

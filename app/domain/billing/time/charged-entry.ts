@@ -7,6 +7,7 @@ export interface ChargedEntry {
   readonly entryDate: LocalDate;
   readonly empId: string;
   readonly employeeName: string;
+  readonly portrait: string | null;
   readonly projectName: string;
   readonly categoryName: string;
   readonly note: string;

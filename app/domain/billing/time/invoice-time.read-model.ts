@@ -4,7 +4,7 @@ import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { ENTRIES_PER_PAGE } from '../contract.ts';
 import type { InvoiceTimeList } from '../fields.ts';
-import { entryRows, type InvoiceEntryRow } from '../invoices/invoice-details.read-model.ts';
+import { listEntryRows, type InvoiceEntryRow } from '../invoices/invoice-details.read-model.ts';
 import { InvoiceTimePage } from './contract.ts';
 
 interface Of { readonly invoiceId: number; readonly clientId: string }
@@ -53,7 +53,7 @@ export const getInvoiceTime = query({
     const shown = { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE };
     const isEmpty = counted.sums[list].entryCount === 0;
     return {
-      list, rows: isEmpty ? [] : await entryRows(em, LISTS[list](of), shown), ...counted, page, pageSize: ENTRIES_PER_PAGE,
+      list, rows: isEmpty ? [] : await listEntryRows(em, LISTS[list](of), shown), ...counted, page, pageSize: ENTRIES_PER_PAGE,
     };
   },
 });

@@ -1,22 +1,22 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
-import { SYNC } from '#app/domain/kernel/sync-status.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { SYNC } from '#app/domain/kernel/rules/sync-status.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import type { BilledEntryState } from '#app/domain/timesheets/index.server.ts';
-import type { StoredInvoice } from '../invoices/hold-invoice.ts';
+import type { StoredInvoice } from '../invoices/lock-invoice.ts';
 import { nameEntries } from './invoice-rules.ts';
 import { editLock, entryRemovalLock } from '../policy.ts';
-import { readCharged, totalsOf } from '../totals/settle-invoice.ts';
+import { findCharged, totalsOf } from '../totals/settle-invoice.ts';
 import type { TimeChange } from './contract.ts';
 
 /** Refuses a change of a client's time on the page of an invoice, each entry that stands in the way by its name. */
 export async function refuseTimeOf(ctx: CommandCtx, invoice: StoredInvoice, entries: readonly BilledEntryState[],
   { kind }: Pick<TimeChange, 'kind'>): Promise<void> {
-  const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+  const { invoiceClosingDate } = await findBillingSettings(ctx.em);
   if (!isDrawing(invoice, entries, kind)) refuseLocked(editLock(invoice, invoiceClosingDate));
   const reasons = reasonsAgainst(invoice, entries, kind);
   if (reasons.length > 0) throw new DomainError('conflict', reasons.join(' '), { timeIds: reasons });
-  if (kind === 'remove') refuseLocked(await removalLock(ctx, invoice, entries, invoiceClosingDate));
+  if (kind === 'remove') refuseLocked(await findRemovalLock(ctx, invoice, entries, invoiceClosingDate));
 }
 
 /**
@@ -43,8 +43,8 @@ function reasonsAgainst({ invoiceId, clientId }: StoredInvoice, entries: readonl
 }
 
 /** Why the entries cannot all leave the invoice. */
-async function removalLock(ctx: CommandCtx, invoice: StoredInvoice, entries: readonly BilledEntryState[], closingDate: string | null) {
-  const charged = await readCharged(ctx.em, invoice.invoiceId);
+async function findRemovalLock(ctx: CommandCtx, invoice: StoredInvoice, entries: readonly BilledEntryState[], closingDate: string | null) {
+  const charged = await findCharged(ctx.em, invoice.invoiceId);
   const gone = new Set(entries.map(({ timeId }) => timeId));
   const rest = { entries: charged.entries.filter(({ timeId }) => !gone.has(timeId)), lines: charged.lines };
   const facts = { ...invoice, restCount: rest.entries.length + rest.lines.length, restTotal: totalsOf(rest, invoice).total };

@@ -6,12 +6,12 @@ import type { Lock } from '#app/domain/kernel/lock.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { closedLock, releaseEntry } from '#app/domain/timesheets/index.server.ts';
 import { InvoicedEntryRef } from '../contract.ts';
-import { holdInvoice, type StoredInvoice } from '../invoices/hold-invoice.ts';
+import { lockInvoice, type StoredInvoice } from '../invoices/lock-invoice.ts';
 import { entryRemovalLock } from '../policy.ts';
-import { readCharged, settleInvoice, totalsOf } from '../totals/settle-invoice.ts';
+import { findCharged, settleInvoice, totalsOf } from '../totals/settle-invoice.ts';
 import { putOutOfStep } from '../invoices/sync-of-invoice.ts';
 
 interface Held extends StoredInvoice { readonly entryDate: LocalDate; readonly timesheetClosingDate: LocalDate | null }
@@ -22,14 +22,14 @@ async function findHolder(ctx: Ctx, timeId: number): Promise<Held> {
     select t.invoice_id as "invoiceId", t.entry_date as "entryDate", o.timesheet_closing_date as "timesheetClosingDate"
     from tenant.timesheet t cross join tenant.organisation o where t.time_id = ${timeId} and t.invoice_id is not null`);
   if (!found) throw notFound('Timesheet on an invoice');
-  return { ...await holdInvoice(ctx, found.invoiceId), ...found };
+  return { ...await lockInvoice(ctx, found.invoiceId), ...found };
 }
 
 interface Rest { readonly count: number; readonly total: Money }
 
 /** What is left of the invoice without the entry, and what that comes to. */
-async function restOf(ctx: Ctx, held: Held, timeId: number): Promise<Rest> {
-  const { entries, lines } = await readCharged(ctx.em, held.invoiceId);
+async function findRest(ctx: Ctx, held: Held, timeId: number): Promise<Rest> {
+  const { entries, lines } = await findCharged(ctx.em, held.invoiceId);
   const rest = { entries: entries.filter((entry) => entry.timeId !== timeId), lines };
   return { count: rest.entries.length + lines.length, total: totalsOf(rest, held).total };
 }
@@ -37,7 +37,7 @@ async function restOf(ctx: Ctx, held: Held, timeId: number): Promise<Rest> {
 async function lockOn(ctx: Ctx, held: Held, rest: Rest): Promise<Lock | undefined> {
   const closed = closedLock(held.entryDate, held.timesheetClosingDate);
   if (closed) return closed;
-  const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+  const { invoiceClosingDate } = await findBillingSettings(ctx.em);
   return entryRemovalLock({ ...held, restCount: rest.count, restTotal: rest.total }, invoiceClosingDate);
 }
 
@@ -51,7 +51,7 @@ export const getEntryRemoval = query({
   input: InvoicedEntryRef,
   async run(ctx, { timeId }): Promise<RemovalView> {
     const held = await findHolder(ctx, timeId);
-    const rest = await restOf(ctx, held, timeId);
+    const rest = await findRest(ctx, held, timeId);
     return { invoiceId: held.invoiceId, total: held.total, totalWithout: rest.total, lock: await lockOn(ctx, held, rest) ?? null };
   },
 });
@@ -65,7 +65,7 @@ export const removeEntryFromInvoice = command({
   async run(ctx, { timeId }): Promise<{ invoiceId: number }> {
     const held = await findHolder(ctx, timeId);
     const { invoiceId } = held;
-    const rest = await restOf(ctx, held, timeId);
+    const rest = await findRest(ctx, held, timeId);
     refuseLocked(await lockOn(ctx, held, rest));
     if (!await releaseEntry(ctx.em, { invoiceId, timeId, now: ctx.now() }))
       throw new DomainError('conflict', `This entry is no longer on invoice ${invoiceId}.`);

@@ -2,8 +2,8 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
-import { holdForBilling, readForInvoice, spanOfEntry, splitEntry, type EntrySpan } from '#app/domain/timesheets/index.server.ts';
-import { holdInvoice } from '../invoices/hold-invoice.ts';
+import { lockForBilling, listForInvoice, findSpanOfEntry, splitEntry, type EntrySpan } from '#app/domain/timesheets/index.server.ts';
+import { lockInvoice } from '../invoices/lock-invoice.ts';
 import { refuseTimeOf } from './refuse-time.ts';
 import { settleInvoice } from '../totals/settle-invoice.ts';
 import { putOutOfStep } from '../invoices/sync-of-invoice.ts';
@@ -32,9 +32,9 @@ export const splitInvoiceTime = command({
   feature: FEATURES.enableInvoices,
   input: SplitEntry,
   async run(ctx, { invoiceId, timeId, split }): Promise<{ timeId: number }> {
-    const invoice = await holdInvoice(ctx, invoiceId);
-    const entries = await holdForBilling(ctx.em, [timeId]);
-    const span = await spanOfEntry(ctx.em, timeId);
+    const invoice = await lockInvoice(ctx, invoiceId);
+    const entries = await lockForBilling(ctx.em, [timeId]);
+    const span = await findSpanOfEntry(ctx.em, timeId);
     if (!span || entries.length === 0) throw notFound('Timesheet');
     await refuseTimeOf(ctx, invoice, entries, { kind: 'code' });
     const added = await splitEntry(ctx, { timeId, ...span, atSeconds: splitSecond(span, split) });
@@ -53,9 +53,9 @@ export const getSplitTime = query({
   feature: FEATURES.enableInvoices,
   input: SplitEntry.pick({ invoiceId: true, timeId: true }),
   async run(ctx, { invoiceId, timeId }) {
-    const { clientId } = await holdInvoice(ctx, invoiceId);
-    const [entry] = await readForInvoice(ctx.em, [timeId]);
-    const span = await spanOfEntry(ctx.em, timeId);
+    const { clientId } = await lockInvoice(ctx, invoiceId);
+    const [entry] = await listForInvoice(ctx.em, [timeId]);
+    const span = await findSpanOfEntry(ctx.em, timeId);
     const isHere = entry && (entry.invoiceId === invoiceId || (entry.invoiceId === null && entry.clientId === clientId));
     if (!isHere || !span) throw notFound('Timesheet');
     return { invoiceId, entry, span };

@@ -30,10 +30,10 @@ function matching({ clientId, from, to, projectId }: UnbilledFilter): SqlFragmen
 }
 
 /** The first entries of the filter, oldest first. */
-export async function unbilledEntries(em: SqlEntityManager, filter: UnbilledFilter): Promise<UnbilledEntry[]> {
+export async function listUnbilledTime(em: SqlEntityManager, filter: UnbilledFilter): Promise<UnbilledEntry[]> {
   return rows<UnbilledEntry>(em, sql`
     select t.time_id as "timeId", t.entry_date as "entryDate", t.emp_id as "empId",
-    trim(e.first_name || ' ' || e.surname) as "employeeName",
+      trim(e.first_name || ' ' || e.surname) as "employeeName", coalesce(e.picture, e.avatar) as portrait,
       t.project_id as "projectId", p.project_name as "projectName", c.category_name as "categoryName", t.note,
       t.billable_id as "billingCode", t.worked_seconds as "workedSeconds", t.sell_price as "sellPrice", t.sell_total as "sellTotal"
     from tenant.timesheet t
@@ -44,7 +44,7 @@ export async function unbilledEntries(em: SqlEntityManager, filter: UnbilledFilt
     order by t.entry_date, t.time_id limit ${MAX_LISTED_ENTRIES}`);
 }
 
-export async function unbilledSummary(em: SqlEntityManager, filter: UnbilledFilter): Promise<UnbilledSummary> {
+export async function findUnbilledSummary(em: SqlEntityManager, filter: UnbilledFilter): Promise<UnbilledSummary> {
   const summary = await firstRow<UnbilledSummary>(em, sql`
     select count(*)::int as "entryCount", coalesce(sum(t.worked_seconds), 0)::int as "workedSeconds",
       coalesce(sum(t.sell_total) filter (where t.billable_id = 'B'), 0)::numeric(19,2) as billable,
@@ -53,7 +53,7 @@ export async function unbilledSummary(em: SqlEntityManager, filter: UnbilledFilt
   return summary ?? { entryCount: 0, workedSeconds: 0, billable: '0.00', earliest: null, latest: null };
 }
 
-export async function unbilledTimeIds(em: SqlEntityManager, filter: UnbilledFilter): Promise<number[]> {
+export async function listUnbilledTimeIds(em: SqlEntityManager, filter: UnbilledFilter): Promise<number[]> {
   const found = await rows<{ timeId: number }>(em, sql`
     select t.time_id as "timeId" from tenant.timesheet t where ${matching(filter)}
     order by t.time_id limit ${MAX_INVOICE_ENTRIES}`);
@@ -61,7 +61,7 @@ export async function unbilledTimeIds(em: SqlEntityManager, filter: UnbilledFilt
 }
 
 /** Projects of the client that have unbilled time, by name. */
-export async function unbilledProjects(em: SqlEntityManager,
+export async function listUnbilledProjects(em: SqlEntityManager,
   clientId: string): Promise<{ projectId: string; projectName: string; entryCount: number }[]> {
   return rows(em, sql`
     select p.project_id as "projectId", p.project_name as "projectName", count(*)::int as "entryCount"

@@ -3,10 +3,10 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { sumMoney } from '#app/domain/kernel/values/money.ts';
-import { readForInvoice, type InvoiceableEntry } from '#app/domain/timesheets/index.server.ts';
+import { listForInvoice, type InvoiceableEntry } from '#app/domain/timesheets/index.server.ts';
 import { checkInvoiceIdentities } from './check-identities.ts';
 import { discountedTotals, type DiscountedTotals } from './header-discount.ts';
-import type { StoredInvoice } from '../invoices/hold-invoice.ts';
+import type { StoredInvoice } from '../invoices/lock-invoice.ts';
 import { writeDiscountLines } from '../lines/insert-lines.ts';
 import { Invoice } from '../invoice.entity.ts';
 import { typeReason } from '../time/invoice-rules.ts';
@@ -18,12 +18,12 @@ import { refuseOverdrawn } from '../prepaid/refuse-overdrawn.ts';
 /** What an invoice charges: its entries, and its lines without those of the discount on the whole. */
 export interface Charged { readonly entries: readonly InvoiceableEntry[]; readonly lines: readonly BilledLine[] }
 
-export async function readCharged(em: SqlEntityManager, invoiceId: number): Promise<Charged> {
+export async function findCharged(em: SqlEntityManager, invoiceId: number): Promise<Charged> {
   const held = await rows<{ timeId: number }>(em, sql`select time_id as "timeId" from tenant.timesheet where invoice_id = ${invoiceId}`);
   const lines = await rows<BilledLine>(em, sql`
     select quantity, price, discount_pct as discount, tax_pct as "taxFraction" from tenant.invoice_line
     where invoice_id = ${invoiceId} and not is_discount order by position`);
-  return { entries: await readForInvoice(em, held.map(({ timeId }) => timeId)), lines };
+  return { entries: await listForInvoice(em, held.map(({ timeId }) => timeId)), lines };
 }
 
 /** What totals depend on beside what is charged. */
@@ -49,7 +49,7 @@ export function headerFigures(totals: DiscountedTotals) {
  */
 export async function settleInvoice(ctx: CommandCtx, stored: StoredInvoice): Promise<DiscountedTotals> {
   const { invoiceId, paid, invoiceType } = stored;
-  const charged = await readCharged(ctx.em, invoiceId);
+  const charged = await findCharged(ctx.em, invoiceId);
   const reason = typeReason(invoiceType, { entries: charged.entries, lineCount: charged.lines.length });
   if (reason !== undefined) throw new DomainError('rule_violated', reason, { invoiceType: [reason] });
   const totals = totalsOf(charged, stored);

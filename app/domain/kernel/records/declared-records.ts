@@ -12,7 +12,7 @@ export function declare(of: Declared): void {
 export const declaredRecord = (name: string): Declared | undefined => declared.get(name);
 
 /** How the record with an id is called, as its own pages call it; null when it is gone or no id can be so. */
-export async function titleOf(ctx: Ctx, of: Declared, id: string): Promise<string | null> {
+export async function findTitle(ctx: Ctx, of: Declared, id: string): Promise<string | null> {
   const isCode = of.spec.key in of.spec.fields;
   if (!isCode && !/^\d{1,9}$/.test(id)) return null;
   const found = await findRecord(ctx, of, isCode ? id : Number(id));

@@ -31,7 +31,7 @@ const invoiceable = (timeIds: readonly number[]) => sql`
     order by t.time_id`;
 
 /** The entries as they are now, held by nobody. */
-export const readForInvoice = (em: SqlEntityManager, timeIds: readonly number[]): Promise<InvoiceableEntry[]> =>
+export const listForInvoice = (em: SqlEntityManager, timeIds: readonly number[]): Promise<InvoiceableEntry[]> =>
   rows<InvoiceableEntry>(em, invoiceable(timeIds));
 
 /** Reads the entries and holds them until the transaction ends, always in the same order so that two invoices cannot deadlock. */

@@ -7,7 +7,7 @@ import { recodedPrice, type ChargedEntry } from '#app/domain/rates/index.server.
 import { inCurrencyOfClient } from '#app/domain/settings/index.server.ts';
 import { lockForInvoice, type InvoiceableEntry } from './attach-to-invoice.ts';
 import { resolveBillingCode } from './billing-code.ts';
-import { holdWeeksOf, isConfirmed } from '../days/closed-days.ts';
+import { lockWeeksOf, isConfirmed } from '../days/closed-days.ts';
 import type { BillingCode } from '../contract.ts';
 import { chargeFor } from './price-entry.ts';
 import { rewriteEntries } from './rewrite-entries.ts';
@@ -19,8 +19,8 @@ export interface BilledEntryState extends InvoiceableEntry {
 }
 
 /** Reads the entries for a change of what they are charged for, and holds them and their weeks until the transaction ends. */
-export async function holdForBilling(em: SqlEntityManager, timeIds: readonly number[]): Promise<BilledEntryState[]> {
-  await holdWeeksOf(em, sql`e.emp_id in (select emp_id from tenant.timesheet where time_id = any(${timeIds}::int[]))`);
+export async function lockForBilling(em: SqlEntityManager, timeIds: readonly number[]): Promise<BilledEntryState[]> {
+  await lockWeeksOf(em, sql`e.emp_id in (select emp_id from tenant.timesheet where time_id = any(${timeIds}::int[]))`);
   const entries = await lockForInvoice(em, timeIds);
   const locked = await rows<{ timeId: number }>(em, sql`
     select t.time_id as "timeId" from tenant.timesheet t cross join tenant.organisation o
@@ -33,20 +33,20 @@ export async function holdForBilling(em: SqlEntityManager, timeIds: readonly num
 interface Recorded { timeId: number; version: number; clientId: string; projectId: string; categoryId: string; billableId: string;
   sellPrice: string; sellTotal: string }
 
-const recorded = (em: SqlEntityManager, timeIds: readonly number[]): Promise<Recorded[]> => rows<Recorded>(em, sql`
+const listRecorded = (em: SqlEntityManager, timeIds: readonly number[]): Promise<Recorded[]> => rows<Recorded>(em, sql`
   select time_id as "timeId", version, client_id as "clientId", project_id as "projectId", category_id as "categoryId",
     billable_id as "billableId", sell_price::text as "sellPrice", sell_total::text as "sellTotal"
   from tenant.timesheet where time_id = any(${timeIds}::int[]) order by time_id`);
 
 /** Writes what `next` selects for the entries, with their part of the totals, and the trail of what it changed. */
 async function rewrite(ctx: CommandCtx, timeIds: readonly number[], next: SqlFragment): Promise<void> {
-  const before = await recorded(ctx.em, timeIds);
+  const before = await listRecorded(ctx.em, timeIds);
   const former = sql`select * from jsonb_to_recordset(${JSON.stringify(before.map((entry) => ({
     time_id: entry.timeId, client_id: entry.clientId, project_id: entry.projectId, category_id: entry.categoryId,
     billable_id: entry.billableId,
   })))}::jsonb) as f (time_id int, client_id text, project_id text, category_id text, billable_id text)`;
   await rewriteEntries(ctx, { next, former, by: ctx.actor.empId || ctx.actor.name });
-  const after = new Map((await recorded(ctx.em, timeIds)).map((entry) => [entry.timeId, entry]));
+  const after = new Map((await listRecorded(ctx.em, timeIds)).map((entry) => [entry.timeId, entry]));
   const told = ({ billableId, projectId, sellPrice, sellTotal }: Recorded) => ({ billableId, projectId, sellPrice, sellTotal });
   for (const entry of before)
     ctx.audit({ subject: 'timesheet', id: entry.timeId, before: told(entry), after: told(after.get(entry.timeId) ?? entry) });
@@ -58,7 +58,7 @@ interface Priced extends Omit<ChargedEntry, 'clientRate' | 'employeeDefault'> {
 }
 
 /** Entries with the rate that priced them and their person's default in the currency of their client. */
-const priced = (em: SqlEntityManager, timeIds: readonly number[]): Promise<Priced[]> => rows<Priced>(em, sql`
+const listPriced = (em: SqlEntityManager, timeIds: readonly number[]): Promise<Priced[]> => rows<Priced>(em, sql`
   select t.time_id as "timeId", t.client_id as "clientId", o.own_client_id as "ownClientId", t.billable_id as "billableId",
     t.worked_seconds as "workedSeconds", t.sales_tax_pct::text as "salesTaxPct", t.sell_price::text as "sellPrice",
     t.rate_source as "rateSource", r.client_rate_id as "clientRateId", r.rate::text as rate, r.prepaid_rate::text as "prepaidRate",
@@ -80,7 +80,7 @@ function recoded(entry: Priced, code: BillingCode): object {
 
 /** Gives entries another billing code, with the price that they have then. */
 export async function recodeEntries(ctx: CommandCtx, timeIds: readonly number[], code: BillingCode): Promise<void> {
-  const charged = (await priced(ctx.em, timeIds)).map((entry) => recoded(entry, code));
+  const charged = (await listPriced(ctx.em, timeIds)).map((entry) => recoded(entry, code));
   await rewrite(ctx, timeIds, sql`
     select t.time_id, t.version, t.client_id, t.project_id, t.iteration_id, t.category_id, ${code}::text as billable_id,
       p.overridden as is_billing_type_overridden, p.price as sell_price, t.is_overwrite_rate, t.rate_source, t.client_rate_id,
@@ -102,7 +102,7 @@ export async function moveToProject(ctx: CommandCtx, timeIds: readonly number[],
 export interface EntrySpan { readonly entryDate: LocalDate; readonly startSeconds: number; readonly endSeconds: number;
   readonly lessSeconds: number }
 
-export async function spanOfEntry(em: SqlEntityManager, timeId: number): Promise<EntrySpan | undefined> {
+export async function findSpanOfEntry(em: SqlEntityManager, timeId: number): Promise<EntrySpan | undefined> {
   const [found] = await rows<EntrySpan>(em, sql`
     select entry_date as "entryDate", extract(epoch from start_time)::int as "startSeconds",
       case when end_time = '00:00' then 86400 else extract(epoch from end_time)::int end as "endSeconds",

@@ -1,5 +1,5 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { amountOf, taxOf } from '#app/domain/kernel/entry-sql.ts';
+import { amountOf, taxOf } from '#app/domain/kernel/rules/entry-sql.ts';
 import { execute, firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { addToTotals, COUNTED } from '../totals/time-totals.ts';
 

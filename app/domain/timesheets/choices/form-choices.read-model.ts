@@ -35,6 +35,8 @@ export interface RecentComment { timeId: number; comment: string }
 export interface FormBasis extends ClosingRules {
   empId: string;
   employee: string;
+  /** The hash of their picture. */
+  portrait: string | null;
   startTime: TimeOfDay;
   endTime: TimeOfDay;
   timeLessSeconds: number;
@@ -62,7 +64,8 @@ export async function findFormBasis(em: SqlEntityManager, empId: string, date: L
       select client_id, project_id, category_id, iteration_id, max(entry_date) as last_day, max(time_id) as last_id from latest
       group by 1, 2, 3, 4 order by last_day desc, last_id desc limit ${RECENT_PROJECTS}),
     some_clients as (select client_id, co_name, name_in_order from tenant.client order by name_in_order, client_id limit ${SHORT_LIST + 1})
-    select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as employee, to_char(e.start_time, 'HH24:MI') as "startTime",
+    select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as employee,
+      coalesce(e.picture, e.avatar) as portrait, to_char(e.start_time, 'HH24:MI') as "startTime",
       to_char(e.end_time, 'HH24:MI') as "endTime", e.time_less_minutes * 60 as "timeLessSeconds",
       e.enters_hours as "entersHours",
       (select to_char(t.end_time, 'HH24:MI') from tenant.timesheet t where t.emp_id = e.emp_id and t.entry_date = ${date}
@@ -94,7 +97,7 @@ function clientsOf(recents: readonly RecentProject[]): Choice[] {
 }
 
 /** The different notes of the person's latest entries on a project, those of the category first. */
-export function findRecentComments(em: SqlEntityManager, { empId, projectId, categoryId }: RecentComments): Promise<RecentComment[]> {
+export function listCommentsOf(em: SqlEntityManager, { empId, projectId, categoryId }: RecentComments): Promise<RecentComment[]> {
   return rows<RecentComment>(em, sql`select max(time_id) as "timeId", note as comment
     from (select time_id, entry_date, project_id, category_id, note from tenant.timesheet
       where emp_id = ${empId} order by entry_date desc, start_time desc, time_id desc limit ${sql.literal(RECENT_ENTRIES)}) latest
@@ -128,7 +131,7 @@ export function listProjectChoices(em: SqlEntityManager,
 }
 
 /** Clients whose name or id contains the text. */
-export function searchClientChoices(em: SqlEntityManager, search: string): Promise<Choice[]> {
+export function listClientChoices(em: SqlEntityManager, search: string): Promise<Choice[]> {
   const pattern = containsPattern(search);
   return rows<Choice>(em, sql`select client_id as value, co_name as label from tenant.client
     where co_name ilike ${pattern} or display_name ilike ${pattern} or client_id ilike ${pattern}

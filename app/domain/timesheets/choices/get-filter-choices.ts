@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chooseFrom, chooseFromEach, searchIn } from '#app/domain/kernel/choices.ts';
+import { findChoices, listChoices, listMatches } from '#app/domain/kernel/choices.ts';
 import type { Choice, Choices, ChoiceSource } from '#app/domain/kernel/choices.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { searchText } from '#app/domain/kernel/page.ts';
@@ -36,7 +36,7 @@ const NO_ITERATIONS: Choices = { options: [], id: '', isLong: false };
 /** An iteration of another project is no filter: whoever chooses another project asks for all of it. */
 async function offerIterations({ em }: Ctx, projectId: string, typed: string): Promise<Choices> {
   if (projectId === '') return NO_ITERATIONS;
-  const found = await chooseFrom(em, iterationsOf(projectId), typed);
+  const found = await findChoices(em, iterationsOf(projectId), typed);
   return { ...found, id: found.options.some(({ value }) => value === found.id) ? found.id : '' };
 }
 
@@ -62,7 +62,7 @@ async function offer<Asked extends Kind>(
   ctx: Ctx, kinds: readonly Asked[], typed: Readonly<Record<Kind, string>>, clientId: string,
 ): Promise<Record<Asked, Choices>> {
   const sources = sourcesFor(ctx, clientId);
-  const choices = await chooseFromEach(ctx.em, kinds.map((kind) => ({ source: sources[kind], typed: typed[kind] })));
+  const choices = await listChoices(ctx.em, kinds.map((kind) => ({ source: sources[kind], typed: typed[kind] })));
   return Object.fromEntries(kinds.map((kind, place) => [kind, choices[place]])) as Record<Asked, Choices>;
 }
 
@@ -72,5 +72,5 @@ export const searchFilterChoices = query({
   permission: 'report:read',
   input: z.object({ kind: z.enum([...KINDS, 'iteration']), clientId: typed(), projectId: typed(), q: typed() }),
   run: (ctx, { kind, clientId, projectId, q }): Promise<Choice[]> =>
-    searchIn(ctx.em, kind === 'iteration' ? iterationsOf(projectId) : sourcesFor(ctx, clientId)[kind], q),
+    listMatches(ctx.em, kind === 'iteration' ? iterationsOf(projectId) : sourcesFor(ctx, clientId)[kind], q),
 });

@@ -1,6 +1,6 @@
 import { query } from '#app/domain/kernel/use-case.ts';
 import { RecentComments } from '../contract.ts';
-import { findRecentComments } from './form-choices.read-model.ts';
+import { listCommentsOf } from './form-choices.read-model.ts';
 import type { RecentComment } from './form-choices.read-model.ts';
 
 /** What the person last wrote about a project, the chosen category's first: offered to be added to the notes of another entry. */
@@ -10,6 +10,6 @@ export const listRecentComments = query({
   input: RecentComments,
   owner: ({ empId }) => empId,
   async run(ctx, input): Promise<RecentComment[]> {
-    return findRecentComments(ctx.em, input);
+    return listCommentsOf(ctx.em, input);
   },
 });

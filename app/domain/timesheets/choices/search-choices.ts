@@ -3,23 +3,23 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { SearchChoices, SearchProjects } from '../contract.ts';
 import { findTypedId } from '../entries/entry-facts.read-model.ts';
-import { lastUsedText, listProjectChoices, searchClientChoices, type Choice } from './form-choices.read-model.ts';
+import { lastUsedText, listProjectChoices, listClientChoices, type Choice } from './form-choices.read-model.ts';
 
 interface Choices { clientId: string; projectId: string; categoryId: string; locationId: string }
 
 /** What was typed into a search field without script may be an id or a name: both are looked up, an id first. */
 export async function resolveTypedChoices<T extends Choices>(em: SqlEntityManager, typed: T): Promise<T> {
-  const clientId = await idOf(em, 'client', typed.clientId, '');
+  const clientId = await findId(em, 'client', typed.clientId, '');
   return {
     ...typed,
     clientId,
-    projectId: await idOf(em, 'project', typed.projectId, clientId),
-    categoryId: await idOf(em, 'category', typed.categoryId, clientId),
+    projectId: await findId(em, 'project', typed.projectId, clientId),
+    categoryId: await findId(em, 'category', typed.categoryId, clientId),
     locationId: typed.locationId.toUpperCase(),
   };
 }
 
-async function idOf(em: SqlEntityManager, kind: 'client' | 'project' | 'category', typed: string, clientId: string): Promise<string> {
+async function findId(em: SqlEntityManager, kind: 'client' | 'project' | 'category', typed: string, clientId: string): Promise<string> {
   return (await findTypedId(em, kind, typed, clientId)) ?? typed;
 }
 
@@ -28,7 +28,7 @@ export const searchClients = query({
   name: 'timesheet.search-clients',
   permission: 'timesheet:read',
   input: SearchChoices,
-  run: (ctx, { q }): Promise<Choice[]> => searchClientChoices(ctx.em, q),
+  run: (ctx, { q }): Promise<Choice[]> => listClientChoices(ctx.em, q),
 });
 
 /** Projects of a client for a search field, with how often the person used each. */

@@ -15,7 +15,7 @@ export interface ClosingRules { readonly closingDate: LocalDate | null; readonly
 /** The columns of these rules, of the organisation `o`. */
 export const CLOSING_RULES = sql`o.timesheet_closing_date::text as "closingDate", o.weeks_are_submitted as "weeksAreSubmitted"`;
 
-export async function readClosingRules(em: SqlEntityManager): Promise<ClosingRules> {
+export async function findClosingRules(em: SqlEntityManager): Promise<ClosingRules> {
   return (await firstRow<ClosingRules>(em, sql`select ${CLOSING_RULES} from tenant.organisation o`))
     ?? { closingDate: null, weeksAreSubmitted: false };
 }
@@ -44,5 +44,5 @@ export const isConfirmed = (empId: SqlFragment, day: SqlFragment): SqlFragment =
     where w.emp_id = ${empId} and w.state = 'confirmed' and w.monday = ${weekOf(day)}))`;
 
 /** Keeps the weeks of those whom a condition on employees, `e`, means from being confirmed until the transaction ends. */
-export const holdWeeksOf = (em: SqlEntityManager, who: SqlFragment) => execute(em, sql`
+export const lockWeeksOf = (em: SqlEntityManager, who: SqlFragment) => execute(em, sql`
   select count(*) from (select 1 from tenant.employee e where ${who} order by e.emp_id for key share of e) held`);

@@ -13,7 +13,7 @@ import type { DayEntryRow, DayTotals, ProjectSummaryRow } from './day.read-model
 import type { Choice } from '../choices/form-choices.read-model.ts';
 import { daysLookedAt } from './expected-time.ts';
 import { monthDays, type MonthDay } from './month-days.ts';
-import { findStanding } from './standing.read-model.ts';
+import { findStanding, type ShownPerson } from './standing.read-model.ts';
 import { allowedOn, dayLock } from '../policy.ts';
 import type { Allowed, EntryLock } from '../policy.ts';
 import { workTypeOf, type WorkType } from '../charging/billing-code.ts';
@@ -25,7 +25,7 @@ export interface DayEntry extends DayEntryRow { workType: WorkType; can: Allowed
 export type DayOfWeek = DayTotals & CheckedDay & { isLacking: boolean };
 
 export interface DayView {
-  employee: { empId: string; name: string; isEnabled: boolean };
+  employee: ShownPerson;
   date: LocalDate;
   entries: DayEntry[];
   /** The week that the day is in, Monday first. */

@@ -91,7 +91,7 @@ async function settlePrice(ctx: CommandCtx, input: EntryInput, facts: EntryFacts
     return { sellPrice, rateSource, clientRateId, rateSetBy };
   }
   if (price) return price;
-  const chosen = await chosenRate(ctx, input, facts);
+  const chosen = await findChosenRate(ctx, input, facts);
   const decided = priceEntry(input.sellPrice, facts, code, ctx.actor.empId, chosen);
   if (!decided) throw new Error('A created client rate gives a price.');
   return decided;
@@ -108,7 +108,7 @@ function keepsPrice(input: EntryInput, code: BillingCode, price: PriceDecision |
 }
 
 /** Writes the rate that was chosen where the client had none; asks for it where none was chosen. */
-async function chosenRate(ctx: CommandCtx, input: EntryInput, facts: EntryFacts): Promise<ClientRateTerms> {
+async function findChosenRate(ctx: CommandCtx, input: EntryInput, facts: EntryFacts): Promise<ClientRateTerms> {
   const proposal = await findRateProposal(ctx.em, input);
   if (!proposal) throw notFound('Client');
   const { defaultRate, defaultPrepaidRate, previousRate, previousPrepaidRate } = proposal;

@@ -5,7 +5,7 @@ import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatHeading, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { savedOf, type SavedTimesheet } from './add-timesheet.ts';
-import { findClosedDays, readClosingRules } from '../days/closed-days.ts';
+import { findClosedDays, findClosingRules } from '../days/closed-days.ts';
 import { TimesheetRef } from '../contract.ts';
 import { findDeleted, insertDeleted, type DeletedEntry } from './deleted-entry.ts';
 import { RestoreTimesheets } from '../weeks/contract.ts';
@@ -55,7 +55,7 @@ interface Since { date: LocalDate; isTaken: boolean }
 
 async function writeBack(ctx: CommandCtx, deleted: DeletedEntry): Promise<void> {
   const since = await findSince(ctx, deleted);
-  const closed = await findClosedDays(ctx.em, await readClosingRules(ctx.em), deleted.empId, { from: since.date, to: since.date });
+  const closed = await findClosedDays(ctx.em, await findClosingRules(ctx.em), deleted.empId, { from: since.date, to: since.date });
   refuseLocked(dayLock(since.date, closed));
   if (since.isTaken) {
     throw new DomainError('conflict',

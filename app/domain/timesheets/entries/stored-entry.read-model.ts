@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Fraction, Money, Rate } from '#app/domain/kernel/values/money.ts';
-import type { SyncFacts } from '#app/domain/kernel/sync-status.ts';
+import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { RateSource } from '#app/domain/rates/index.server.ts';
 import { CLOSING_RULES, findClosedDays, type ClosedDays, type ClosingRules } from '../days/closed-days.ts';

@@ -9,7 +9,7 @@ const typed: Draft = { ...empty, date: '2026-11-18', startTime: '09:00', endTime
 const view: TimesheetFormView = {
   date: '2026-11-18',
   basis: {
-    empId: 'EMP', employee: 'Emil Price', startTime: '09:00', endTime: '17:30', timeLessSeconds: 1800, lastEndOfDay: null,
+    empId: 'EMP', employee: 'Emil Price', portrait: null, startTime: '09:00', endTime: '17:30', timeLessSeconds: 1800, lastEndOfDay: null,
     entersHours: false, ownClientId: 'HRBR', closingDate: null, weeksAreSubmitted: false,
     locationId: 'OFFICE', clientCount: 3, locations: [], recents: [],
   },

@@ -1,7 +1,7 @@
 import { endMinutesOfDay, minutesOfDay } from '#app/domain/kernel/values/duration.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
-import type { RateDays } from '#app/domain/kernel/rate-days.ts';
+import type { RateDays } from '#app/domain/kernel/rules/rate-days.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -12,7 +12,7 @@ import { categoryFits } from '../entries/check-entry.ts';
 import { findClosedDays } from '../days/closed-days.ts';
 import { GENERAL_PROJECT_WARNING, GetTimesheetForm, NOTES_MAX } from '../contract.ts';
 import {
-  findFormBasis, lastUsedText, listIterationChoices, listProjectChoices, PROJECT_LIST, searchClientChoices,
+  findFormBasis, lastUsedText, listIterationChoices, listProjectChoices, PROJECT_LIST, listClientChoices,
 } from '../choices/form-choices.read-model.ts';
 import type { Choice, FormBasis, ProjectChoice } from '../choices/form-choices.read-model.ts';
 import { dayLock } from '../policy.ts';
@@ -76,7 +76,7 @@ export const getTimesheetForm = query({
       : [];
     const projectRow = projectRows.find(({ projectId }) => projectId === chosen.projectId);
     const project = projectRow ? toProject(projectRow) : null;
-    const matches = input.clientSearch && !clientRow ? await searchClientChoices(ctx.em, input.clientSearch) : [];
+    const matches = input.clientSearch && !clientRow ? await listClientChoices(ctx.em, input.clientSearch) : [];
     return {
       date: input.date,
       basis,

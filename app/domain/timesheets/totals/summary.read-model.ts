@@ -55,7 +55,8 @@ export async function findSummaryTotals(em: SqlEntityManager, filter: SummaryFil
 }
 
 export interface SummaryEntry {
-  timeId: number; date: LocalDate; empId: string; employee: string; client: string; project: string; category: string;
+  timeId: number; date: LocalDate; empId: string; employee: string; portrait: string | null; client: string;
+  project: string; category: string;
   workedSeconds: number; billableId: BillingCode; notes: string;
 }
 
@@ -69,11 +70,12 @@ const NEAR = 500;
  */
 export async function listSummaryEntries(em: SqlEntityManager, filter: SummaryFilter, order: ListOrder,
   page: { offset: number; limit: number }): Promise<SummaryEntry[]> {
-  const { from, offset } = await startOf(em, filter, order, page.offset);
+  const { from, offset } = await findStart(em, filter, order, page.offset);
   const by = orderBy(order, filter);
   return rows<SummaryEntry>(em,
     sql`select t.time_id as "timeId", t.entry_date::text as date, t.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as employee,
-      c.co_name as client, p.project_name as project, k.category_name as category, t.worked_seconds as "workedSeconds",
+      coalesce(e.picture, e.avatar) as portrait, c.co_name as client, p.project_name as project, k.category_name as category,
+      t.worked_seconds as "workedSeconds",
       t.billable_id as "billableId", left(t.note, 200) as notes
     from (select t.time_id from tenant.timesheet t where ${summaryWhere(filter)} ${from} order by ${by}
       limit ${sql.literal(page.limit)} offset ${offset < NEAR ? sql.literal(offset) : offset}) page
@@ -94,7 +96,7 @@ function orderBy({ sort, direction }: ListOrder, { empId }: SummaryFilter): SqlF
 }
 
 /** Where a page far down the list begins: at the day that holds its first entry, as the totals of days tell. */
-async function startOf(em: SqlEntityManager, filter: SummaryFilter, { sort, direction }: ListOrder,
+async function findStart(em: SqlEntityManager, filter: SummaryFilter, { sort, direction }: ListOrder,
   offset: number): Promise<{ from: SqlFragment; offset: number }> {
   const isWhole = namedIn(filter).length === 0 && !isBeyondTotals(filter);
   const day = sort === 'date' && offset >= NEAR && isWhole ? await findDayAt(em, spanOf(filter), direction, offset) : undefined;

@@ -7,7 +7,7 @@ import { addDays, daysBetween } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { recordEntry, type SavedTimesheet } from '../entries/add-timesheet.ts';
 import { withRateRemedy } from '../entries/check-entry.ts';
-import { findClosedDays, readClosingRules } from '../days/closed-days.ts';
+import { findClosedDays, findClosingRules } from '../days/closed-days.ts';
 import { dayField, type EntryInput } from '../contract.ts';
 import { CopyTimesheets } from './contract.ts';
 import { listEntries } from '../days/day.read-model.ts';
@@ -48,7 +48,7 @@ export const copyTimesheets = command({
     await requireWorkingDay(ctx, input.empId);
     const copies = await copiesOf(ctx, input);
     const period = { from: copies[0]!.date, to: copies.at(-1)!.date };
-    const closed = await findClosedDays(ctx.em, await readClosingRules(ctx.em), input.empId, period);
+    const closed = await findClosedDays(ctx.em, await findClosingRules(ctx.em), input.empId, period);
     const open = copies.filter(({ date }) => !dayLock(date, closed));
     if (open.length === 0) refuseLocked(dayLock(copies[0]!.date, closed), 'to');
     if (!input.confirmOverlap) await askAboutOverlaps(ctx, input.empId, open);

@@ -5,7 +5,7 @@ import { GetWeekGrid } from './contract.ts';
 import { listEntries } from '../days/day.read-model.ts';
 import { getTimesheetForm, type TimesheetFormView } from '../form/get-timesheet-form.ts';
 import { getWeek, type WeekView } from './get-week.ts';
-import { findWorks } from './grid-work.read-model.ts';
+import { listWorks } from './grid-work.read-model.ts';
 import { gridRows, worksOf, type GridRow, type GridWork } from './week-grid.ts';
 import { workKey } from '../choices/work-key.ts';
 
@@ -32,7 +32,7 @@ export const getWeekGrid = query({
       getTimesheetForm(ctx, { empId, date, clientId, projectId, clientSearch: clientId }),
     ]);
     const own = worksOf(entries);
-    const added = (await findWorks(ctx.em, add)).filter((work) => !has(own, workKey(work)));
+    const added = (await listWorks(ctx.em, add)).filter((work) => !has(own, workKey(work)));
     const works = [...own, ...added];
     const rows = gridRows(works, { entries, days: week.days, budgets: await listBudgetsOfWorks(ctx, works) });
     const offered = [...worksOf(before), ...form.basis.recents].map((work) => ({ ...work, key: workKey(work) }))

@@ -4,7 +4,7 @@ import { LARGEST_ID } from '../contract.ts';
 import type { GridWork } from './week-grid.ts';
 
 /** The work that keys of rows name, in their order; a key that names none is left out. */
-export function findWorks(em: SqlEntityManager, keys: readonly string[]): Promise<GridWork[]> {
+export function listWorks(em: SqlEntityManager, keys: readonly string[]): Promise<GridWork[]> {
   const asked = [...new Set(keys)].map((key, n) => {
     const [clientId, projectId, categoryId, iteration] = key.split('/');
     const iterationId = /^\d{1,10}$/.test(iteration ?? '') ? Math.min(Number(iteration), LARGEST_ID) : null;

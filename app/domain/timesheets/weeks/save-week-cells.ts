@@ -87,7 +87,7 @@ async function saveCell(ctx: CommandCtx, empId: string, { cell, confirmOverlap }
   if (!stored && cell.workedSeconds > 0) {
     const { date, clientId, projectId, categoryId, iterationId } = cell;
     const ids = { empId, clientId, projectId, categoryId, ...(iterationId === null ? {} : { iterationId }) };
-    const work = { ...ids, locationId: await usualLocation(ctx, empId), notes: '' };
+    const work = { ...ids, locationId: await findUsualLocation(ctx, empId), notes: '' };
     await (typed ? recordEntry(ctx, { ...work, date, ...typed }) : recordInFreeSlot(ctx, work, date, cell.workedSeconds));
   } else if (stored && cell.workedSeconds === 0) {
     await removeEntry(ctx, stored);
@@ -127,7 +127,7 @@ async function timesFor(ctx: CommandCtx, stored: StoredEntry, workedSeconds: num
 }
 
 /** Where the person worked last; without any entry the organisation's default. */
-async function usualLocation(ctx: CommandCtx, empId: string): Promise<string> {
+async function findUsualLocation(ctx: CommandCtx, empId: string): Promise<string> {
   const found = await firstRow<{ locationId: string | null }>(ctx.em, sql`select coalesce((select t.location_id from tenant.timesheet t
       where t.emp_id = ${empId} order by t.entry_date desc, t.start_time desc, t.time_id desc limit 1),
       o.default_location_id) as "locationId"

@@ -1,11 +1,12 @@
 import { sql } from '#app/domain/kernel/sql.ts';
 import { peopleWithoutRate as withoutRate } from '#app/domain/organisation/index.server.ts';
 import type { ValidationQuery } from '../validation-query.ts';
+import { PORTRAIT } from './of-entry.ts';
 
 export const peopleWithoutRate: ValidationQuery = {
   procName: 'person-without-rate', title: 'People without a rate', isImportant: false, fix: 'person',
   meaning: 'Time of this person is charged at nothing. Enter a default rate, or agree one with a client.',
-  columns: [{ key: 'person', header: 'Name' }, { key: 'email', header: 'Email' }],
-  rows: (today) => sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as person, e.email
+  columns: [{ key: 'person', header: 'Name', isPerson: true }, { key: 'email', header: 'Email' }],
+  rows: (today) => sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as person, ${PORTRAIT}, e.email
     ${withoutRate(today)} order by e.name_in_order, e.emp_id`,
 };

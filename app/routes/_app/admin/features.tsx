@@ -5,6 +5,7 @@ import { FeaturesNotBuilt, FeatureSwitches } from '#app/components/features/feat
 import { ChoiceField } from '#app/components/form/choice-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { OlderChanges } from '#app/components/history/older-changes.tsx';
+import { PersonName } from '#app/components/ui/portrait.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
@@ -85,9 +86,12 @@ export default function FeaturesPage() {
   );
 }
 
-function PersonSwitches({ empId, name, toggles }: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['person']>) {
+function PersonSwitches({ empId, name, portrait, toggles }: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['person']>) {
   if (toggles.length === 0) return <EmptyState>{name} has no features of their own to switch.</EmptyState>;
   return (
-    <FeatureSwitches gridId="features-of-person" caption={`Features of ${name}`} toggles={toggles} action={paths.features(empId)} />
+    <>
+      <h3 className="of-person"><PersonName name={name} portrait={portrait} /></h3>
+      <FeatureSwitches gridId="features-of-person" caption={`Features of ${name}`} toggles={toggles} action={paths.features(empId)} />
+    </>
   );
 }

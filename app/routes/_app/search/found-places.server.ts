@@ -24,7 +24,8 @@ export async function findPlaces(ctx: WebCtx, q: string): Promise<PlaceGroup[]> 
 }
 
 const placesOf = (records: readonly FoundRecord[], href: (id: string) => string): Place[] =>
-  records.map(({ id, name, detail }) => ({ label: name, detail, href: href(id) }));
+  records.map(({ kind, id, name, detail, portrait }) =>
+    ({ label: name, detail, href: href(id), ...(kind === 'person' ? { portrait } : {}) }));
 
 function findPages({ actor }: WebCtx, q: string): Place[] {
   const words = q.toLowerCase().split(/\s+/);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { OPENID_SCOPE } from '#app/domain/kernel/open-id.ts';
-import { readPublicProvider } from '#app/domain/sign-in/index.server.ts';
+import { OPENID_SCOPE } from '#app/domain/kernel/ports/open-id.ts';
+import { findPublicProvider } from '#app/domain/sign-in/index.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { callbackUrl } from '#app/web/auth/openid-strategy.server.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -11,7 +11,7 @@ import { paths } from '#app/screens/paths.ts';
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { ctx } = await publicRoute(args);
-  const provider = await readPublicProvider(ctx.em);
+  const provider = await findPublicProvider(ctx.em);
   const callback = callbackUrl(args.request);
   return Response.json({
     authority: provider?.issuer ?? '', redirectUrl: callback.href, clientId: provider?.clientId ?? '', scope: OPENID_SCOPE,

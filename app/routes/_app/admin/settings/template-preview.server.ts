@@ -14,7 +14,8 @@ type Line = Rows['lines'][number];
 const entry = (
   more: Pick<Entry, 'timeId' | 'entryDate' | 'employeeName' | 'categoryName' | 'note' | 'workedSeconds' | 'charged'>,
 ): Entry => ({
-  empId: '', projectName: 'Website', billingCode: 'B', sellPrice: '120.0000', value: more.charged, taxPct: '0.100000', ...more,
+  empId: '', portrait: null, projectName: 'Website', billingCode: 'B', sellPrice: '120.0000', value: more.charged, taxPct: '0.100000',
+  ...more,
 });
 const ROWS: Rows = {
   entries: [

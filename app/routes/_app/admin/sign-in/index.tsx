@@ -13,6 +13,7 @@ import { handleForm } from '#app/web/forms/forms.server.ts';
 import { hideSecrets } from '#app/web/failures/hide-secrets.server.ts';
 import { callbackUrl } from '#app/web/auth/openid-strategy.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
+import { personColumn } from '#app/screens/people/person-picture.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { testOpenId } from './test-open-id.server.ts';
@@ -40,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const COLUMNS: Column<LinkedPerson>[] = [
-  { key: 'name', header: 'Name', href: ({ empId }) => paths.user(empId) },
+  personColumn({ key: 'name', header: 'Name', href: ({ empId }) => paths.user(empId) }),
   { key: 'email', header: 'Account', priority: 2 },
   { key: 'lastUsedAt', header: 'Last sign-in', kind: 'datetime', width: 160 },
   { key: 'linkedAt', header: 'Linked', kind: 'datetime', priority: 3, width: 160 },

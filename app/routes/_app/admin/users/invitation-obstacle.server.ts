@@ -1,10 +1,10 @@
 import { application } from '#app/application.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { readSignInWays } from '#app/domain/sign-in/index.server.ts';
+import { findSignInWays } from '#app/domain/sign-in/index.server.ts';
 
 /** What stands in the way of inviting somebody, in words for an administrator; undefined when nothing does. */
 export async function invitationObstacle(ctx: Ctx): Promise<string | undefined> {
-  if (!(await readSignInWays(ctx.em)).passwords)
+  if (!(await findSignInWays(ctx.em)).passwords)
     return 'People of your organisation sign in through its provider; nobody needs an invitation.';
   return application().config.smtpUrl === undefined
     ? 'No mail server is configured, so no invitation can be sent. Set SMTP_URL, then send it again.'

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HistoryList } from '#app/components/history/history-list.tsx';
+import { PersonName } from '#app/components/ui/portrait.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { DateText } from '#app/components/ui/date-text.tsx';
 import { DefinitionList } from '#app/components/ui/definition-list.tsx';
@@ -28,7 +29,7 @@ export default function DeletedInvoiceDialog() {
   return (
     <RouteDialog title={`Invoice ${invoiceId} was deleted`} closeHref={paths.deletedInvoices()} width={600}>
       <DefinitionList columns={2} items={[
-        { term: 'Deleted by', value: deletedBy },
+        { term: 'Deleted by', value: <PersonName name={deletedBy} portrait={invoice.portrait} /> },
         { term: 'When', value: <DateText value={deletedAt} time /> },
         { term: 'Reason', value: reason === '' ? 'None was given.' : reason, wide: true },
         { term: 'Client', value: clientName },

@@ -6,6 +6,7 @@ import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
 import { DateField } from '#app/components/form/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { useFeature } from '#app/components/layout/features.tsx';
+import { PersonName } from '#app/components/ui/portrait.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -88,7 +89,8 @@ export default function InvoicesPage() {
       </Toolbar>
       {deleted ? (
         <Notice kind="info" title={`Invoice ${deleted.invoiceId} was deleted`}>
-          <p>{formatDate(deleted.deletedAt)} by {deleted.deletedBy}{deleted.reason === '' ? '.' : `: ${deleted.reason}`}</p>
+          <p>{formatDate(deleted.deletedAt)} by <PersonName name={deleted.deletedBy} portrait={deleted.portrait} />
+            {deleted.reason === '' ? '.' : `: ${deleted.reason}`}</p>
           <PageLink className="link" href={paths.deletedInvoice(deleted.invoiceId)}>All that is known of it</PageLink>
         </Notice>
       ) : null}

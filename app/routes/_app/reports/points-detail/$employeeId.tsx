@@ -8,6 +8,7 @@ import { SelectField } from '#app/components/form/select-field.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { Portrait } from '#app/components/ui/portrait.tsx';
 import { DETAIL_SIZES, PointsDetail } from '#app/domain/points/contract.ts';
 import { POINT_SOURCE_NAMES, POINT_SOURCES } from '#app/domain/points/fields.ts';
 import { listPointsDetail } from '#app/domain/points/index.server.ts';
@@ -47,7 +48,8 @@ export default function PointsDetailPage() {
   }
   return (
     <div className="stack">
-      <PageHeader title={title} back={{ href: paths.pointsLeaderboard(), label: 'Points Leaderboard' }}
+      <PageHeader title={title} picture={<Portrait of={person.portrait} name={person.name} />}
+        back={{ href: paths.pointsLeaderboard(), label: 'Points Leaderboard' }}
         actions={<SaveReportLink period={days.period} />} />
       <ReportPeriod days={days} today={today} hrefFor={hrefFor} kept={kept}>
         <SelectField key={source} field={plainField({ name: 'source', value: source })} label="Points for" placeholder="All"

@@ -9,7 +9,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
 import { CheckParams, ImportId, REFUSALS_PAGE_SIZE } from '#app/domain/imports/contract.ts';
-import { canChangeMapping, dryRunImport, getImport, startImport, type DryRun } from '#app/domain/imports/index.server.ts';
+import { canChangeMapping, dryRunImport, getImport, startImport, type ShownDryRun } from '#app/domain/imports/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
@@ -47,14 +47,14 @@ function throwQuestion(error: unknown, importId: string): never {
   throw error instanceof DomainError && error.fields?.['dateFormat'] ? redirect(paths.importMapping(importId)) : error;
 }
 
-function newRecordsOf(dryRun: DryRun) {
+function newRecordsOf(dryRun: ShownDryRun) {
   const kinds = [['Person', dryRun.newPeople], ['Client', dryRun.newClients], ['Project', dryRun.newProjects],
     ['Iteration', dryRun.newIterations], ['Category', dryRun.newCategories]] as const;
   return kinds.flatMap(([kind, records]) => records.map((record) => ({ kind, ...record })));
 }
 
 /** Only the open tab's rows are sent. */
-function shown(dryRun: DryRun, tab: string, page: number) {
+function shown(dryRun: ShownDryRun, tab: string, page: number) {
   const onPage = <Row,>(rows: readonly Row[]): Row[] => rows.slice((page - 1) * REFUSALS_PAGE_SIZE, page * REFUSALS_PAGE_SIZE);
   return {
     refusals: tab === 'out' ? onPage(dryRun.refusals) : [],

@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { ImportResultView } from '#app/components/imports/import-result-view.tsx';
+import { PersonName } from '#app/components/ui/portrait.tsx';
 import { importStatus } from '#app/screens/imports/import-status.ts';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
@@ -18,11 +19,12 @@ export const meta = () => pageTitle('Import');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { importId, fileName, status, jobRunId, error, result, createdBy, createdAt,
+  const { importId, fileName, status, jobRunId, error, result, createdBy, portrait, createdAt,
     importedAt } = await orProblem(getImport(ctx, ImportId.parse(args.params)));
   if (status === 'draft') throw redirect(paths.importMapping(importId));
   if (status === 'ready') throw redirect(paths.importCheck(importId));
-  return { importId, fileName, status, jobRunId, error, result, createdBy, createdAt, importedAt, can: { cancel: canCancel(status) } };
+  return { importId, fileName, status, jobRunId, error, result, createdBy, portrait, createdAt, importedAt,
+    can: { cancel: canCancel(status) } };
 }
 
 export default function ImportPage() {
@@ -35,7 +37,9 @@ export default function ImportPage() {
         title={view.fileName}
         back={{ href: paths.imports(), label: 'Import time' }}
         badges={<Badge tone={tone}>{label}</Badge>}
-        description={`Uploaded ${formatDateTime(view.createdAt)} by ${view.createdBy}${done}`}
+        description={(
+          <>Uploaded {formatDateTime(view.createdAt)} by <PersonName name={view.createdBy} portrait={view.portrait} />{done}</>
+        )}
         actions={view.can.cancel ? <ButtonLink href={paths.cancelImport(view.importId)}>Cancel import</ButtonLink> : null}
       />
       {view.result ? <ImportResultView result={view.result} /> : <Underway view={view} />}

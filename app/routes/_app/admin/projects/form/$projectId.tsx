@@ -21,10 +21,11 @@ export const meta = () => pageTitle('Edit Projects');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const found = await orBackToList(args, loadProject(args, ctx));
-  const { clientName, scrumMasterName, scrumMaster: _empId, crmId, ...project } = found;
+  const { clientName, scrumMasterName, scrumMasterPortrait, scrumMaster: _empId, crmId, ...project } = found;
   const steps = project.clientId ? await orProblem(getFirstSteps(ctx, { clientId: project.clientId })) : null;
   return {
-    clientName, scrumMasterName, isInCrm: crmId !== '', values: { ...project, useIteration: project.useIteration ? 'on' : '' },
+    clientName, scrumMasterName, scrumMasterPortrait, isInCrm: crmId !== '',
+    values: { ...project, useIteration: project.useIteration ? 'on' : '' },
     steps: steps && { ...steps, projectId: project.projectId }, me: ctx.actor.empId,
   };
 }
@@ -32,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 function loadProject(args: LoaderFunctionArgs, ctx: WebCtx) {
   const projectId = args.params['projectId'] ?? '';
   const rest = {
-    clientId: '', clientName: '', scrumMaster: '', scrumMasterName: '', useIteration: false, notes: '', technologies: '', crmId: '',
+    clientId: '', clientName: '', scrumMaster: '', scrumMasterName: '', scrumMasterPortrait: null,
+    useIteration: false, notes: '', technologies: '', crmId: '',
     version: 1,
   };
   return orBlank(args, getProject(ctx, { projectId }), () => ({ projectId, projectName: projectId, ...rest }));
@@ -60,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditProjectPage() {
-  const { values, clientName, scrumMasterName, isInCrm, steps, me } = useLoaderData<typeof loader>();
+  const { values, clientName, scrumMasterName, scrumMasterPortrait, isInCrm, steps, me } = useLoaderData<typeof loader>();
   const { projectId, projectName, clientId } = values;
   const answer = useActionData<typeof action>();
   return (
@@ -78,7 +80,8 @@ export default function EditProjectPage() {
       <div className="stack">
         {steps ? <FirstSteps clientId={clientId} coName={clientName} steps={steps} me={me} /> : null}
         <ProjectForm
-          key={`${projectId}-${values.version}`} values={values} clientName={clientName} scrumMasterName={scrumMasterName} answer={answer}
+          key={`${projectId}-${values.version}`} values={values} clientName={clientName} scrumMasterName={scrumMasterName}
+          scrumMasterPortrait={scrumMasterPortrait} answer={answer}
           isInCrm={isInCrm} backHref={paths.projects()}
         />
       </div>

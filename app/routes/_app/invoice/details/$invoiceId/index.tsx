@@ -26,7 +26,7 @@ import { ChangeInvoiceTimeForm, changeInvoiceTime, getInvoice, getInvoiceTime } 
 import { getRecordLink, listOpenQuestions } from '#app/domain/client-pages/index.server.ts';
 import { getInvoiceReminders } from '#app/domain/overdue-reminders/index.server.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
-import { SYNC } from '#app/domain/kernel/sync-status.ts';
+import { SYNC } from '#app/domain/kernel/rules/sync-status.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

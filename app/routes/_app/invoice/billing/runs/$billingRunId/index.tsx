@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Outlet, useLoaderData } from '@remix-run/react';
 import { Send } from 'lucide-react';
 import { HiddenField } from '#app/components/form/hidden-field.tsx';
+import { PersonName } from '#app/components/ui/portrait.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
@@ -31,7 +32,8 @@ export default function BillingRunPage() {
     <>
       {isGoing ? <noscript><meta httpEquiv="refresh" content="5" /></noscript> : null}
       <PageHeader title={`Billing run ${billingRunId}`} back={{ href: paths.billing(), label: 'Billing run' }}
-        description={`Time through ${formatDate(through)}, started by ${startedBy}.`} badges={<RunBadge run={run} />}
+        description={<>Time through {formatDate(through)}, started by <PersonName name={startedBy} portrait={run.portrait} />.</>}
+        badges={<RunBadge run={run} />}
         actions={<Actions run={run} />} />
       <DataGrid gridId="billing-run-clients" caption="Clients of this run" columns={runClientColumns} rows={clients}
         rowKey={({ clientId }) => clientId}

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
+import { PersonName } from '#app/components/ui/portrait.tsx';
 import { SubmitForm } from '#app/components/submitted-weeks/submit-form.tsx';
 import { TakeBack, WeekDecision } from '#app/components/submitted-weeks/week-decision.tsx';
 import { WeekEntries } from '#app/components/submitted-weeks/week-entries.tsx';
@@ -51,13 +52,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function SubmittedWeekPage() {
   const { week, submission, approver, today, mayDecide, mayRecord, mayReadHistory, idempotencyKey, check } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
-  const { employee: { empId, name }, monday } = week;
+  const { employee: { empId, name, portrait }, monday } = week;
   const state = submission?.state ?? 'open';
   const isSubmittable = submission && mayRecord && monday <= today && state !== 'confirmed'
     && (state !== 'submitted' || submission.isChanged);
   return (
     <div className="stack">
-      <PageHeader title={`Week from ${formatHeading(monday)}`} description={name}
+      <PageHeader title={`Week from ${formatHeading(monday)}`} description={<PersonName name={name} portrait={portrait} />}
         badges={submission ? <Badge tone={WEEK_TONE[state]}>{WEEK_STATE[state]}</Badge> : null}
         back={check ? { href: check, label: 'Billing run' }
           : mayRecord ? { href: paths.weekView(empId, monday), label: 'Timesheets' } : { href: paths.weeks(), label: 'Submitted weeks' }}
@@ -78,7 +79,7 @@ export default function SubmittedWeekPage() {
 
 /** By whom it was submitted and decided about, with their words; until then who will. */
 function Submitted({ week, approver }: { week: WeekSubmission; approver: ShownWeek['approver'] }) {
-  const { state, submittedAt, note, decidedBy, decidedAt, decisionNote, isChanged } = week;
+  const { state, submittedAt, note, decidedBy, portraitOfDecider, decidedAt, decisionNote, isChanged } = week;
   const confirms = <p className="muted">{whoConfirms(approver)} confirms it.</p>;
   if (state === 'open') return confirms;
   return (
@@ -88,7 +89,9 @@ function Submitted({ week, approver }: { week: WeekSubmission; approver: ShownWe
       <DefinitionList columns={2} items={[
         { term: 'Submitted', value: formatDateTime(submittedAt ?? '') }, { term: 'Note', value: note },
         ...(decidedAt && state !== 'submitted' ? [
-          { term: WEEK_STATE[state], value: `${formatDateTime(decidedAt)}, ${decidedBy}` }, { term: 'Answer', value: decisionNote },
+          { term: WEEK_STATE[state],
+            value: <>{formatDateTime(decidedAt)}, <PersonName name={decidedBy} portrait={portraitOfDecider} /></> },
+          { term: 'Answer', value: decisionNote },
         ] : []),
       ]} />
       {state === 'confirmed' ? null : confirms}

@@ -71,7 +71,8 @@ export default function EditTimesheetPage() {
       {entry.can.editAll ? (
         <EntryForm key={`${entry.timeId}-${entry.version}`} action={sendTo} page={page} answer={answer} isAdmin={isAdmin}
           hasTracker={hasTracker} entry={entry} />
-      ) : <LockedEntry entry={entry} employee={page.view.basis.employee} isAdmin={isAdmin} />}
+      ) : <LockedEntry entry={entry} isAdmin={isAdmin}
+        person={{ name: page.view.basis.employee, portrait: page.view.basis.portrait }} />}
       <AdminNotes entry={entry} isAdmin={isAdmin} />
       <Outlet />
     </>

@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { ImportMapping, UploadImport, type ImportMappingInput } from '../contract.ts';
+import { firstMapping } from '../file/presets.ts';
+import { dateEvidence } from '../cells/read-date.ts';
+import { readTable, type SourceTable } from '../file/read-table.ts';
+import { sourceColumns } from '../file/source-columns.ts';
+
+/** Takes in a file of time entries. Nothing of it is imported before its columns are mapped and its rows checked. */
+export const uploadImport = command({
+  name: 'import.upload',
+  permission: 'import:run',
+  input: UploadImport,
+  async run(ctx, { fileName, bytes }) {
+    const table = readTable(bytes);
+    const { headers, rows } = table;
+    const importId = randomUUID();
+    const earlier = await findEarlierMapping(ctx, headers);
+    const mapping = earlier ? withoutWrongDates(earlier, table) : firstMapping(headers);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const now = ctx.now().toISOString();
+    await execute(ctx.em, sql`
+      insert into tenant.import_batch (import_batch_id, file_name, file_sha256, file_bytes, headers, row_count,
+        mapping, created_by, created_at, updated_at)
+      values (${importId}, ${fileName}, ${sha256}, ${Buffer.from(bytes)}, ${JSON.stringify(headers)}::text::jsonb, ${rows.length},
+        ${JSON.stringify(mapping)}::text::jsonb, ${ctx.actor.empId || ctx.actor.name}, ${now}, ${now})`);
+    ctx.audit({ subject: 'import', id: importId, after: { fileName, sha256, rows: rows.length } });
+    return { importId };
+  },
+});
+
+/** Next month's export is mapped as this month's was. */
+async function findEarlierMapping(ctx: CommandCtx, headers: readonly string[]): Promise<ImportMappingInput | undefined> {
+  const row = await firstRow<{ mapping: ImportMappingInput }>(ctx.em, sql`
+    select mapping
+    from tenant.import_batch
+    where is_mapped and headers = ${JSON.stringify(headers)}::text::jsonb
+    order by created_at desc limit 1`);
+  return row?.mapping;
+}
+
+/** A date format that was chosen for another file does not hold for one whose days say otherwise. */
+function withoutWrongDates(earlier: ImportMappingInput, table: SourceTable): ImportMappingInput {
+  const columns = sourceColumns(table, ImportMapping.parse(earlier));
+  const { onlyDayFirst, onlyMonthFirst } = dateEvidence([...columns.values('dateColumn'), ...columns.values('endDateColumn')]);
+  const against = { 'dd/MM/yyyy': onlyMonthFirst, 'MM/dd/yyyy': onlyDayFirst }[String(earlier.dateFormat)] ?? 0;
+  return against > 0 ? { ...earlier, dateFormat: 'auto' } : earlier;
+}

@@ -1,0 +1,34 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { Payments } from '../contract.ts';
+import { received } from './received.ts';
+import { column, NO_BARS, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
+
+const SHAPE = {
+  id: 'text', paymentDate: 'day', receiptId: 'number', invoiceId: 'text', creditNoteId: 'text', clientId: 'text', name: 'text',
+    currencyId: 'text',
+  net: 'money', tax: 'money', paid: 'money',
+} as const;
+
+export type PaymentRow = ReportRow<typeof SHAPE>;
+
+/** What receipts paid of which invoices, less the credit that they used, and the tax in it: what stands behind what was received. */
+export const listPayments = query({
+  name: 'money-report.payments',
+  permission: 'invoice:read',
+  feature: FEATURES.enableInvoices,
+  input: Payments,
+  run: ({ em }, asked): Promise<ReportPage<typeof SHAPE>> => {
+    const ORDER: Partial<Record<typeof asked.sort, SqlFragment>> = { name: sql`"inOrder"`, invoiceId: sql`nullif("invoiceId", '')::int` };
+    return findReportPage(em, {
+      ...asked, shape: SHAPE, bars: NO_BARS, order: ORDER[asked.sort] ?? column(asked.sort),
+      from: sql`select p.receipt_id || ':' || coalesce(p.invoice_id::text, 'credit ' || p.credit_note_id) as id,
+        p.payment_date as "paymentDate", p.receipt_id as "receiptId",
+          coalesce(p.invoice_id::text, '') as "invoiceId", coalesce(p.credit_note_id::text, '') as "creditNoteId",
+            p.client_id as "clientId", c.co_name as name, c.name_in_order as "inOrder",
+          p.currency_id as "currencyId", p.paid - p.tax as net, p.tax, p.paid
+        from (${received(asked)}) p join tenant.client c on c.client_id = p.client_id`,
+    });
+  },
+});

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { list, listContract } from '#app/domain/kernel/records/list.ts';
+import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
+import type { Employee } from '../employee.entity.ts';
+import { userList } from '../fields.ts';
+
+export type UserRow = Awaited<ReturnType<typeof listUsers>>['rows'][number];
+
+const name = fullName('employee');
+
+/** A page of the people of this organisation who contain the text in name, e-mail or id; disabled ones only when asked for. */
+export const listUsers = list({
+  name: 'user.list',
+  permission: 'user:read',
+  input: listContract(userList, { disabled: z.enum(['show']).optional().catch(undefined) }),
+  read: ({ em }: Ctx, { disabled }: { readonly disabled?: 'show' | undefined }) => {
+    const all = tables<typeof Employee>(em).selectFrom('employee').select([
+      'employee.empId', name.as('displayName'), 'employee.email', 'employee.defaultRate', 'employee.isEnabled', 'employee.isAdmin',
+      ({ fn }) => fn.coalesce('employee.picture', 'employee.avatar').as('portrait'),
+    ]);
+    return disabled ? all : all.where('employee.isEnabled', '=', true);
+  },
+  search: { stored: sql.ref('employee.searched') },
+  order: {
+    displayName: { plain: sql.ref('employee.name_in_order') }, empId: 'employee.empId', email: 'employee.email',
+    defaultRate: { plain: 'employee.defaultRate' },
+  },
+  tie: 'employee.empId',
+});
