@@ -1,7 +1,7 @@
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { NONE_RUNS, NoteTimer } from './contract.ts';
+import { StoredTimer } from './stored-timer.entity.ts';
 
 /** Changes the notes of one's timer, which runs on. */
 export const noteTimer = command({
@@ -9,7 +9,7 @@ export const noteTimer = command({
   permission: 'timesheet:write',
   input: NoteTimer,
   async run({ em, actor }, { notes }): Promise<void> {
-    const noted = await firstRow(em, sql`update tenant.running_timer set note = ${notes} where emp_id = ${actor.empId} returning emp_id`);
-    if (!noted) throw new DomainError('conflict', NONE_RUNS);
+    const noted = await em.nativeUpdate(StoredTimer, { empId: actor.empId }, { note: notes });
+    if (noted === 0) throw new DomainError('conflict', NONE_RUNS);
   },
 });
