@@ -1,15 +1,23 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { paths } from '#app/screens/paths.ts';
 import { Icon } from '../ui/icon.tsx';
-import { GoToDialog } from './go-to-dialog.tsx';
 
 const LABEL = 'Go to a page, client, project, person or invoice';
 
-/** The way to everywhere: a link to the search page, which `k` and Ctrl+K press. With script it opens the same search over the page. */
+type Dialog = ComponentType<{ label: string; close: () => void }>;
+
+/**
+ * The way to everywhere: a link to the search page, which `k` and Ctrl+K press. With script it opens the same search over the page, once
+ * that has arrived: it is fetched after the page can be read.
+ */
 export function GoTo() {
   const link = useRef<HTMLAnchorElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [GoToDialog, setDialog] = useState<Dialog>();
+  useEffect(() => {
+    import('./go-to-dialog.tsx').then((arrived) => setDialog(() => arrived.GoToDialog), () => {});
+  }, []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isCtrlK(event) || document.querySelector('dialog[open]')) return;
@@ -21,7 +29,7 @@ export function GoTo() {
   }, []);
 
   function open(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!GoToDialog || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setIsOpen(true);
   }
@@ -32,7 +40,7 @@ export function GoTo() {
         title={`${LABEL} (k)`} data-reload="" onClick={open}>
         <Icon icon={Search} />
       </a>
-      {isOpen ? <GoToDialog label={LABEL} close={() => setIsOpen(false)} /> : null}
+      {isOpen && GoToDialog ? <GoToDialog label={LABEL} close={() => setIsOpen(false)} /> : null}
     </>
   );
 }

@@ -15,7 +15,7 @@ export function FoundPlaces({ groups }: { groups: readonly PlaceGroup[] }) {
         {places.map(({ label: name, detail, href, portrait }) => (
           <li key={href}>
             <PageLink className="place" href={href}>
-              {portrait === undefined ? <span>{name}</span> : <PersonName name={name} portrait={portrait} />}
+              <span>{portrait === undefined ? name : <PersonName name={name} portrait={portrait} />}</span>
               {detail ? <span className="muted">{detail}</span> : null}
             </PageLink>
           </li>

@@ -8,12 +8,10 @@ export interface PortraitProps {
   size?: 'control' | 'line';
 }
 
-const CLASSES = { whole: 'portrait', control: 'portrait portrait-small', line: 'cell-portrait' };
-
 /** A person beside their name: their picture, or their initials where there is none. */
 export function Portrait({ of, name, size }: PortraitProps) {
   const picture = personPicture(name, of);
-  const className = CLASSES[size ?? 'whole'];
+  const className = size === 'line' ? 'cell-portrait' : size ? 'portrait portrait-small' : 'portrait';
   if (picture?.src) return <img className={className} src={picture.src} alt="" />;
   return picture && <span className={`${className} initials`} data-initials={picture.initials} />;
 }
@@ -26,4 +24,4 @@ export interface PersonNameProps {
 
 /** A person within a text, by picture and name. */
 export const PersonName = ({ name, portrait }: PersonNameProps) =>
-  <span className="person-name"><Portrait of={portrait} name={name} size="line" />{name}</span>;
+  <><Portrait of={portrait} name={name} size="line" />{name}</>;
