@@ -39,3 +39,7 @@ export { Favourite } from '#app/domain/favourites/favourite.entity.ts';
 export { SavedReport } from '#app/domain/saved-reports/saved-report.entity.ts';
 export { Team } from '#app/domain/teams/team.entity.ts';
 export { Video } from '#app/domain/videos/video.entity.ts';
+export { Budget } from '#app/domain/budgets/budget.entity.ts';
+export { BillingRun } from '#app/domain/billing-run/billing-run.entity.ts';
+export { BillingRunClient } from '#app/domain/billing-run/billing-run-client.entity.ts';
+export { StoredTimer } from '#app/domain/timer/stored-timer.entity.ts';

@@ -140,7 +140,7 @@ describe('names', () => {
     ]);
     const { rows: groups } = await groupedTime(world.ctx(), { groupBy: 'person' });
     expect(groups.map(({ first }) => first.name).sort()).toEqual(['Anna Maria Li', 'Jonas van der Berg', 'Madonna']);
-    const { entries } = await getTimesheetSummary(world.ctx(), TimesheetSummaryParams.parse({}));
+    const { rows: entries } = await getTimesheetSummary(world.ctx(), TimesheetSummaryParams.parse({}));
     expect(entries.map(({ employee }) => employee)).toContain('Madonna');
 
     const again = await prepare(world,

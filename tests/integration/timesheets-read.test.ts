@@ -160,9 +160,9 @@ describe('the reports', () => {
   test('entries, groups and their totals agree under the same filters', async () => {
     for (const filter of [{}, { startDate: '2026-11-01' }, { empId: 'EMP' }, { clientId: 'HRBR' }, { projectId: 'WEB' },
       { categoryId: 'DEV', endDate: '2026-11-17' }]) {
-      const entries = await summary({ ...filter, pageSize: 100 });
-      expect(entries.entries).toHaveLength(entries.totals.entries);
-      expect(entries.entries.reduce((sum, entry) => sum + entry.workedSeconds, 0)).toBe(entries.totals.workedSeconds);
+      const entries = await summary({ ...filter, size: 100 });
+      expect(entries.rows).toHaveLength(entries.totals.entries);
+      expect(entries.rows.reduce((sum, entry) => sum + entry.workedSeconds, 0)).toBe(entries.totals.workedSeconds);
       for (const groupBy of ['project', 'person', 'client', 'category'] as const) {
         const { rows, totals } = await groupedTime(world.ctx(), { ...filter, groupBy });
         expect(rows.reduce((sum, group) => sum + group.own.workedSeconds, 0)).toBe(entries.totals.workedSeconds);
@@ -198,14 +198,14 @@ describe('the reports', () => {
     for (const direction of ['asc', 'desc'] as const) {
       const ids: number[] = [];
       for (let page = 1; page <= 25; page += 1) {
-        const { entries } = await getTimesheetSummary(
-          own.ctx(), { pageSize: 100, page, direction } as Parameters<typeof getTimesheetSummary>[1],
+        const { rows } = await getTimesheetSummary(
+          own.ctx(), { size: 100, page, direction } as Parameters<typeof getTimesheetSummary>[1],
         );
-        ids.push(...entries.map(({ timeId }) => timeId));
+        ids.push(...rows.map(({ timeId }) => timeId));
       }
       expect(new Set(ids).size).toBe(2500);
     }
-    const last = await getTimesheetSummary(own.ctx(), { pageSize: 100, page: 999 } as Parameters<typeof getTimesheetSummary>[1]);
+    const last = await getTimesheetSummary(own.ctx(), { size: 100, page: 999 } as Parameters<typeof getTimesheetSummary>[1]);
     expect(last).toMatchObject({ page: 25, totals: { entries: 2500, workedSeconds: 9_000_000 } });
   });
 

@@ -44,7 +44,7 @@ export interface List { page: string; query?: string; columns: readonly Column<n
   rowsOf?(data: Screen): object[]; kept?: string }
 /** What a page of a list loads. */
 export interface Screen {
-  rows?: object[]; entries?: object[]; list?: Screen; skus?: Screen; clients?: object[]; summary?: { entries: object[] };
+  rows?: object[]; entries?: object[]; list?: Screen; skus?: Screen; clients?: object[]; summary?: { rows: object[] };
   grouped?: { rows: { isSum: boolean }[] };
   totals?: Record<string, string | number> }
 const columnsOf = (columns: readonly Column<never>[] | readonly Column<object>[]) => columns as readonly Column<never>[];
@@ -115,7 +115,7 @@ export const LISTS: [string, List][] = [
   }],
   ['time',
     { page: '/reports/timesheet-summary', file: 'timesheets', query: 'startDate=2026-11-03&sort=hours&direction=asc',
-      columns: listed(entryColumns), rowsOf: (data) => data.summary?.entries ?? [] }],
+      columns: listed(entryColumns), rowsOf: (data) => data.summary?.rows ?? [] }],
   ['hours by person',
     { page: '/reports/timesheet-summary', file: 'timesheets', query: 'groupBy=person&sort=hours', ...groupedBy('person') }],
   ['hours by person and week, with their value', { page: '/reports/timesheet-summary', file: 'timesheets',

@@ -4,4 +4,4 @@ import { TimesheetSummaryParams, type Grouping } from '#app/domain/timesheets/co
 
 /** Hours by one thing or two, all groups on one page. */
 export const groupedTime = (ctx: Ctx, { groupBy, ...filter }: { groupBy: Grouping } & Readonly<Record<string, string | undefined>>) =>
-  listGroupedTime(ctx, { ...TimesheetSummaryParams.parse(filter), groupBy, pageSize: 5000 });
+  listGroupedTime(ctx, { ...TimesheetSummaryParams.parse(filter), groupBy, size: 5000 });

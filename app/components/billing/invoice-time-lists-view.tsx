@@ -35,7 +35,7 @@ export interface InvoiceTimeListsProps {
 
 /** The client's time in three lists: on the invoice, unallocated and written off, with what can be done with the ticked entries. */
 export default function InvoiceTimeListsView({ invoiceId, time, isClosed, answer }: InvoiceTimeListsProps) {
-  const { list, rows, sums, page, pageSize } = time;
+  const { list, rows, sums, page, size } = time;
   const [form, fields] = useContractForm<{ code: string; projectId: string; timeIds: string[] }>({
     id: 'invoice-time', lastResult: answer?.result, defaultValue: {},
   });
@@ -62,8 +62,8 @@ export default function InvoiceTimeListsView({ invoiceId, time, isClosed, answer
               name: 'timeIds', value: ({ timeId }: Row) => String(timeId), checked: ({ timeId }: Row) => ticked.has(String(timeId)),
               label: ({ entryDate, employeeName, projectName }: Row) => `${entryDate} ${employeeName} ${projectName}`,
             } })}
-            {...(entryCount > pageSize ? { pagination: {
-              page, pageSize, total: entryCount, label: 'Pages of time', hrefForPage: (to: number) => hrefOf(list, to),
+            {...(entryCount > size ? { pagination: {
+              page, pageSize: size, total: entryCount, label: 'Pages of time', hrefForPage: (to: number) => hrefOf(list, to),
             } } : {})}
             empty={<EmptyState title="No time">{EMPTY[list]}</EmptyState>}
           />

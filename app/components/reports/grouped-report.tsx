@@ -26,7 +26,7 @@ const SERIES = [
 export function GroupedReport({ gridId, caption, params, report, hrefFor, file }: GroupedReportProps) {
   const { rows, total, page, totals } = report;
   const href = (change: Partial<GroupedParams>) => hrefFor(summaryQuery(params, change));
-  const whole = summaryQuery(params, { page: 1, pageSize: GROUP_ROWS });
+  const whole = summaryQuery(params, { page: 1, size: GROUP_ROWS });
   return (
     <>
       {total > 0 ? <GroupChart title={`Hours by ${GROUPING_LABEL[params.groupBy].toLowerCase()}`} bars={report.bars} /> : null}
@@ -38,8 +38,8 @@ export function GroupedReport({ gridId, caption, params, report, hrefFor, file }
         hrefForSort={(sort, direction) => href({ sort: sort as GroupedParams['sort'], direction, page: 1 })}
         exportHref={(format) => paths.exportList(file, format, whole)} printHref={paths.printTimesheetSummary(whole)}
         pagination={{
-          page, pageSize: params.pageSize, total, pageSizes: [20, 50, 100], hrefForPage: (next) => href({ page: next }),
-          hrefForPageSize: (pageSize) => href({ pageSize, page: 1 }),
+          page, pageSize: params.size, total, pageSizes: [20, 50, 100], hrefForPage: (next) => href({ page: next }),
+          hrefForPageSize: (size) => href({ size, page: 1 }),
         }}
         empty={<EmptyState title="No timesheets">No recorded time matches these filters.</EmptyState>}
       />

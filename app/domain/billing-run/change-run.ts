@@ -2,9 +2,11 @@ import { startJobRun } from '#app/domain/job-runs/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { BillingRunClient } from './billing-run-client.entity.ts';
+import { BillingRun } from './billing-run.entity.ts';
 import { BillingRunRef, StartBillingRun } from './contract.ts';
 import { RUN_BILLING, SEND_BILLING, type BillingRunPayload } from './job-names.ts';
 import { listClientsOfRun, findRun, type BillingRunRow } from './run.read-model.ts';
@@ -29,8 +31,7 @@ async function queueWork(ctx: CommandCtx, billingRunId: number, job: typeof RUN_
 
 async function queueInvoicing(ctx: CommandCtx, billingRunId: number, through: string): Promise<string> {
   const jobRunId = await queueWork(ctx, billingRunId, RUN_BILLING, `Billing run through ${formatDate(through)}`);
-  await execute(ctx.em, sql`update tenant.billing_run set is_stopped = false, job_run_id = ${jobRunId}
-    where billing_run_id = ${billingRunId}`);
+  await ctx.em.nativeUpdate(BillingRun, { billingRunId }, { isStopped: false, jobRunId });
   return jobRunId;
 }
 
@@ -40,9 +41,9 @@ export const startBillingRun = command({
   ...guard,
   input: StartBillingRun,
   async run(ctx, { through, clientIds }): Promise<{ billingRunId: number; jobRunId: string }> {
-    const { billingRunId } = (await firstRow<{ billingRunId: number }>(ctx.em, sql`
-      insert into tenant.billing_run (through, started_by, started_at)
-      values (${through}, ${ctx.actor.empId}, ${ctx.now().toISOString()}) returning billing_run_id as "billingRunId"`))!;
+    const begun = ctx.em.create(BillingRun, { through, startedBy: ctx.actor.empId, startedAt: ctx.now() });
+    await ctx.em.flush();
+    const { billingRunId } = begun;
     const clients = await execute(ctx.em, sql`insert into tenant.billing_run_client (billing_run_id, client_id)
       select ${billingRunId}::integer, c.client_id from tenant.client c cross join tenant.organisation o
       where c.client_id = any(${clientIds}::text[]) and c.client_id <> o.own_client_id`);
@@ -59,7 +60,7 @@ export const stopBillingRun = command({
   input: BillingRunRef,
   async run(ctx, { billingRunId }): Promise<void> {
     await requireRun(ctx, billingRunId);
-    await execute(ctx.em, sql`update tenant.billing_run set is_stopped = true where billing_run_id = ${billingRunId}`);
+    await ctx.em.nativeUpdate(BillingRun, { billingRunId }, { isStopped: true });
     ctx.audit({ subject: 'billing_run', id: billingRunId, after: { isStopped: true } });
   },
 });
@@ -72,8 +73,7 @@ export const continueBillingRun = command({
   async run(ctx, { billingRunId }): Promise<{ jobRunId: string }> {
     const run = await requireRun(ctx, billingRunId);
     if (run.isInvoicing && !run.isStopped) throw new DomainError('conflict', 'This billing run is going on already.');
-    await execute(ctx.em, sql`update tenant.billing_run_client set state = 'waiting', reason = ''
-      where billing_run_id = ${billingRunId} and state = 'failed'`);
+    await ctx.em.nativeUpdate(BillingRunClient, { billingRunId, state: 'failed' }, { state: 'waiting', reason: '' });
     ctx.audit({ subject: 'billing_run', id: billingRunId, after: { isStopped: false } });
     return { jobRunId: await queueInvoicing(ctx, billingRunId, run.through) };
   },
@@ -89,7 +89,7 @@ export const sendBillingRun = command({
     if (run.isSending) throw new DomainError('conflict', 'The invoices of this billing run are being sent already.');
     if (run.invoiced === 0) throw new DomainError('conflict', 'This billing run has no invoice to send.');
     const jobRunId = await queueWork(ctx, billingRunId, SEND_BILLING, `Send the invoices of billing run ${billingRunId}`);
-    await execute(ctx.em, sql`update tenant.billing_run set send_job_run_id = ${jobRunId} where billing_run_id = ${billingRunId}`);
+    await ctx.em.nativeUpdate(BillingRun, { billingRunId }, { sendJobRunId: jobRunId });
     ctx.audit({ subject: 'billing_run', id: billingRunId, after: { sent: true } });
     return { jobRunId };
   },

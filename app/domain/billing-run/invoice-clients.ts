@@ -5,11 +5,12 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import { finishJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
+import { BillingRunClient } from './billing-run-client.entity.ts';
 import { ClientOfRun } from './contract.ts';
 import type { BillingRunPayload } from './job-names.ts';
 import { findRun } from './run.read-model.ts';
@@ -50,8 +51,7 @@ const invoiceClient = command({
       clientId, invoiceType: 'Time', invoiceDate: ctx.today(), isOutOfPeriodMeant: true, isDraft: true, periodFrom: earliest,
       periodTo: held.through, clientRef: '', note: '', internalNote: '', paymentTermsDays, time: { timeIds }, lines: [],
     });
-    await execute(ctx.em, sql`update tenant.billing_run_client set state = 'invoiced', invoice_id = ${invoiceId}, reason = ''
-      where billing_run_id = ${billingRunId} and client_id = ${clientId}`);
+    await ctx.em.nativeUpdate(BillingRunClient, { billingRunId, clientId }, { state: 'invoiced', invoiceId, reason: '' });
   },
 });
 
@@ -61,8 +61,7 @@ const noteFailure = command({
   ...guard,
   input: ClientOfRun.extend({ reason: z.string() }),
   async run(ctx, { billingRunId, clientId, reason }): Promise<void> {
-    await execute(ctx.em, sql`update tenant.billing_run_client set state = 'failed', reason = ${reason}
-      where billing_run_id = ${billingRunId} and client_id = ${clientId} and state = 'waiting'`);
+    await ctx.em.nativeUpdate(BillingRunClient, { billingRunId, clientId, state: 'waiting' }, { state: 'failed', reason });
   },
 });
 

@@ -42,7 +42,7 @@ export const getBillingCheck = query({
     const found: CheckRow[] = check === 'address' ? [] : await listCheckRows(em, clientId, check, days, page);
     return {
       clientId, clientName: client.name, check, ...days, rows: found, total: counted?.checks[check] ?? 0, page,
-      pageSize: CHECK_ROWS_PER_PAGE,
+      size: CHECK_ROWS_PER_PAGE,
     };
   },
 });

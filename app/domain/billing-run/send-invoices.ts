@@ -8,6 +8,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { BillingRunClient } from './billing-run-client.entity.ts';
 import { ClientOfRun } from './contract.ts';
 import type { BillingRunPayload } from './job-names.ts';
 
@@ -31,8 +32,7 @@ const sendInvoice = command({
     if (mail.to === '') throw new DomainError('rule_violated', NO_ADDRESS);
     if (mail.isDraft) await issueHeldDraft(ctx, held.invoiceId);
     await queueMail(ctx, mail);
-    await execute(ctx.em, sql`update tenant.billing_run_client set mail_state = 'queued', reason = ''
-      where billing_run_id = ${billingRunId} and client_id = ${clientId}`);
+    await ctx.em.nativeUpdate(BillingRunClient, { billingRunId, clientId }, { mailState: 'queued', reason: '' });
   },
 });
 

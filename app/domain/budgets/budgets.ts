@@ -1,10 +1,11 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { addMoney, subtractMoney } from '#app/domain/kernel/values/money.ts';
+import { Budget } from './budget.entity.ts';
 import { BudgetOf, NoticesOf, SaveBudget } from './contract.ts';
 import { NOTICED_PERCENT } from './fields.ts';
 import { namedUseInWords, useInWords } from './telling-budgets.ts';
@@ -60,15 +61,9 @@ export const saveBudget = command({
     const present = { unit: stored?.unit ?? '' as BudgetUnit | '', amount: stored?.amount ?? '', version: stored?.version ?? 0 };
     const wanted = unit === '' ? { unit, amount: '' } : { unit, amount };
     refuseStaleEdit('budget', present, version, wanted, (of) => ({ Unit: of.unit, Budget: of.amount }));
-    if (unit === '') await execute(ctx.em, sql`delete from tenant.budget where budget_id = ${stored?.budgetId ?? 0}`);
-    else if (stored) {
-      await execute(ctx.em, sql`update tenant.budget
-        set unit = ${unit}, amount = ${amount}::numeric, told_percent = 0, version = version + 1
-        where budget_id = ${stored.budgetId}`);
-    } else {
-      await execute(ctx.em, sql`insert into tenant.budget (project_id, iteration_id, unit, amount)
-        values (${projectId}, ${iterationId === 0 ? null : iterationId}, ${unit}, ${amount}::numeric)`);
-    }
+    if (unit === '') await ctx.em.nativeDelete(Budget, { budgetId: stored?.budgetId ?? 0 });
+    else if (stored) await ctx.em.nativeUpdate(Budget, { budgetId: stored.budgetId }, { unit, amount, toldPercent: 0 });
+    else await ctx.em.insert(Budget, { projectId, iterationId: iterationId === 0 ? null : iterationId, unit, amount, version: 1 });
     ctx.audit({ subject: 'budget', id: `${projectId}/${iterationId}`, before: present, after: wanted });
     return { hasBudget: unit !== '' };
   },

@@ -4,7 +4,7 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { pictureInWords } from '#app/domain/files/contract.ts';
 import { requireBankAccount } from '#app/domain/settings/index.server.ts';
@@ -109,7 +109,7 @@ export const removeTemplate = command({
   async run(ctx, { clientId }): Promise<void> {
     const own = await findStoredTemplate(ctx.em, clientId);
     if (!clientId || !own) throw new DomainError('conflict', 'This client has no template of its own.');
-    await execute(ctx.em, sql`delete from tenant.document_template where document_template_id = ${own.documentTemplateId}`);
+    await ctx.em.nativeDelete(StoredTemplate, { documentTemplateId: own.documentTemplateId });
     await touchOrganisations(ctx);
     const after: DocumentTemplate = await findTemplate(ctx.em, clientId);
     ctx.audit({ ...subjectOf(clientId), before: withLogo(own), after: { ...after, ...FOLLOWED } });

@@ -11,6 +11,7 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { addDays, earliest, latest, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { periodAt, type RecurringPeriod } from '#app/domain/kernel/values/recurrence.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
+import { RecurringProductPeriod } from './recurring-product-period.entity.ts';
 import { recurrenceOf, startAt } from './reschedule.ts';
 
 const guard = { permission: 'invoice:write', feature: FEATURES.enableInvoices } as const;
@@ -70,8 +71,7 @@ async function writeDraft(ctx: CommandCtx, clientId: string, sold: readonly [Sol
 
 async function advance(ctx: CommandCtx, product: Due, period: RecurringPeriod, invoiceId: number): Promise<void> {
   const { recurringProductId, nextIndex } = product;
-  await execute(ctx.em, sql`insert into tenant.recurring_product_period (recurring_product_id, period_start, period_end, invoice_id)
-    values (${recurringProductId}, ${period.start}, ${period.end}, ${invoiceId})`);
+  await ctx.em.insert(RecurringProductPeriod, { recurringProductId, periodStart: period.start, periodEnd: period.end, invoiceId });
   await execute(ctx.em, sql`update tenant.recurring_product set next_index = ${nextIndex + 1},
       next_start = ${startAt(recurrenceOf(product), nextIndex + 1)}, retry_on = null, last_refusal = ''
     where recurring_product_id = ${recurringProductId}`);

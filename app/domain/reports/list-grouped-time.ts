@@ -19,7 +19,7 @@ export const listGroupedTime = query({
   permission: 'report:read',
   input: GroupedTime,
   async run({ em, actor }, params): Promise<GroupedTimeReport> {
-    const { groupBy: first, thenBy, page, pageSize: size } = params;
+    const { groupBy: first, thenBy, page, size } = params;
     const second = thenBy === '' || thenBy === first ? undefined : thenBy;
     const filter = actor.isAdmin ? params : { ...params, empId: actor.empId };
     const grouped = { filter, first, second, hasValue: params.value === 'on' && actorMay(actor, 'invoice:read') };

@@ -6,7 +6,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { ConfirmWeeks, ReturnWeek } from './contract.ts';
 import { findSubmission, type WeekSubmission } from './submission.read-model.ts';
 import { nameOfWeek, requireSubmitting } from './submit-week.ts';
-import { holdDecided } from './who-decides.ts';
+import { lockDecided } from './who-decides.ts';
 
 /** What was confirmed, and why the rest was not. */
 export interface ConfirmedWeeks { readonly confirmed: number; readonly left: readonly string[] }
@@ -18,7 +18,7 @@ export const confirmWeeks = command({
   input: ConfirmWeeks,
   async run(ctx, { weeks }): Promise<ConfirmedWeeks> {
     await requireSubmitting(ctx);
-    const held = await holdDecided(ctx, weeks.map(({ empId }) => empId));
+    const held = await lockDecided(ctx, weeks.map(({ empId }) => empId));
     const left: string[] = [];
     for (const { empId, date, fingerprint } of weeks) {
       const week = held.has(empId) ? await findSubmission(ctx.em, empId, date) : undefined;
@@ -39,7 +39,7 @@ export const returnWeek = command({
   input: ReturnWeek,
   async run(ctx, { empId, date, note }): Promise<{ name: string; monday: LocalDate }> {
     await requireSubmitting(ctx);
-    const held = await holdDecided(ctx, [empId]);
+    const held = await lockDecided(ctx, [empId]);
     const week = held.has(empId) ? await findSubmission(ctx.em, empId, date) : undefined;
     if (!week) throw notFound('Employee');
     if (week.state === 'open' || week.state === 'returned') throw new DomainError('conflict', `This week is ${saidOf(week)}.`);

@@ -20,7 +20,7 @@ export async function mayDecide({ em, actor }: Pick<Ctx, 'em' | 'actor'>, empId:
  * Those of the people about whose weeks the actor decides. Nobody else records their time, decides about their weeks or gives them another
  * approver until the transaction ends.
  */
-export async function holdDecided({ em, actor }: Pick<Ctx, 'em' | 'actor'>, empIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function lockDecided({ em, actor }: Pick<Ctx, 'em' | 'actor'>, empIds: readonly string[]): Promise<ReadonlySet<string>> {
   const held = await rows<{ empId: string }>(em, sql`select e.emp_id as "empId" from tenant.employee e
     where e.emp_id = any(${[...empIds]}::text[]) and ${isDecidedBy(actor)} order by e.emp_id for update`);
   return new Set(held.map(({ empId }) => empId));

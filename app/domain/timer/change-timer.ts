@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
-import { execute, sql, firstRow } from '#app/domain/kernel/sql.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { requireFittingWork } from '#app/domain/timesheets/index.server.ts';
-import { DomainError } from '#app/domain/kernel/errors.ts';
 import { StartTimer, NONE_RUNS, NoteTimer } from './contract.ts';
 import { findRunningTimer } from './running-timer.read-model.ts';
 import { recordTimer, type StoppedTimer } from './stop-timer.ts';
+import { StoredTimer } from './stored-timer.entity.ts';
 import { takeRunningTimer } from './take-timer.ts';
 
 explainConstraint('running_timer_pkey', { field: '', message: 'Another timer was started at this moment. Look at it before you switch.' });
@@ -20,10 +20,9 @@ export const startTimer = command({
     const { empId } = ctx.actor;
     await requireFittingWork(ctx.em, { empId, date: ctx.today(), clientId, projectId, iterationId, categoryId, locationId });
     const stopped = await findRunningTimer(ctx.em, empId) ? await recordTimer(ctx, { confirmOverlap: false }) : { saved: [], budgets: [] };
-    await execute(ctx.em, sql`insert into tenant.running_timer
-      (emp_id, client_id, project_id, iteration_id, category_id, location_id, note, started_at)
-      values (${empId}, ${clientId}, ${projectId}, ${iterationId ?? null}, ${categoryId}, ${locationId}, ${notes},
-        ${ctx.now().toISOString()})`);
+    await ctx.em.insert(StoredTimer, {
+      empId, clientId, projectId, iterationId: iterationId ?? null, categoryId, locationId, note: notes, startedAt: ctx.now(),
+    });
     return stopped;
   },
 });
@@ -44,7 +43,7 @@ export const noteTimer = command({
   permission: 'timesheet:write',
   input: NoteTimer,
   async run({ em, actor }, { notes }): Promise<void> {
-    const noted = await firstRow(em, sql`update tenant.running_timer set note = ${notes} where emp_id = ${actor.empId} returning emp_id`);
-    if (!noted) throw new DomainError('conflict', NONE_RUNS);
+    const noted = await em.nativeUpdate(StoredTimer, { empId: actor.empId }, { note: notes });
+    if (noted === 0) throw new DomainError('conflict', NONE_RUNS);
   },
 });

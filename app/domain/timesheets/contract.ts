@@ -189,7 +189,7 @@ export const TimesheetSummaryParams = z.object({
   sort: z.enum(SUMMARY_SORTS).or(z.literal('')).catch(''),
   direction: sortDirection('desc'),
   page: pageNumber(),
-  pageSize: pageSize([20, 50, 100]),
+  size: pageSize([20, 50, 100]),
 });
 export type TimesheetSummaryParams = z.output<typeof TimesheetSummaryParams>;
 

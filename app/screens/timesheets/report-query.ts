@@ -22,16 +22,16 @@ export const ENTRY_ROWS = 20;
 export const GROUP_ROWS = 100;
 
 type SummaryParams = ReportFilterValues
-  & Pick<TimesheetSummaryParams, 'groupBy' | 'thenBy' | 'value' | 'sort' | 'direction' | 'page' | 'pageSize'>;
+  & Pick<TimesheetSummaryParams, 'groupBy' | 'thenBy' | 'value' | 'sort' | 'direction' | 'page' | 'size'>;
 
-/** The address of a timesheet report with something changed; what is as unasked is left out. */
+/** The address of a timesheet report with something changed; what is as unasked is left out. It says `pageSize`, as saved reports do. */
 export function summaryQuery(params: SummaryParams, change: Partial<SummaryParams> = {}): Record<string, string | number> {
-  const { groupBy, thenBy, value, sort, direction, page, pageSize, ...filters } = { ...params, ...change };
+  const { groupBy, thenBy, value, sort, direction, page, size, ...filters } = { ...params, ...change };
   const unasked: Record<string, string | number> = {
     groupBy: 'entries', thenBy: '', value: '', sort: '', direction: 'desc', page: 1,
     pageSize: groupBy === 'entries' ? ENTRY_ROWS : GROUP_ROWS,
   };
-  const view = Object.entries({ groupBy, thenBy, value, sort, direction, page, pageSize })
+  const view = Object.entries({ groupBy, thenBy, value, sort, direction, page, pageSize: size })
     .filter(([name, given]) => unasked[name] !== given);
   return { ...reportQuery(filters), ...Object.fromEntries(view) };
 }

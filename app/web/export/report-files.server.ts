@@ -17,10 +17,7 @@ export async function timesheetSummaryFile(ctx: WebCtx, request: Request): Promi
   if (groupBy === 'entries') {
     return {
       gridId: 'timesheet-entries', title: 'Timesheets', columns: entryColumns as readonly Column<object>[],
-      async load(within, { page, size }) {
-        const { entries, totals } = await getTimesheetSummary(within, { ...params, page, pageSize: size });
-        return { rows: entries, total: totals.entries };
-      },
+      load: (within, batch) => getTimesheetSummary(within, { ...params, ...batch }),
     };
   }
   return groupedFile(`timesheet-by-${groupBy}`, `Hours by ${groupBy}`, { ...params, groupBy });
@@ -36,8 +33,8 @@ export async function projectSummaryFile(ctx: WebCtx, request: Request): Promise
 function groupedFile(gridId: string, title: string, params: GroupedParams): ExportedList<object> {
   return {
     gridId, title, columns: groupedColumns(params) as readonly Column<object>[],
-    async load(within, { page, size }) {
-      const { rows, total } = await listGroupedTime(within, { ...params, page, pageSize: size });
+    async load(within, batch) {
+      const { rows, total } = await listGroupedTime(within, { ...params, ...batch });
       return { rows: rows.map(rowOfFile), total };
     },
   };

@@ -36,7 +36,8 @@ export function daysOf(query: URLSearchParams, given: Pick<TimesheetSummaryParam
  */
 export async function reportFilters(ctx: WebCtx, request: Request, forced: Partial<TimesheetSummaryParams> = {}) {
   const query = new URL(request.url).searchParams;
-  const given = TimesheetSummaryParams.parse(Object.fromEntries(query));
+  // Addresses that people saved say `pageSize`.
+  const given = TimesheetSummaryParams.parse({ ...Object.fromEntries(query), size: query.get('pageSize') ?? undefined });
   const { empId: person, clientId: client, projectId: project, iterationId: iteration, categoryId: category } = given;
   const choices = await orProblem(getFilterChoices(ctx, { person, client, project, iteration, category }));
   const chosen = { empId: choices.person.id, clientId: choices.client.id, projectId: choices.project.id,
@@ -44,8 +45,8 @@ export async function reportFilters(ctx: WebCtx, request: Request, forced: Parti
   // Money is a column for who may see it only.
   const value = actorMay(ctx.actor, 'invoice:read') ? given.value : '' as const;
   const params = { ...given, value, ...forced, ...daysOf(query, given, ctx.today()), ...chosen };
-  const pageSize = params.groupBy === 'entries' || query.has('pageSize') ? params.pageSize : GROUP_ROWS;
-  return { params: { ...params, pageSize }, choices, today: ctx.today(),
+  const size = params.groupBy === 'entries' || query.has('pageSize') ? params.size : GROUP_ROWS;
+  return { params: { ...params, size }, choices, today: ctx.today(),
     person: ctx.actor.isAdmin ? null : ctx.actor.name };
 }
 

@@ -30,7 +30,7 @@ export interface InvoiceTimeView {
   readonly rows: readonly InvoiceEntryRow[];
   readonly sums: Readonly<Record<InvoiceTimeList, TimeListSums>>;
   readonly page: number;
-  readonly pageSize: number;
+  readonly size: number;
   readonly projects: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -53,7 +53,7 @@ export const getInvoiceTime = query({
     const shown = { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE };
     const isEmpty = counted.sums[list].entryCount === 0;
     return {
-      list, rows: isEmpty ? [] : await listEntryRows(em, LISTS[list](of), shown), ...counted, page, pageSize: ENTRIES_PER_PAGE,
+      list, rows: isEmpty ? [] : await listEntryRows(em, LISTS[list](of), shown), ...counted, page, size: ENTRIES_PER_PAGE,
     };
   },
 });

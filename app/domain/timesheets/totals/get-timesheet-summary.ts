@@ -5,9 +5,10 @@ import type { SummaryEntry, SummaryFilter } from './summary.read-model.ts';
 import type { SummaryTotals } from './time-totals.read-model.ts';
 
 export interface TimesheetSummary {
+  rows: SummaryEntry[];
+  total: number;
   totals: SummaryTotals;
   page: number;
-  entries: SummaryEntry[];
 }
 
 /** Recorded time in a period, entry by entry. Employees see their own. */
@@ -18,9 +19,9 @@ export const getTimesheetSummary = query({
   async run(ctx, params): Promise<TimesheetSummary> {
     const filter: SummaryFilter = ctx.actor.isAdmin ? params : { ...params, empId: ctx.actor.empId };
     const totals = await findSummaryTotals(ctx.em, filter);
-    const page = Math.min(params.page, Math.max(1, Math.ceil(totals.entries / params.pageSize)));
+    const page = Math.min(params.page, Math.max(1, Math.ceil(totals.entries / params.size)));
     const order = { sort: params.sort === 'hours' ? 'hours' as const : 'date' as const, direction: params.direction };
-    const entries = await listSummaryEntries(ctx.em, filter, order, { offset: (page - 1) * params.pageSize, limit: params.pageSize });
-    return { totals, page, entries };
+    const rows = await listSummaryEntries(ctx.em, filter, order, { offset: (page - 1) * params.size, limit: params.size });
+    return { rows, total: totals.entries, totals, page };
   },
 });

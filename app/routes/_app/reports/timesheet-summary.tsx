@@ -27,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const report = await reportFilters(ctx, args.request);
   const { groupBy } = report.params;
   if (groupBy !== 'entries') return { ...report, summary: null, grouped: await groupedReport(ctx, args, { ...report.params, groupBy }) };
-  const { entries, ...summary } = await orProblem(getTimesheetSummary(ctx, report.params));
-  return { ...report, summary: { ...summary, entries: sendRows(args, entries) }, grouped: null };
+  const { rows, ...summary } = await orProblem(getTimesheetSummary(ctx, report.params));
+  return { ...report, summary: { ...summary, rows: sendRows(args, rows) }, grouped: null };
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -58,18 +58,18 @@ export default function TimesheetSummaryPage() {
 
 function Entries({ params, summary }: { params: Params; summary: NonNullable<Shown['summary']> }) {
   const href = (change: Partial<Params>) => paths.timesheetSummary(summaryQuery(params, change));
-  const whole = summaryQuery(params, { page: 1, pageSize: ENTRY_ROWS });
+  const whole = summaryQuery(params, { page: 1, size: ENTRY_ROWS });
   return (
     <DataGrid
-      gridId="timesheet-entries" caption="Timesheets" columns={entryColumns} rows={summary.entries}
+      gridId="timesheet-entries" caption="Timesheets" columns={entryColumns} rows={summary.rows}
       rowKey={(row) => String(row.timeId)} rowHref={(row) => paths.editTimesheet(row.date, row.empId, row.timeId)}
       totals={{ workedSeconds: summary.totals.workedSeconds }} totalsLabel="Total of all pages"
       sort={params.sort || 'date'} direction={params.direction}
       hrefForSort={(sort, direction) => href({ sort: sort as Params['sort'], direction, page: 1 })}
       exportHref={(format) => paths.exportList('timesheets', format, whole)} printHref={paths.printTimesheetSummary(whole)}
       pagination={{
-        page: summary.page, pageSize: params.pageSize, total: summary.totals.entries, pageSizes: [20, 50, 100],
-        hrefForPage: (page) => href({ page }), hrefForPageSize: (pageSize) => href({ pageSize, page: 1 }),
+        page: summary.page, pageSize: params.size, total: summary.total, pageSizes: [20, 50, 100],
+        hrefForPage: (page) => href({ page }), hrefForPageSize: (size) => href({ size, page: 1 }),
       }}
       empty={<EmptyState title="No timesheets">No recorded time matches these filters.</EmptyState>}
     />

@@ -28,14 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const report = await reportFilters(ctx, args.request);
   const back = paths.timesheetSummary(Object.fromEntries(new URL(args.request.url).searchParams));
   const { groupBy } = report.params;
-  const all = { ...report.params, page: 1, pageSize: MAX_ROWS };
+  const all = { ...report.params, page: 1, size: MAX_ROWS };
   if (groupBy !== 'entries') {
     const grouped = await groupedReport(ctx, args, { ...all, groupBy });
     return { ...report, back, totals: grouped.totals, grouped, rows: null, total: grouped.total };
   }
-  const { entries, totals } = await orProblem(getTimesheetSummary(ctx, all));
-  return { ...report, back, totals, grouped: null, total: totals.entries,
-    rows: sendRows(args, totals.entries > MAX_ROWS ? [] : entries) };
+  const { rows, total, totals } = await orProblem(getTimesheetSummary(ctx, all));
+  return { ...report, back, totals, grouped: null, total, rows: sendRows(args, total > MAX_ROWS ? [] : rows) };
 }
 
 /** Every row that the total counts, on one page: for paper. */

@@ -31,7 +31,7 @@ function fixOf(check: Check, { date, empId, timeId }: CheckRow, here: string): s
 }
 
 export default function BillingCheckPage() {
-  const { clientId, clientName, check, rows, total, page, pageSize, through } = useLoaderData<typeof loader>();
+  const { clientId, clientName, check, rows, total, page, size, through } = useLoaderData<typeof loader>();
   const { title, remedy } = CHECK_WORDS[check];
   const here = paths.billingCheck(clientId, { check, through });
   return (
@@ -42,7 +42,7 @@ export default function BillingCheckPage() {
       {check === 'address' ? null : (
         <DataGrid gridId="billing-check" caption={title} columns={checkRowColumns} rows={rows} rowHref={(row) => fixOf(check, row, here)}
           rowKey={({ timeId, empId, date }) => `${timeId ?? ''}-${empId}-${date}`}
-          pagination={{ page, pageSize, total, hrefForPage: (to) => paths.billingCheck(clientId, { check, through, page: to }) }}
+          pagination={{ page, pageSize: size, total, hrefForPage: (to) => paths.billingCheck(clientId, { check, through, page: to }) }}
           empty={<EmptyState title="Nothing found">This is as it should be.</EmptyState>} />
       )}
     </div>

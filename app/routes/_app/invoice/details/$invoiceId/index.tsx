@@ -72,7 +72,7 @@ export default function InvoicePage() {
   const { invoice, facts, margin, prepaid, time, lines, linePage, linesPerPage } = shown;
   const { receipts, creditNotes, deliveries, history, link, questions, reminders } = shown;
   const { lineCount } = invoice;
-  const isPart = Math.max(invoice.entryCount, lineCount) > time.pageSize;
+  const isPart = Math.max(invoice.entryCount, lineCount) > time.size;
   const linePages = lineCount > linesPerPage ? {
     page: linePage, pageSize: linesPerPage, total: lineCount, label: 'Pages of lines',
     hrefForPage: (to: number) => paths.invoice(invoice.invoiceId, to === 1 ? {} : { lines: to }),
