@@ -16,7 +16,7 @@ import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import type { Toast } from '#app/components/ui/toasts.tsx';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
-import { menuOf, shellSearch } from '#app/screens/navigation.ts';
+import type { Viewer } from '#app/screens/navigation.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { readForm } from '#app/web/forms/read-form.server.ts';
@@ -63,7 +63,7 @@ function refuseVisitors(): void {
   if (process.env['NODE_ENV'] === 'production' && process.env['DAYBOOK_STYLEGUIDE'] !== '1') throw new Response(null, { status: 404 });
 }
 
-const MENU = menuOf({ kind: 'employee', isAdmin: true, features: ['enableInvoices', 'enableReceipting'] });
+const VIEWER: Viewer = { kind: 'employee', isAdmin: true, features: ['enableInvoices', 'enableReceipting'] };
 
 export default function StyleGuide() {
   const moved = useActionData<typeof action>()?.moved;
@@ -71,7 +71,7 @@ export default function StyleGuide() {
   return (
     <AppShell
       orgName="Harbour Consulting" homeHref={paths.home()} user={{ name: 'Alex Harbour', email: 'alex@harbour.example' }}
-      menu={MENU} search={shellSearch(MENU)} timer={null} signOutHref={paths.signOut()} footer={footer} toasts={toasts}
+      viewer={VIEWER} timer={null} signOutHref={paths.signOut()} footer={footer} toasts={toasts}
     >
       <PageHeader
         title="Style guide"

@@ -23,12 +23,12 @@ export interface MenuItem {
 }
 
 const MAIN: readonly MenuItem[] = [
-  { label: 'Home', href: paths.homePage(), tooltip: 'Your day and week, and what waits for you.' },
+  { label: 'Home', href: paths.homePage(), section: paths.home(), tooltip: 'Your day and week, and what waits for you.' },
   { label: 'Timesheets', href: paths.dayView(), section: paths.timesheet(), tooltip: 'Your days, and what you worked on.' },
   { label: 'Week', href: paths.weekView(), tooltip: 'Your week as a calendar, to move and copy what is in it.' },
   {
     label: 'Weeks to confirm', href: paths.weeks(), permission: 'week:confirm', unless: 'organisation:read',
-    tooltip: 'Weeks of the people whom you approve for.',
+    tooltip: 'Weeks that people have marked as done, to be confirmed or returned.',
   },
   {
     label: 'Reports', href: paths.clientProjectSummary(), section: '/reports',

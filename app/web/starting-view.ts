@@ -1,21 +1,24 @@
 import { STARTING_VIEW } from '#app/domain/people/contract.ts';
+import { STARTING_VIEW_WORDS } from '#app/domain/people/fields.ts';
 import { paths } from '#app/screens/paths.ts';
 
 export interface StartingView {
   readonly viewPageId: number;
   readonly viewName: string;
-  readonly href: string;
+  /** Null for the one that the empty path itself shows. */
+  readonly href: string | null;
 }
 
-const DAY_VIEW: StartingView = { viewPageId: STARTING_VIEW.dayView, viewName: 'Timesheet Day View', href: paths.dayView() };
+const view = (viewPageId: keyof typeof STARTING_VIEW_WORDS, href: string | null): StartingView =>
+  ({ viewPageId, viewName: STARTING_VIEW_WORDS[viewPageId], href });
+
+const HOME = view(STARTING_VIEW.home, null);
 
 /** The views that a person may land on after signing in. */
 export const STARTING_VIEWS: readonly StartingView[] = [
-  DAY_VIEW,
-  { viewPageId: STARTING_VIEW.weekView, viewName: 'Timesheet Week View', href: paths.weekView() },
-  { viewPageId: STARTING_VIEW.home, viewName: 'Home', href: paths.homePage() },
-  { viewPageId: STARTING_VIEW.clientProjectSummary, viewName: 'Client Project Summary', href: paths.clientProjectSummary() },
+  HOME, view(STARTING_VIEW.dayView, paths.dayView()), view(STARTING_VIEW.weekView, paths.weekView()),
+  view(STARTING_VIEW.clientProjectSummary, paths.clientProjectSummary()),
 ];
 
-/** The view of that id; the day view when it is not offered any more. */
-export const startingView = (viewPageId: number): StartingView => STARTING_VIEWS.find((view) => view.viewPageId === viewPageId) ?? DAY_VIEW;
+/** The view of that id; Home when it is not offered any more. */
+export const startingView = (viewPageId: number): StartingView => STARTING_VIEWS.find((each) => each.viewPageId === viewPageId) ?? HOME;

@@ -64,7 +64,7 @@ test('a person is invited, forgets the password, and protects the account', asyn
   await page.getByLabel('New password').fill('tidal window seven');
   await page.getByLabel('Confirm password').fill('tidal window seven');
   await press(page, 'Choose this password');
-  await expect(page).toHaveURL(/\/timesheet\/dayview/);
+  await expect(page).toHaveURL(`${BASE}/`);
   await page.goto(invitation);
   await expect(main(page)).toContainText('This link no longer works');
 
@@ -80,7 +80,7 @@ test('a person is invited, forgets the password, and protects the account', asyn
   await page.getByLabel('New password').fill('gumtree lantern 41 west');
   await page.getByLabel('Confirm password').fill('gumtree lantern 41 west');
   await press(page, 'Save the new password');
-  await expect(page).toHaveURL(/\/timesheet\/dayview/);
+  await expect(page).toHaveURL(`${BASE}/`);
 
   await page.goto('/user/settings');
   await page.getByRole('link', { name: 'Second factor' }).click();
@@ -107,13 +107,13 @@ test('a person is invited, forgets the password, and protects the account', asyn
   // One step ahead: the code of this step was taken when it was turned on.
   await page.getByLabel('Code').fill(codeOf(secret, 1));
   await press(page, 'Sign in');
-  await expect(page).toHaveURL(/\/timesheet\/dayview/);
+  await expect(page).toHaveURL(`${BASE}/`);
 
   await context.clearCookies();
   await signInAs(page, email, 'gumtree lantern 41 west');
   await page.getByLabel('Code').fill(recovery.toLowerCase());
   await press(page, 'Sign in');
-  await expect(page).toHaveURL(/\/timesheet\/dayview/);
+  await expect(page).toHaveURL(`${BASE}/`);
 
   const answer = await page.goto('/user/sessions');
   expect(answer?.headers()['cache-control']).toBe('no-store');

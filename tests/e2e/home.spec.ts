@@ -10,10 +10,12 @@ test('home shows the day and what waits, and takes a line for an entry', async (
   await expectAccessible(page);
 
   await signIn('employee');
-  await page.goto('/home');
+  await page.goto('/');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).first())
+    .toHaveAttribute('aria-current', 'true');
   await expect(page.getByText('Unbilled')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Quick entry' }).fill('22:00-22:30 coastline tracking portal: a look ahead');
   await page.getByRole('textbox', { name: 'Quick entry' }).press('Enter');
-  await expect(page).toHaveURL(/\/home\?line=/);
+  await expect(page).toHaveURL(/\/\?line=/);
   await expectAccessible(page);
 });

@@ -70,7 +70,7 @@ test('some time after signing in, another address or password of somebody takes 
   await theirs.getByLabel('Email').fill('sofia.reed@harbour.example');
   await theirs.getByLabel('Password').fill('four tidal windows');
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(theirs).toHaveURL(/\/timesheet/);
+  await expect(theirs).toHaveURL(`${server.origin}/`);
   await other.close();
 });
 

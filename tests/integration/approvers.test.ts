@@ -130,7 +130,7 @@ describe('the pages', () => {
     await addEntries(world, [{ date: '2026-11-11', start: '09:00', hours: 2 }]);
     const open = await openPages(world, approver);
     expect((await open('/timesheet/weeks')).page.text).toContain('Weeks to confirm');
-    expect((await open('/search?q=weeks')).page.text).toContain('Weeks of the people whom you approve for.');
+    expect((await open('/search?q=weeks')).page.text).toContain('Weeks that people have marked as done, to be confirmed or returned.');
     const seen = (await open(`/timesheet/weeks/EMP/${MONDAY}`)).page.text;
     for (const words of ['Northwind Traders – Website', '09:00–11:00', 'Confirm week', 'Return week']) expect(seen).toContain(words);
     for (const words of ['Take week back', 'Submit week again', 'History']) expect(seen).not.toContain(words);

@@ -123,7 +123,7 @@ describe('of a person', () => {
     await updateMyAppearance(mine(), { viewPageId: 4, theme: 'dark', entersHours: true, version: 1 });
     expect((await told('person', 'EMP'))[0]).toEqual([
       'Changed by Emil Price (web)', 'Colours: With the device’s colours → Dark', 'New timesheets: Start and end times → Hours',
-      'Starting View: Day view → Home',
+      'Starting View: Home → Timesheet Day View',
     ]);
     const hours = { startTime: '09:00', endTime: '18:00', lunchStart: '13:00', lunchEnd: '14:00', timeLessMinutes: 60 };
     await updateMySettings(mine(), updateMySettings.input.parse({ ...hours, timeZone: 'Tokyo Standard Time', version: 2 }));

@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { getHistory } from '#app/domain/history/index.server.ts';
 import { getHome } from '#app/domain/home/index.server.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { submitWeek } from '#app/domain/submitted-weeks/index.server.ts';
 import { listSuggestions, removeSuggestion } from '#app/domain/suggestions/index.server.ts';
-import * as landing from '#app/routes/_app/index.tsx';
 import * as home from '#app/routes/_app/home.tsx';
+import { openPages } from '#tests/support/browse.ts';
 import { addInvoice } from '#tests/support/invoices.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -89,9 +92,36 @@ test('reads a quick line, and shows first steps to who is new', async () => {
   expect(page.home.waiting.isNew).toBe(true);
 });
 
-test('is where a person begins who chose it', async () => {
-  const to = async () => (await landing.loader(await world.args(world.staff, '/') as unknown as Args)).headers.get('Location');
-  expect(await to()).toBe('/timesheet/dayview');
-  await execute(world.em(), sql`update tenant.employee set view_page_id = 4 where emp_id = 'EMP'`);
-  expect(await to()).toBe('/home');
+test('is what the empty path shows, until a person chooses another view to begin with', async () => {
+  const open = await openPages(world, world.staff);
+  const [begun, own] = [await open('/'), await open('/home')];
+  expect([begun.status, begun.page.title, begun.page.text]).toEqual([200, own.page.title, own.page.text]);
+  expect((await open('/?line=9-10%20nwind%20general%20planning')).page.text).toContain('Which category?');
+  for (const [viewPageId, to] of [[2, '/reports/client-project-summary'], [3, '/timesheet/weekview'], [4, '/timesheet/dayview']] as const) {
+    await execute(world.em(), sql`update tenant.employee set view_page_id = ${viewPageId} where emp_id = 'EMP'`);
+    expect((await open('/')).headers.get('Location')).toBe(to);
+    expect((await open('/home')).status).toBe(200);
+  }
+  await execute(world.em(), sql`update tenant.employee set view_page_id = 1 where emp_id = 'EMP'`);
+});
+
+test('everybody keeps the view that they began with before it was Home, and the history reads as it did', async () => {
+  for (const [empId, before, after] of [['ADM', 1, 4], ['EMP', 4, 2]] as const) {
+    await execute(world.em(), sql`update tenant.employee set view_page_id = ${before} where emp_id = ${empId}`);
+    await execute(world.em(), sql`insert into tenant.audit (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, before,
+        after) values (now(), ${empId}, 'employee', 'web', 'settings.update-my-appearance', 'employee', ${empId},
+      jsonb_build_object('viewPageId', ${before}::int), jsonb_build_object('viewPageId', ${after}::int, 'theme', 'dark'))`);
+  }
+  const migration = await readFile('migrations/tenant/0166-home-is-first.sql', 'utf8');
+  await world.em().transactional(async (em) => {
+    for (const text of [`set local search_path to ${world.tenant.schema}`, ...migration.trim().split(/;\s*/).filter(Boolean)])
+      await execute(em as SqlEntityManager, { strings: [text], values: [] });
+  });
+  expect(await rows(world.em(), sql`select emp_id || view_page_id as begins from tenant.employee order by 1`))
+    .toEqual([{ begins: 'ADM4' }, { begins: 'EMP1' }]);
+  const told = async (id: string) => (await getHistory(world.ctx(), { kind: 'person', id })).changes[0]!.changes
+    .find(({ label }) => label === 'Starting View');
+  expect(await told('ADM')).toMatchObject({ before: 'Timesheet Day View', after: 'Home' });
+  expect(await told('EMP')).toMatchObject({ before: 'Home', after: 'Client Project Summary' });
+  await execute(world.em(), sql`update tenant.employee set view_page_id = 1`);
 });

@@ -83,6 +83,7 @@ beforeAll(async () => {
   await uploadPicture('EMP', 40);
   await uploadPicture('ADM', 200);
   await execute(world.em(), sql`update tenant.client set account_manager = 'EMP'`);
+  await execute(world.em(), sql`update tenant.employee set approver = 'ADM' where emp_id = 'EMP'`);
   await addBilling();
   await addMoves();
   await addWeeksAndSuggestions();
@@ -113,7 +114,7 @@ const pages = (): readonly (readonly [path: string, ...people: ('EMP' | 'ADM')[]
   const NOV = 'startDate=2026-11-01&endDate=2026-11-30';
   const ALL = 'period=all';
   return [
-    ['/admin/users/list', 'EMP', 'ADM'], ['/admin/users/userdetail/EMP', 'EMP'], [`/admin/teams/${at.team}/members`, 'EMP'],
+    ['/admin/users/list', 'EMP', 'ADM'], ['/admin/users/userdetail/EMP', 'EMP', 'ADM'], [`/admin/teams/${at.team}/members`, 'EMP'],
     ['/admin/features?empId=EMP', 'EMP', 'ADM'], ['/admin/security-log', 'EMP'], ['/admin/sign-in', 'EMP'],
     ['/admin/leave/publicHolidays', 'ADM'], ['/admin/settings/history', 'ADM'], ['/search?q=price', 'EMP'],
     ['/admin/clients/ACME', 'EMP'], ['/admin/clients/ACME?tab=rates', 'EMP'], ['/admin/clients/NWIND?tab=time', 'EMP', 'ADM'],
@@ -140,6 +141,7 @@ const pages = (): readonly (readonly [path: string, ...people: ('EMP' | 'ADM')[]
     ['/invoice/billing/checks/NWIND?check=notes&through=2026-11-30', 'EMP'],
     ['/admin/compare-move-timesheets?clientId=ACME&preview=on&new.categoryId=DEV', 'EMP', 'ADM'],
     ['/admin/compare-move-timesheets/compare?left.clientId=ACME&right.empId=EMP&search=on', 'EMP', 'ADM'],
+    ['/admin/compare-move-timesheets/confirm?clientId=ACME&empId=EMP&new.categoryId=DEV', 'EMP'],
     ['/admin/compare-move-timesheets/past', 'ADM'], ['/admin/import', 'ADM'], [`/admin/import/${at.ready}/check?tab=hours`, 'EMP'],
     [`/admin/import/${at.done}`, 'EMP', 'ADM'],
     ['/validation/queries/details/timesheets-without-notes', 'EMP', 'ADM'],
@@ -168,7 +170,7 @@ async function unseen(has: boolean): Promise<string[]> {
     if (status !== 200) missing.push(`${path} ${status}`);
     const parts = page.all('main, dialog');
     const pictured = parts.map(({ outerHTML }) => outerHTML).join('');
-    const initials = parts.flatMap((part) => part.querySelectorAll('.initials')).map(({ text }) => text);
+    const initials = parts.flatMap((part) => part.querySelectorAll('.initials')).map((each) => each.getAttribute('data-initials'));
     missing.push(...people.filter((who) => !(has ? pictured.includes(`/files/${hashes[who]}`)
       : initials.includes(INITIALS[who]))).map((who) => `${path} ${who}`));
   }

@@ -126,7 +126,8 @@ describe('a session', () => {
   });
 
   test('leads to the view that the person starts with', async () => {
-    const answer = await landing(await world.args(world.staff, '/'));
+    await execute(world.em(), sql`update tenant.employee set view_page_id = 4 where emp_id = 'EMP'`);
+    const answer = await landing(await world.args(world.staff, '/')).catch((thrown: unknown) => thrown) as Response;
     expect(answer.headers.get('Location')).toBe('/timesheet/dayview');
   });
 });

@@ -15,6 +15,7 @@ import { askForSync } from '#app/domain/distributor/index.server.ts';
 import { SaveImportMapping } from '#app/domain/imports/contract.ts';
 import { mappingFor, PREPARED, readTable, saveImportMapping, startImport, uploadImport } from '#app/domain/imports/index.server.ts';
 import { PLAIN_TEMPLATE, saveTemplate } from '#app/domain/document-templates/index.server.ts';
+import { storePicture } from '#app/domain/files/index.server.ts';
 import { failJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
 import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
 import { DistributorFault } from '#app/domain/kernel/ports/distributor.ts';
@@ -25,7 +26,7 @@ import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { NewValues, TimesheetFilter } from '#app/domain/moves/contract.ts';
 import { moveTimesheets, previewMove } from '#app/domain/moves/index.server.ts';
 import { startTimer } from '#app/domain/timer/index.server.ts';
-import { createUser } from '#app/domain/people/index.server.ts';
+import { createUser, setMyPicture } from '#app/domain/people/index.server.ts';
 import { uploadProductImport } from '#app/domain/products/index.server.ts';
 import { generateNow } from '#app/domain/recurring-invoices/index.server.ts';
 import { confirmSecondFactor, getSecondFactor, requireSecondFactor, startSecondFactor } from '#app/domain/second-factor/index.server.ts';
@@ -34,6 +35,7 @@ import { LINES, type QueuedJob } from '#app/jobs/queue.ts';
 import { runJob } from '#app/jobs/runner.ts';
 import { startPending } from '#app/web/auth/pending-sign-in.server.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
+import { jpgOf } from '#tests/support/pictures.ts';
 
 /** Who looks at a picture; nobody is not signed in, and earlier is an administrator whose sign-in is some time ago. */
 export type Viewer = 'administrator' | 'earlier' | 'employee' | 'starting' | 'nobody' | 'waiting' | 'required' | 'required-started';
@@ -157,11 +159,19 @@ async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { 
   await runJobs(demo);
   const { imports, jobs } = await addImports(demo, admin);
   await turnOnSecondFactor(await contextOf(demo, EMPLOYEE));
+  await addPortrait(demo);
   await startSecondFactor(lasting(await contextOf(demo, STARTING)), { present: PASSWORD });
   await startTimerYesterday(demo);
   const invitation = /https?:\/\/[^/]+(\/auth\/choose-password\S+)/.exec(demo.letters.map(({ text }) => text).join('\n'))?.[1] ?? '';
   return { cookies: await signIn(demo), invitation, imports, jobs, ...await findRecords(admin), ...await addProductImport(admin),
     timeMoveId: await addMove(admin), ...await addBilling(demo, admin) };
+}
+
+/** One person has a picture; the others are shown by their initials. */
+async function addPortrait(demo: Demo): Promise<void> {
+  const ctx = await contextOf(demo, EMPLOYEE);
+  const picture = await storePicture(ctx, demo.app.services, { bytes: jpgOf(256, 256, [186, 108, 74]), use: 'portrait', field: 'picture' });
+  await setMyPicture(ctx, { picture });
 }
 
 async function contextOf({ app, tenant }: Demo, empId: string): Promise<Ctx> {

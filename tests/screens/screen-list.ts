@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { routeTable } from '../../remix.config.js';
 import { wordsOf } from '#app/domain/document-templates/index.server.ts';
 import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
+import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { CLIENT, EMPLOYEE, PROJECT, type DemoRecords, type Viewer } from './demo-records.ts';
 
 type FromRecords = (records: DemoRecords) => string;
@@ -72,6 +73,8 @@ const MOVE = `empId=${EMPLOYEE}&projectId=${PROJECT}&startDate=2026-11-16&new.ca
 const edit = ({ date, empId, timeId }: DemoRecords['entry']) => `/timesheet/edit/${date}/${empId}/${timeId}`;
 
 /** A day ahead, for which nothing is recorded yet. */
+/** Of the week that people of the demo have submitted. */
+const lastMonday = () => addDays(mondayOf(todayIn('Australia/Sydney', new Date())), -7);
 const dayAhead = ({ date }: DemoRecords['entry']) => addDays(mondayOf(date), 14);
 
 /** Addresses whose records are others than the samples, by the state that the page is for. */
@@ -104,12 +107,13 @@ export const ADDRESSES: Readonly<Record<string, FromRecords>> = {
     `/timesheet/dayview/${EMPLOYEE}/${dayAhead(entry)}/suggested/1/remove`,
   '/timesheet/editSuggested/:date/:employeeId/:timesheetId': ({ entry }) => `/timesheet/editSuggested/${dayAhead(entry)}/${EMPLOYEE}/1`,
   '/timesheet/weeks/:empId/:date': ({ entry }) => `/timesheet/weeks/${EMPLOYEE}/${mondayOf(entry.date)}`,
-  '/timesheet/weeks/:empId/:date/return': ({ entry }) => `/timesheet/weeks/OD/${addDays(mondayOf(entry.date), -7)}/return`,
+  '/timesheet/weeks/:empId/:date/return': () => `/timesheet/weeks/OD/${lastMonday()}/return`,
   '/timesheet/edit/:date/:employeeId/:timesheetId/unlock': ({ leaveEntry }) => `${edit(leaveEntry)}/unlock`,
 };
 
 /** Addresses that draw nothing of their own, and where they lead. */
 export const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
+  '/': 'Home, which has a picture at its own address',
   '/c/:token/pdf': 'is a file',
   '/timesheet': 'leads on to the day view',
   '/timesheet/dayview': 'leads on to the day of a person',
@@ -181,11 +185,13 @@ const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] 
   { name: 'jobs-jobId-waiting', address: ({ jobs }) => `/jobs/${jobs.queued}` },
   { name: 'reports-timesheet-summary-by-client-and-person',
     address: () => '/reports/timesheet-summary?period=last-month&groupBy=client&thenBy=person&value=on' },
+  { name: 'reports-timesheet-summary-by-person', address: () => '/reports/timesheet-summary?period=last-month&groupBy=person' },
   { name: 'reports-timesheet-summary-by-week', address: () => '/reports/timesheet-summary?period=this-year&groupBy=week' },
   { name: 'admin-projects-form-projectId-budget-used',
     address: ({ budgetedProjectId }) => `/admin/projects/form/${budgetedProjectId}/budget` },
   { name: 'search-found', address: () => '/search?q=review', viewer: 'employee' },
   { name: 'search-found-places', address: () => '/search?q=coast' },
+  { name: 'search-found-people', address: () => '/search?q=ross' },
   { name: 'search-nothing-found', address: () => '/search?q=zzzz', viewer: 'employee' },
   { name: 'not-found-signed-in', address: () => '/no/such/page', viewer: 'employee', status: 404 },
   { name: 'timesheet-add-date-employeeId-refused', address: ({ entry }) => `/timesheet/add/${entry.date}/${EMPLOYEE}`, press: 'Add',
@@ -202,7 +208,7 @@ const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] 
     address: ({ entry }) => `/timesheet/dayview/${EMPLOYEE}/${entry.date}?line=2h+planning` },
   { name: 'timesheet-weeks-approver', address: () => '/timesheet/weeks', viewer: 'starting' },
   { name: 'timesheet-weeks-empId-date-approver', viewer: 'starting',
-    address: ({ entry }) => `/timesheet/weeks/OD/${addDays(mondayOf(entry.date), -7)}` },
+    address: () => `/timesheet/weeks/OD/${lastMonday()}` },
   { name: 'timesheet-timer-running', address: () => '/timesheet/timer', viewer: 'starting' },
   { name: 'timesheet-edit-invoiced', address: ({ invoicedEntry }) => edit(invoicedEntry) },
   { name: 'timesheet-edit-refused', address: ({ refusedEntry }) => edit(refusedEntry) },

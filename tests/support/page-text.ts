@@ -4,13 +4,10 @@ import { HTMLElement, NodeType, type Node } from 'node-html-parser';
 const UNREAD = new Set(['HEAD', 'SCRIPT', 'STYLE', 'TEMPLATE', 'SVG', 'SELECT', 'DATALIST', 'TEXTAREA']);
 const WITHIN_A_LINE = new Set(['A', 'ABBR', 'B', 'BDI', 'CODE', 'EM', 'I', 'KBD', 'MARK', 'SMALL', 'SPAN', 'STRONG', 'TIME']);
 
-/** The initials of who has no picture stand for one: nobody is read them. */
-const isPicture = (node: Node): boolean => node instanceof HTMLElement && node.classList.contains('initials');
-
 function wordsOf(node: Node): string {
   if (node.nodeType === NodeType.TEXT_NODE) return node.text;
   if (!(node instanceof HTMLElement) || UNREAD.has(node.tagName) || node.hasAttribute('hidden')) return '';
-  const words = node.childNodes.filter((child) => !isPicture(child)).map(wordsOf).join('');
+  const words = node.childNodes.map(wordsOf).join('');
   return WITHIN_A_LINE.has(node.tagName) ? words : ` ${words} `;
 }
 

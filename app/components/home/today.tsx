@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import type { WeekView } from '#app/domain/timesheets/index.server.ts';
@@ -20,6 +21,7 @@ interface TodayProps {
 /** The day so far: its hours, its entries and the line that adds one. */
 export function Today({ week, today, typed, timerWork }: TodayProps) {
   const { empId } = week.employee;
+  const { pathname } = useLocation();
   const entries = week.entries.filter(({ date }) => date === today);
   const day = week.days.find(({ date }) => date === today);
   return (
@@ -33,9 +35,9 @@ export function Today({ week, today, typed, timerWork }: TodayProps) {
       {timerWork === undefined ? null
         : <p>The timer runs for <PageLink className="link" href={paths.timer()}>{timerWork}</PageLink>.</p>}
       {day?.closed ? null
-        : <QuickLine href={paths.homePage()} label="Quick entry" placeholder="9-12:30 client project: note" shortcut="q" typed={typed}
+        : <QuickLine href={pathname} label="Quick entry" placeholder="9-12:30 client project: note" shortcut="q" typed={typed}
           understood={(entry, key) =>
-            <QuickEntryForm key={key} empId={empId} entry={entry} idempotencyKey={key} cancelHref={paths.homePage()} />} />}
+            <QuickEntryForm key={key} empId={empId} entry={entry} idempotencyKey={key} cancelHref={pathname} />} />}
       {entries.length === 0 ? <p className="muted">Nothing is recorded today yet.</p> : (
         <ul className="day-projects">
           {entries.map(({ timeId, startTime, endTime, client, project, workedSeconds }) => (

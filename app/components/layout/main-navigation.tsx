@@ -142,5 +142,5 @@ export function currentMark(item: Place, pathname: string): 'page' | 'true' | un
 
 function isWithin(pathname: string, item: Place): boolean {
   const section = sectionOf(item);
-  return pathname === section || (section !== '/' && pathname.startsWith(`${section}/`));
+  return pathname === item.href || pathname === section || (section !== '/' && pathname.startsWith(`${section}/`));
 }

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { menuOf, shellSearch } from '#app/screens/navigation.ts';
+import type { Viewer } from '#app/screens/navigation.ts';
 import { paths } from '#app/screens/paths.ts';
 import type { Toast } from '../ui/toasts.tsx';
 import { AppShell, type FooterInfo } from './app-shell.tsx';
@@ -30,10 +30,10 @@ export interface SignedInShellProps {
 /** The frame with the menus of whoever is signed in. */
 export function SignedInShell({ frame, footer, toasts = [], children }: SignedInShellProps) {
   const { organisation, user, isAdmin, isApprover, features, timer } = frame;
-  const menu = useMemo(() => menuOf({ kind: 'employee', isAdmin, isApprover, features }), [isAdmin, isApprover, features]);
+  const viewer = useMemo((): Viewer => ({ kind: 'employee', isAdmin, isApprover, features }), [isAdmin, isApprover, features]);
   return (
     <AppShell
-      orgName={organisation} homeHref={paths.homePage()} user={user} menu={menu} search={shellSearch(menu)} signOutHref={paths.signOut()}
+      orgName={organisation} homeHref={paths.homePage()} user={user} viewer={viewer} signOutHref={paths.signOut()}
       footer={footer} toasts={toasts} timer={timer}
     >
       <FeaturesProvider value={features}>{children}</FeaturesProvider>

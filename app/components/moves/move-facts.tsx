@@ -3,11 +3,12 @@ import type { TimesheetFilter } from '#app/domain/moves/contract.ts';
 import type { CheckedMove } from '#app/domain/moves/index.server.ts';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { HoursText } from '../ui/hours-text.tsx';
+import { PersonName } from '../ui/portrait.tsx';
 
 interface MoveFactsProps { filter: TimesheetFilter; preview: CheckedMove }
 
 /** What a move would do: from what to what, and which timesheets. Days are as addresses have them. */
-export function MoveFacts({ filter, preview: { chosen: { from, to, employee }, count, seconds, repriced } }: MoveFactsProps) {
+export function MoveFacts({ filter, preview: { chosen: { from, to, employee, portrait }, count, seconds, repriced } }: MoveFactsProps) {
   const change = (term: string, was: string | null, becomes: string | null) =>
     (was === null && becomes === null ? [] : [{ term, value: becomes === null ? was : `${was ?? 'Any'} → ${becomes}` }]);
   const fact = (term: string, value: string | null) => (value ? [{ term, value }] : []);
@@ -16,7 +17,8 @@ export function MoveFacts({ filter, preview: { chosen: { from, to, employee }, c
       <DefinitionList items={[
         ...change('Client', from.client, to.client), ...change('Project', from.project, to.project),
         ...change('Iteration', from.iteration, to.iteration), ...change('Category', from.category, to.category),
-        ...fact('Employee', employee), ...fact('Start date', filter.startDate), ...fact('End date', filter.endDate),
+        ...(employee ? [{ term: 'Employee', value: <PersonName name={employee} portrait={portrait} /> }] : []),
+        ...fact('Start date', filter.startDate), ...fact('End date', filter.endDate),
         ...fact('Notes', filter.notes), { term: 'Total records to modify', value: formatCount(count) },
         { term: 'Hours', value: <HoursText seconds={seconds} /> },
       ]} />

@@ -1,3 +1,4 @@
+import type { Approver } from '#app/domain/people/index.server.ts';
 import { APPROVER } from '#app/domain/people/fields.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
@@ -7,6 +8,7 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { Portrait } from '../ui/portrait.tsx';
+import { ApproverName } from './approver-name.tsx';
 
 export interface MyProfileFormProps {
   answer: { result?: FormResult; pictureSent?: string | undefined } | undefined;
@@ -15,8 +17,7 @@ export interface MyProfileFormProps {
   /** The hash of one's own picture, and of the one that others see. */
   picture: string | null;
   portrait: string | null;
-  /** Who approves for them, in words. */
-  approver: string;
+  approver: Approver | null;
 }
 
 /** How one is shown to the others of the organisation. */
@@ -25,7 +26,7 @@ export function MyProfileForm({ answer, name, email, picture, portrait, approver
   return (
     <ContractForm form={form} multipart>
       <FieldGroup title="Profile" description={`${name}, ${email}. An administrator changes your name and your address.`}>
-        <DefinitionList items={[{ term: APPROVER, value: approver || 'Administrators' }]} />
+        <DefinitionList items={[{ term: APPROVER, value: approver ? <ApproverName approver={approver} /> : 'Administrators' }]} />
         <PictureField field={fields.picture} remove={fields.removePicture} label="Picture" sent={answer?.pictureSent}
           isStored={picture !== null} shown={<Portrait of={portrait} name={name} />} />
       </FieldGroup>

@@ -15,7 +15,7 @@ export function Portrait({ of, name, size }: PortraitProps) {
   const picture = personPicture(name, of);
   const className = CLASSES[size ?? 'whole'];
   if (picture?.src) return <img className={className} src={picture.src} alt="" />;
-  return picture && <span className={`${className} initials`} aria-hidden="true">{picture.initials}</span>;
+  return picture && <span className={`${className} initials`} data-initials={picture.initials} />;
 }
 
 export interface PersonNameProps {

@@ -3,6 +3,7 @@ import { amountOf, taxOf, workedSecondsOf } from '#app/domain/kernel/rules/entry
 import { addDays, daysBetween } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { STARTING_VIEW } from '#app/domain/people/contract.ts';
 import { hashPassword } from '#app/domain/people/index.server.ts';
 import { activeClientRate } from '#app/domain/rates/index.server.ts';
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
@@ -63,6 +64,7 @@ async function insertPeople(em: SqlEntityManager, org: DemoOrganisation, today: 
     email: `${person.firstName.toLowerCase()}@${org.email.split('@')[1] ?? ''}`, default_rate: person.rate,
     default_prepaid_rate: person.rate - 15,
     is_enabled: person.leftDaysAgo === undefined, is_admin: person.isAdmin ?? false, approver: person.approver ?? null,
+    view_page_id: STARTING_VIEW[person.startingView ?? 'home'],
     employed_to: person.leftDaysAgo === undefined ? null : addDays(today, -person.leftDaysAgo), work_fraction: person.workFraction ?? 1,
     updated_at: person.leftDaysAgo === undefined ? since : addDays(today, -person.leftDaysAgo),
   }));
@@ -70,13 +72,13 @@ async function insertPeople(em: SqlEntityManager, org: DemoOrganisation, today: 
   await execute(em, sql`
     insert into tenant.employee (emp_id, first_name, surname, email, position, suburb, state, site,
       default_rate, default_prepaid_rate, is_enabled, is_admin, approver, employed_from, employed_to, work_fraction, password_hash,
-      created_at, updated_at)
+      view_page_id, created_at, updated_at)
     select emp_id, first_name, surname, email, position, suburb, ${state}, ${suburb},
       default_rate, default_prepaid_rate, is_enabled, is_admin, approver, ${since}::date, employed_to, work_fraction, ${passwordHash},
-      ${since}::date, updated_at
+      view_page_id, ${since}::date, updated_at
     from jsonb_to_recordset(${json(people)}::jsonb) as r(emp_id text, first_name text, surname text, email text, position text,
       suburb text, default_rate numeric, default_prepaid_rate numeric, is_enabled boolean, is_admin boolean,
-      approver text, employed_to date, work_fraction numeric, updated_at date)`);
+      approver text, view_page_id integer, employed_to date, work_fraction numeric, updated_at date)`);
 }
 
 async function insertTeams(em: SqlEntityManager, org: DemoOrganisation): Promise<void> {

@@ -1,5 +1,6 @@
 import type { DemoWeek } from './insert-submitted-weeks.ts';
 import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
+import type { STARTING_VIEW } from '#app/domain/people/contract.ts';
 import type { FeatureKey } from '#app/domain/features/contract.ts';
 
 /** One demo organisation, as plain data; days are counted back from today so that the demo never grows old. */
@@ -129,6 +130,8 @@ export interface DemoPerson {
   readonly isAdmin?: boolean;
   /** Who confirms their weeks beside the administrators. */
   readonly approver?: string;
+  /** What they begin with, where it is not Home. */
+  readonly startingView?: Exclude<keyof typeof STARTING_VIEW, 'home'>;
   /** Their part of a full week, where they work less. */
   readonly workFraction?: number;
   /** Their last day was this many days ago. */

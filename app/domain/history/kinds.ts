@@ -7,7 +7,7 @@ import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
 import { holidayFields } from '#app/domain/holidays/fields.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
-import { APPROVER, ENTERED_WORDS, THEME_WORDS, userFields } from '#app/domain/people/fields.ts';
+import { APPROVER, ENTERED_WORDS, STARTING_VIEW_WORDS, THEME_WORDS, userFields } from '#app/domain/people/fields.ts';
 import { priceFields, productCategoryFields, productFields, skuFields } from '#app/domain/products/fields.ts';
 import { OUTPUT_WORDS, recurringInvoiceFields, type Output } from '#app/domain/recurring-invoices/fields.ts';
 import { recurringFields } from '#app/domain/recurring-products/fields.ts';
@@ -89,7 +89,7 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
       lunchEnd: time('Lunch End'), timeLessMinutes: plain('Time Less in minutes'), timeZone: plain('Time Zone', timeZoneId),
       theme: plain('Colours', (theme) => THEME_WORDS[theme as keyof typeof THEME_WORDS] ?? theme),
       entersHours: plain('New timesheets', (hours) => ENTERED_WORDS[hours === 'true' ? 'hours' : 'times']),
-      viewPageId: plain('Starting View', (id) => ({ 2: 'Project Summary', 3: 'Week view', 4: 'Home' })[id] ?? 'Day view'),
+      viewPageId: plain('Starting View', (id) => STARTING_VIEW_WORDS[Number(id) as keyof typeof STARTING_VIEW_WORDS] ?? id),
       ...declared(feedFields),
     },
     record: byCode(sql`tenant.employee e`, sql`emp_id`, person),

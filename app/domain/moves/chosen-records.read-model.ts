@@ -24,17 +24,20 @@ const chosen = ({ clientId, projectId, iterationId, categoryId }: NewValues): Sq
   left join tenant.project ip on ip.project_id = i.project_id
   left join tenant.category k on k.category_id = ${categoryId}`;
 
-export interface Chosen extends ClosingRules { from: ChosenRecords; to: ChosenRecords; employee: string | null; ownClientId: string }
+export interface Chosen extends ClosingRules {
+  from: ChosenRecords; to: ChosenRecords; employee: string | null; portrait: string | null; ownClientId: string;
+}
 
 /** The records that a move names, on both its sides. */
 export async function findChosen(em: SqlEntityManager, { filter, to }: MoveRequest): Promise<Chosen> {
   const from = await firstRow<ChosenRecords>(em, chosen(filter));
   const target = await firstRow<ChosenRecords & Omit<Chosen, 'from' | 'to'>>(em, sql`
-    select chosen.*, trim(e.first_name || ' ' || e.surname) as employee, o.own_client_id as "ownClientId",
+    select chosen.*, trim(e.first_name || ' ' || e.surname) as employee, coalesce(e.picture, e.avatar) as portrait,
+      o.own_client_id as "ownClientId",
       ${CLOSING_RULES}
     from (${chosen(to)}) chosen cross join tenant.organisation o left join tenant.employee e on e.emp_id = ${filter.empId}`);
-  const { employee, ownClientId, closingDate, weeksAreSubmitted, ...records } = target!;
-  return { from: from!, to: records, employee, ownClientId, closingDate, weeksAreSubmitted };
+  const { employee, portrait, ownClientId, closingDate, weeksAreSubmitted, ...records } = target!;
+  return { from: from!, to: records, employee, portrait, ownClientId, closingDate, weeksAreSubmitted };
 }
 
 const listed = (words: readonly (string | null | false)[]): string => words.filter(Boolean).join(', ');

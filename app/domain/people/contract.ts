@@ -84,7 +84,7 @@ const BREAK_ORDER = { path: ['lunchEnd'], error: LUNCH_ORDER };
 const DAY_ORDER = { path: ['endTime'], error: 'End time must be after start time' };
 
 /** The views that there are to start with. They are stored with the person and never given to another view. */
-export const STARTING_VIEW = { dayView: 1, clientProjectSummary: 2, weekView: 3, home: 4 } as const;
+export const STARTING_VIEW = { home: 1, clientProjectSummary: 2, weekView: 3, dayView: 4 } as const;
 const isStartingView = (id: number): boolean => Object.values<number>(STARTING_VIEW).includes(id);
 
 const MAX_LUNCH_MINUTES = MAX_LUNCH_HOURS * 60;

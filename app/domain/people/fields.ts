@@ -30,6 +30,11 @@ export const userFields = fields({
   postcode: text({ label: 'Postcode', max: 20 }),
 });
 
+/** The views that there are to start with, by their number. */
+export const STARTING_VIEW_WORDS = {
+  1: 'Home', 2: 'Client Project Summary', 3: 'Timesheet Week View', 4: 'Timesheet Day View',
+} as const;
+
 /** The label of who approves for a person. */
 export const APPROVER = 'Approver';
 

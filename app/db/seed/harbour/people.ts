@@ -23,6 +23,7 @@ export const harbourPeople: readonly DemoPerson[] = [
   },
   {
     empId: 'TK', firstName: 'Tomas', surname: 'Kovac', position: 'Software Engineer', rate: 185, suburb: 'Parramatta',
+    startingView: 'dayView',
     projects: { CSTTRK: 6, CSTSUP: 2, PKPERM: 2, HRPRD: 1 }, leave: [sick(66), annual(19, 2)], missing: [11, 12],
   },
   {
@@ -38,7 +39,7 @@ export const harbourPeople: readonly DemoPerson[] = [
     projects: { NBONL: 2, PKPERM: 3, ORTIME: 4, RGPAT: 2 }, leave: [annual(29, 4)], missing: [],
   },
   {
-    empId: 'EW', firstName: 'Emma', surname: 'Walsh', position: 'Business Analyst', rate: 195, suburb: 'Balmain',
+    empId: 'EW', firstName: 'Emma', surname: 'Walsh', position: 'Business Analyst', rate: 195, suburb: 'Balmain', startingView: 'weekView',
     projects: { TSCLM: 5, PKPERM: 2, MRDATA: 2, TSGEN: 1 }, leave: [sick(13), annual(80, 5)], missing: [5],
   },
   {

@@ -4,7 +4,7 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import { ImportId, ImportList } from '../contract.ts';
 import { requireImport, STATUS, wallTime, type ImportStatus, type ImportView } from './import-batch.ts';
 import type { ImportResult } from '../run/import-result.ts';
-import { listWithPortraits, type HoursOfPerson } from '../portraits.read-model.ts';
+import { listHoursOfPeople, type HoursOfPerson } from '../plan/hours-of-people.read-model.ts';
 
 export interface ImportRow {
   readonly importId: string;
@@ -48,6 +48,6 @@ export const getImport = query({
   input: ImportId,
   async run(ctx, { importId }): Promise<ImportView & { readonly result: ShownResult | null }> {
     const { result, ...view } = await requireImport(ctx.em, importId);
-    return { ...view, result: result && { ...result, byPerson: await listWithPortraits(ctx.em, result.byPerson) } };
+    return { ...view, result: result && { ...result, byPerson: await listHoursOfPeople(ctx.em, result.byPerson) } };
   },
 });

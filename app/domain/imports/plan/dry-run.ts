@@ -5,7 +5,7 @@ import { ImportId, ImportMapping } from '../contract.ts';
 import type { DryRun } from './describe-plan.ts';
 import { mappingOf, requireImport, requireImportBytes, type ImportView } from '../batches/import-batch.ts';
 import { planFile } from './plan-file.ts';
-import { listWithPortraits, type HoursOfPerson } from '../portraits.read-model.ts';
+import { listHoursOfPeople, type HoursOfPerson } from './hours-of-people.read-model.ts';
 
 const DryRunFile = z.object({ bytes: z.instanceof(Uint8Array), mapping: ImportMapping });
 
@@ -31,6 +31,6 @@ export const dryRunImport = query({
     const view = await requireImport(ctx.em, importId);
     if (view.status === 'draft') throw new DomainError('conflict', 'Say first which column is what.');
     const { dryRun } = await planFile(ctx, await requireImportBytes(ctx.em, importId), mappingOf(view));
-    return { import: view, dryRun: { ...dryRun, byPerson: await listWithPortraits(ctx.em, dryRun.byPerson) } };
+    return { import: view, dryRun: { ...dryRun, byPerson: await listHoursOfPeople(ctx.em, dryRun.byPerson) } };
   },
 });

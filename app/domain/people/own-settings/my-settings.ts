@@ -10,7 +10,7 @@ import { ianaOf, timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { approverOf, type Approver } from '../users/approver.ts';
 import { LUNCH_ORDER, UpdateMyAppearance, UpdateMySettings, SetMyPicture } from '../contract.ts';
 import { Employee } from '../employee.entity.ts';
-import { ENTERED_WORDS, THEME_WORDS } from '../fields.ts';
+import { ENTERED_WORDS, STARTING_VIEW_WORDS, THEME_WORDS } from '../fields.ts';
 
 interface MySettingsView {
   startTime: string; endTime: string; lunchStart: string; lunchEnd: string; timeLessMinutes: number;
@@ -75,7 +75,8 @@ export const updateMyAppearance = command({
     const employee = await ctx.em.findOne(Employee, ctx.actor.empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!employee) throw notFound('User');
     refuseStaleEdit('page', employee, version, appearance, (of) => ({
-      'Starting View': String(of.viewPageId), Colours: THEME_WORDS[of.theme as keyof typeof THEME_WORDS],
+      'Starting View': STARTING_VIEW_WORDS[of.viewPageId as keyof typeof STARTING_VIEW_WORDS],
+      Colours: THEME_WORDS[of.theme as keyof typeof THEME_WORDS],
       'New timesheets': ENTERED_WORDS[of.entersHours ? 'hours' : 'times'],
     }));
     change(ctx, employee, appearance);

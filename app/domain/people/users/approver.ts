@@ -7,6 +7,8 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 export interface Approver {
   readonly empId: string;
   readonly name: string;
+  /** The hash of their picture. */
+  readonly portrait: string | null;
   readonly isEnabled: boolean;
   /** Their employment has ended. */
   readonly isPast: boolean;
@@ -14,7 +16,8 @@ export interface Approver {
 
 /** The approver of a person, `e`, as one value; null without one. */
 export const approverOf = (today: LocalDate): SqlFragment => sql`(select json_build_object('empId', a.emp_id,
-    'name', trim(a.first_name || ' ' || a.surname), 'isEnabled', a.is_enabled, 'isPast', coalesce(a.employed_to < ${today}, false))
+    'name', trim(a.first_name || ' ' || a.surname), 'portrait', coalesce(a.picture, a.avatar), 'isEnabled', a.is_enabled, 'isPast',
+    coalesce(a.employed_to < ${today}, false))
   from tenant.employee a where a.emp_id = e.approver)`;
 
 /** Whether a person, `e`, has weeks to confirm in the organisation, `o`: only while it asks for weeks, and somebody names them. */

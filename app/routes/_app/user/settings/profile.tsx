@@ -8,7 +8,6 @@ import { getMyFeeds, listSocialPosts } from '#app/domain/feeds/index.server.ts';
 import { MyProfileForm as ProfileForm } from '#app/domain/people/contract.ts';
 import { getMySettings, setMyPicture } from '#app/domain/people/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { approverInWords } from '#app/screens/people/approver-in-words.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -23,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const loading = Promise.all([getMySettings(ctx, {}), getMyFeeds(ctx, {}), listSocialPosts(ctx, {})]);
   const [{ picture, portrait, approver }, feeds, posts] = await orNotLoaded(args, ctx, loading);
-  return { name: ctx.actor.name, email: ctx.actor.email, picture, portrait, approver: approverInWords(approver), feeds, posts };
+  return { name: ctx.actor.name, email: ctx.actor.email, picture, portrait, approver, feeds, posts };
 }
 
 export async function action(args: ActionFunctionArgs) {

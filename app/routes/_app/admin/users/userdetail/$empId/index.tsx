@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { Pencil } from 'lucide-react';
 import { ClientRatesTable } from '#app/components/rates/client-rates-table.tsx';
+import { ApproverName } from '#app/components/people/approver-name.tsx';
 import { UserSignInCard } from '#app/components/people/user-sign-in-card.tsx';
 import { useCurrency } from '#app/components/layout/currency.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
@@ -22,7 +23,6 @@ import { listLinks, listQuery } from '#app/screens/list-links.ts';
 import { readListParams } from '#app/web/lists/list-params.ts';
 import { invitationObstacle } from '#app/routes/_app/admin/users/invitation-obstacle.server.ts';
 import { offerClients } from '#app/web/forms/record-choices.server.ts';
-import { approverInWords } from '#app/screens/people/approver-in-words.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -83,7 +83,7 @@ export default function UserPage() {
             { term: 'Employed from', value: formatDate(user.employedFrom) },
             { term: 'Employed until', value: formatDate(user.employedTo) },
             { term: 'Working time', value: formatPercent(user.workFraction) },
-            { term: APPROVER, value: approverInWords(user.approver) },
+            { term: APPROVER, value: user.approver ? <ApproverName approver={user.approver} /> : '' },
           ]}
         />
       </Card>

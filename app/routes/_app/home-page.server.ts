@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { getHome } from '#app/domain/home/index.server.ts';
+import { actorMay } from '#app/domain/kernel/permissions.ts';
+import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
+import { getWeek } from '#app/domain/timesheets/index.server.ts';
+import { getTimerWork } from '#app/domain/timer/index.server.ts';
+import { listValidation } from '#app/domain/validation/index.server.ts';
+import { ValidationQueries } from '#app/domain/validation/contract.ts';
+import type { WebCtx } from '#app/web/context.server.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { typedLine } from './timesheet/quick-line.server.ts';
+
+/** One's own day and week, and what waits: for the empty path of who begins there, and for Home's own address. */
+export async function loadHome(ctx: WebCtx, { request }: Pick<LoaderFunctionArgs, 'request'>) {
+  const { empId } = ctx.actor;
+  const today = ctx.today();
+  const [home, week, submission, typed, importantChecks, timerWork] = await orProblem(Promise.all([
+    getHome(ctx, {}), getWeek(ctx, { empId, date: today }), getSubmission(ctx, { empId, date: today }),
+    typedLine(ctx, new URL(request.url).searchParams, today), countImportant(ctx),
+    ctx.person.timerSince === null ? undefined : getTimerWork(ctx, {}),
+  ]));
+  return { home, week, submission, typed, importantChecks, timerWork, today };
+}
+
+/** How many important checks have found something when they were run last. */
+async function countImportant(ctx: WebCtx): Promise<number> {
+  if (!actorMay(ctx.actor, 'validation:read')) return 0;
+  const { rows } = await listValidation(ctx, ValidationQueries.parse({ important: 'important' }));
+  return rows.filter(({ found }) => (found ?? 0) > 0).length;
+}
