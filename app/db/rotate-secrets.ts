@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { SECRET_COLUMNS, type SecretColumn, type SecretPurpose } from '#app/domain/kernel/secret-columns.ts';
+import { SECRET_COLUMNS, type SecretColumn, type SecretPurpose } from '#app/domain/kernel/ports/secrets.ts';
 import { execute, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { keyIdOf, type SealedSecrets } from '#app/integrations/secrets/sealed-secrets.ts';
 import { controlEm, emFor, type Database } from './database.ts';

@@ -1,7 +1,6 @@
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { controlEm, type Database } from './database.ts';
-import { distributeSchema } from './distribute-schema.ts';
 import { migrateSchema } from './migrate.ts';
 
 interface TenantRow {
@@ -58,4 +57,12 @@ export async function createTenant(database: Database, tenant: NewTenant): Promi
   }
   database.knownHosts.clear();
   return { id: tenant.id, name: tenant.name, schema, timeZone: tenant.timeZone };
+}
+
+/** On a Citus cluster, has a tenant's schema live whole on one of its nodes; elsewhere it stays where it is. Safe to repeat. */
+async function distributeSchema(database: Database, schema: string): Promise<void> {
+  const em = controlEm(database);
+  if (!await firstRow(em, sql`select 1 as found from pg_extension where extname = 'citus'`)) return;
+  if (await firstRow(em, sql`select 1 as found from citus_schemas where schema_name = ${schema}::regnamespace`)) return;
+  await firstRow(em, sql`select citus_schema_distribute(${schema}::regnamespace)`);
 }

@@ -1,17 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
 import type { Config } from '#app/config.ts';
 import type { ReportMaker, Services } from '#app/domain/kernel/ports/services.ts';
-import { noAppointments } from './appointments/no-appointments.ts';
+import type { TrackerSource } from '#app/domain/kernel/ports/tracker-source.ts';
+import type { AppointmentSource } from '#app/domain/kernel/ports/appointment-source.ts';
+import type { FileStore } from '#app/domain/kernel/ports/file-store.ts';
 import { avatarSource } from './avatars/avatar-source.ts';
 import { MARKETPLACE_LIMITS, marketplaceDistributor } from './distributor/marketplace-distributor.ts';
 import { FEED_LIMITS, feedSource } from './feeds/feed-source.ts';
-import { fileStoreOf } from './files/file-store-of.ts';
 import { guardedFetch } from './http/guarded-fetch.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { openIdConnector } from './openid/openid-connector.ts';
 import { pdfRenderer } from './pdf/renderer.ts';
 import { pictureMaker } from './pictures/picture-maker.ts';
-import { noTracker } from './tracker/no-tracker.ts';
+import { databaseFiles } from './files/database-files.ts';
+import { folderFiles } from './files/folder-files.ts';
+import { s3Files } from './files/s3-files.ts';
+
+/** For installations that no calendar is connected to. */
+const noAppointments: AppointmentSource = { isConnected: false, list: () => Promise.resolve([]) };
+
+/** For installations without a work-item tracker. */
+const noTracker: TrackerSource = { isInstalled: false, list: () => Promise.resolve(null) };
 
 /** The adapters to the outside world that the configuration asks for, with what makes the files of reports. */
 export function createServices(config: Config, reports: ReportMaker): Services {
@@ -26,4 +36,10 @@ export function createServices(config: Config, reports: ReportMaker): Services {
     }),
     openId: openIdConnector({ allowsPrivate: config.allowsPrivateAddresses }),
   };
+}
+
+/** The store that the configuration names; without a name a folder beside the embedded database, or the database of a server. */
+function fileStoreOf({ files, dataFolder }: Pick<Config, 'files' | 'dataFolder'>): FileStore {
+  if (files.store === 's3') return s3Files(files);
+  return files.store === 'database' ? databaseFiles : folderFiles(join(dataFolder, 'files'));
 }

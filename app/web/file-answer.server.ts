@@ -1,13 +1,20 @@
 import { redirect } from '@remix-run/node';
-import type { RouteArgs } from './context.server.ts';
+import { application } from '#app/application.ts';
+import { renderPreview, type InvoiceDocument } from '#app/domain/billing/index.server.ts';
+import type { RouteArgs, WebCtx } from './context.server.ts';
 import { notesOf } from './request-notes.server.ts';
+import { pdfResponse } from './pdf-response.server.ts';
 
 /**
  * Answers a post of a page with a file, for a form whose button opens it in a new tab; a refusal is the page with its messages. The router
  * makes pages of what actions answer, so the file is noted beside it; a script that posts for itself is led to the page.
  */
-export function answerWithFile({ request, context }: RouteArgs, file: Response): Response {
+function answerWithFile({ request, context }: RouteArgs, file: Response): Response {
   notesOf(context).file = file;
   const { pathname, search } = new URL(request.url);
   return redirect(`${pathname}${search}`);
 }
+
+/** The PDF of what would be saved, as the answer of its form. */
+export const previewAnswer = async (args: RouteArgs, ctx: WebCtx, document: InvoiceDocument): Promise<Response> =>
+  answerWithFile(args, pdfResponse(await renderPreview(ctx, application().services, document)));

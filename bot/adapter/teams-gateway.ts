@@ -1,12 +1,25 @@
 import type { Request, Response } from 'express';
 import type { BotSettings } from '#app/config.ts';
 import type { Bot } from '../identity.ts';
-import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
 import { ActivityShape, isKnownInvoke, readActivity } from './read-activity.ts';
 import { singleSignOn } from './single-sign-on.ts';
-import { TeamsAdapter } from './teams-adapter.ts';
-import type { ChannelOverrides } from './teams-adapter.ts';
+import { TeamsAdapter, type ChannelOverrides } from './teams-adapter.ts';
 import { TurnAnswers } from './turn-answers.ts';
+
+/** True for this very machine, as a name or an address of it. */
+function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** True for a web address on this machine. */
+function isLoopbackUrl(url: string): boolean {
+  try {
+    const { protocol, hostname } = new URL(url);
+    return /^https?:$/.test(protocol) && isLoopbackHost(hostname);
+  } catch {
+    return false;
+  }
+}
 
 /** What is not there by then follows later, in the place of a first answer that has the rest of a second to get out. */
 const FIRST_ANSWER_MS = 500;

@@ -5,20 +5,18 @@ import type { Command, Turn } from '../turn.ts';
 import { copyThat } from './copy-that.ts';
 import { copyWeek } from './copy-week.ts';
 import { day } from './day.ts';
-import { deleteThat } from './delete-that.ts';
 import { edit } from './edit.ts';
 import { helpOf } from './help.ts';
 import { log } from './log.ts';
 import { missing } from './missing.ts';
-import { notAvailable } from './not-available.ts';
-import { question } from './question.ts';
+import { notAvailable, question } from './not-available.ts';
 import { remind } from './remind.ts';
 import { sameAs } from './same-as.ts';
 import { start } from './start.ts';
 import { stop } from './stop.ts';
 import { submitWeek } from './submit-week.ts';
 import { talk } from './talk.ts';
-import { undo } from './undo.ts';
+import { deleteThat, undo } from './undo.ts';
 import { week } from './week.ts';
 
 /** A line with the command that takes it. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { MANIFEST_VERSION } from './manifest.ts';
-import { RULES_IN_WORDS } from './rules-in-words.ts';
 
 /**
  * Microsoft's schema for the version of manifest that is made here. It names a dialect of 2013, of which it uses nothing that is not in
@@ -22,3 +21,19 @@ export function checkManifest(manifest: object): string[] {
     return validate(manifest) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'}: ${message ?? ''}`);
   });
 }
+
+const filled = { type: 'string', minLength: 1 };
+const secure = { type: 'string', pattern: '^https://' };
+
+/** What the published schema says in words only: a version of three numbers, names that are not empty, pages over https. */
+const RULES_IN_WORDS = {
+  type: 'object',
+  properties: {
+    version: { type: 'string', pattern: '^(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)$' },
+    developer: { type: 'object', properties: { name: filled, websiteUrl: secure, privacyUrl: secure, termsOfUseUrl: secure } },
+    name: { type: 'object', properties: { short: filled, full: filled } },
+    description: { type: 'object', properties: { short: filled, full: filled } },
+    bots: { type: 'array', minItems: 1 },
+    validDomains: { type: 'array', items: { type: 'string', pattern: '^[^/]+$' } },
+  },
+};

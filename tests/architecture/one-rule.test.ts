@@ -38,7 +38,7 @@ const RULES: readonly Rule[] = [
   {
     what: 'which currency amounts are in (the organisation’s, or the client’s own)', pattern: /\bAUD\b/, example: "currency: 'AUD'",
     // The list of the world's currencies.
-    homes: ['app/domain/organisation/known-currencies.ts'],
+    homes: ['app/domain/organisation/currency-rules.ts'],
   },
 ];
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createInvoice, deleteInvoice, getInvoiceEmailDraft, queueInvoiceEmail } from '#app/domain/billing/index.server.ts';
-import { sendInvoiceEmail } from '#app/domain/billing/papers/send-invoice-email.ts';
+import { sendInvoiceEmail } from '#app/domain/billing/papers/mail-with-logos.ts';
 import { askQuestion, getClientPage, getRecordLink, makeRecordLink, revokeRecordLink } from '#app/domain/client-pages/index.server.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';

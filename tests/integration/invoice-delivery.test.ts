@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createInvoice, deleteInvoice, getInvoice, getInvoiceEmailDraft, getInvoicePdf, listInvoices, markInvoiceSent, prepareInvoicePdf,
   queueInvoiceEmail, updateInvoice } from '#app/domain/billing/index.server.ts';
-import { sendInvoiceEmail } from '#app/domain/billing/papers/send-invoice-email.ts';
+import { sendInvoiceEmail } from '#app/domain/billing/papers/mail-with-logos.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';

@@ -5,7 +5,7 @@ import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { periodsFrom, RECURRENCE_UNITS } from '#app/domain/kernel/values/recurrence.ts';
 import { getRecurringInvoice, resumeRecurringInvoice, pauseRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
-import { runGenerator } from '#app/domain/recurring-invoices/run-generator.ts';
+import { runGenerator } from '#app/domain/recurring-invoices/generate.ts';
 import { listRecurringProducts } from '#app/domain/recurring-products/index.server.ts';
 import { addProduct, addProductCategory, addRecurring, addSku } from '#tests/support/plain-records.ts';
 import { addRecurringInvoice, passOf, systemAt } from '#tests/support/recurring.ts';

@@ -1,11 +1,11 @@
-import { Pencil, Plus } from 'lucide-react';
+import { Pencil, Plus, Building2, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClientTabName } from '#app/domain/clients/contract.ts';
 import type { ClientView } from '#app/domain/clients/index.server.ts';
 import type { DistributorAccount } from '#app/domain/distributor/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
+import { clientTabHref } from '#app/screens/clients/client-tab-href.ts';
 import { useFeature } from '../layout/features.tsx';
-import { BadgeLink } from '../ui/badge-link.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -13,8 +13,25 @@ import { DisabledAction } from '../ui/disabled-action.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { ClientFacts } from './client-facts.tsx';
-import { ClientLogo } from './client-logo.tsx';
-import { clientTabHref } from '#app/screens/clients/client-tab-href.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Logo } from '../ui/logo.tsx';
+
+/** A badge that leads to another system, in a new tab. */
+function BadgeLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a className="badge tone-info" href={href} target="_blank" rel="noreferrer noopener">
+      {children}
+      <Icon icon={ExternalLink} size={12} />
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** A client's logo, or what stands in its place. */
+function ClientLogo({ logo, name }: { logo: string | null; name: string }) {
+  if (logo) return <Logo logo={logo} name={name} />;
+  return <span className="logo logo-none" role="img" aria-label="No logo"><Icon icon={Building2} size={24} /></span>;
+}
 
 export interface ClientHeadProps {
   client: ClientView;

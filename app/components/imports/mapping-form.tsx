@@ -1,3 +1,4 @@
+import type { DateQuestion } from '#app/domain/imports/index.server.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { HiddenField } from '../form/hidden-field.tsx';
@@ -5,10 +6,10 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm, type ContractFormOptions, type FormResult } from '../form/use-contract-form.ts';
 import { VersionField } from '../form/version-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import type { DateQuestion } from '#app/domain/imports/index.server.ts';
 import { ColumnChoices } from './column-choices.tsx';
-import { DateQuestionField } from './date-question-field.tsx';
 import { NewRecords, NotesAndBilling, RowsThatDoNotFit, WhoAndWhat, When, type Mapping } from './mapping-groups.tsx';
+import type { FormField } from '../form/form-field.ts';
+import { RadioGroup } from '../form/radio-group.tsx';
 
 export interface MappingFormProps {
   importId: string;
@@ -55,5 +56,20 @@ export function MappingForm(props: MappingFormProps) {
         <ButtonLink href={cancelHref} variant="quiet">Cancel</ButtonLink>
       </FormActions>
     </ContractForm>
+  );
+}
+
+const ORDER = { 'dd/MM/yyyy': 'Day first', 'MM/dd/yyyy': 'Month first' } as const;
+
+/** Asks which of its two days a date of the file is. Neither is proposed: a wrong one would move the whole file. */
+function DateQuestionField({ field, question: { example, readings, why } }: { field: FormField; question: DateQuestion }) {
+  return (
+    <RadioGroup
+      field={field}
+      label={`Which day is ${example}?`}
+      required
+      hint={`The dates of the file can be read two ways.${why === '' ? '' : ` ${why}`}`}
+      options={readings.map(({ format, day }) => ({ value: format, label: `${ORDER[format]}: ${day}` }))}
+    />
   );
 }

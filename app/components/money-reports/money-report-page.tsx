@@ -1,5 +1,5 @@
 import type { Choices } from '#app/domain/kernel/choices.ts';
-import { MONEY_REPORTS, MONEY_SIZES } from '#app/domain/money-reports/fields.ts';
+import { MONEY_REPORTS, MONEY_SIZES, type MoneyReportName } from '#app/domain/money-reports/fields.ts';
 import type { SentRows } from '#app/screens/lists/sent-rows.ts';
 import { listLinks, listQuery } from '#app/screens/list-links.ts';
 import { daysQuery, type MoneyParams, type MoneyReportScreen } from '#app/screens/money-reports/money-report.ts';
@@ -11,7 +11,7 @@ import { PrintButton } from '../ui/print-button.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import { MoneyFilters } from './money-filters.tsx';
 import { MoneyReportFigures } from './money-report-figures.tsx';
-import { MoneyTabs } from './money-tabs.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 
 export interface ShownMoneyReport<Row> {
   rows: SentRows<Row>; bars: readonly Row[]; total: number; totals: object; params: MoneyParams; defaults: MoneyParams; today: string;
@@ -61,5 +61,20 @@ export function MoneyReportPage<Row>({ of, shown }: { of: MoneyReportScreen<Row>
       <div className="print-only">{facts}</div>
       <MoneyReportFigures of={of} shown={shown} links={{ ...links, printHref }} />
     </div>
+  );
+}
+
+/** Each of these stands behind the figures of another. */
+const BEHIND: Partial<Record<MoneyReportName, MoneyReportName>> = {
+  'open-invoices': 'aged-debtors', 'open-credit': 'aged-debtors', 'unbilled-entries': 'unbilled-work', documents: 'invoiced-received',
+  payments: 'invoiced-received', 'charged-items': 'revenue', 'settled-invoices': 'days-to-pay', 'agreed-ahead': 'forecast',
+};
+
+/** The reports of money; one that stands behind another is a part of that. */
+function MoneyTabs({ current }: { current: MoneyReportName }) {
+  const names = (Object.keys(MONEY_REPORTS) as MoneyReportName[]).filter((name) => BEHIND[name] === undefined);
+  return (
+    <Tabs label="Reports of money" current={paths.moneyReport(BEHIND[current] ?? current)}
+      tabs={names.map((name) => ({ label: MONEY_REPORTS[name], href: paths.moneyReport(name) }))} />
   );
 }

@@ -1,5 +1,4 @@
 import { Card } from '../ui/card.tsx';
-import { QrCode } from './qr-code.tsx';
 import { SecondFactorForm, type SecondFactorFormProps } from './second-factor-form.tsx';
 
 interface SecondFactorStepsProps extends Pick<SecondFactorFormProps, 'answer' | 'cancelHref' | 'cancelLabel'> {
@@ -22,5 +21,23 @@ export function SecondFactorSteps({ secret, qr, ...form }: SecondFactorStepsProp
         <SecondFactorForm id="confirm-second-factor" asks={['code']} submitLabel="Turn on" {...form} />
       </Card>
     </div>
+  );
+}
+
+export interface QrCodeProps {
+  /** An SVG path of unit squares. */
+  path: string;
+  /** Squares along a side, the quiet border included. */
+  size: number;
+  label: string;
+}
+
+/** Black on white in dark mode too: cameras expect it. */
+function QrCode({ path, size, label }: QrCodeProps) {
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} width={240} height={240} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

@@ -1,14 +1,15 @@
 import { lazy, startTransition, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { classNames } from '../ui/class-names.ts';
 import { arrangeColumns } from '#app/screens/lists/arrange-columns.ts';
+import { rowCount, rowsAtHand } from '#app/screens/lists/sent-rows.ts';
+import type { Column } from '#app/screens/lists/grid-column.ts';
+import { classNames } from '../ui/class-names.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { useGridLayout } from './grid-layouts.tsx';
 import { GridTools } from './grid-tools.tsx';
 import { Pagination, type PaginationProps } from './pagination.tsx';
 import { moveByArrow } from './row-keys.ts';
-import { rowCount, rowsAtHand } from '#app/screens/lists/sent-rows.ts';
-import { SortAnnouncement } from './sort-announcement.tsx';
+import { sortedBy, type Sorting } from './sort-link.tsx';
 
 export type { RowDetail } from './expandable-rows.tsx';
 export type { RowSelection, RowTone } from './data-table.tsx';
@@ -107,4 +108,18 @@ function usePrinting(wanted: boolean): boolean {
     return () => paper.removeEventListener('change', change);
   }, [wanted]);
   return isPrinting;
+}
+
+/** Tells a screen reader the new order after a list was sorted without a reload; the headings tell it on a fresh page. */
+export function SortAnnouncement<Row>(
+  { columns, sort, direction }: Pick<Sorting, 'sort' | 'direction'> & { columns: readonly Column<Row>[] },
+) {
+  const column = columns.find((candidate) => candidate.sortKey !== undefined && candidate.sortKey === sort);
+  const order = column ? `Sorted by ${column.header}, ${sortedBy(column, { sort, direction })}` : '';
+  const [first] = useState(order);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (order !== first || said !== '') setSaid(order);
+  }, [order, first, said]);
+  return <p className="visually-hidden" role="status">{said}</p>;
 }

@@ -1,4 +1,4 @@
-export { lockInvoicesForPayment, recalculatePaid } from './payments/apply-payments.ts';
+export { lockInvoicesForPayment, recalculatePaid, wasPaidAfter } from './payments/apply-payments.ts';
 export type { PayableInvoice } from './payments/apply-payments.ts';
 export { findBilledClientMeant, findBilledClient } from './invoices/billed-client.read-model.ts';
 export type { BilledClient } from './invoices/billed-client.read-model.ts';
@@ -9,13 +9,12 @@ export { changeInvoiceTime } from './time/change-time.ts';
 export {
   CONVERTED_PAYMENTS, foldReceived, listWrongReceived, recountReceived, WRONG_RECEIVED, writeReceived,
 } from './payments/received-sums.ts';
-export { wasPaidAfter } from './payments/last-paid-on.ts';
 export { foldInvoiceSums, invoicedByDay, listWrongInvoiceSums, recountInvoiceSums, WRONG_INVOICE_SUMS } from './list/invoice-sums.ts';
 export { getSplitTime, splitInvoiceTime } from './time/split-time.ts';
 export { getInvoiceTime } from './time/invoice-time.read-model.ts';
 export type { InvoiceTimeView } from './time/invoice-time.read-model.ts';
 export { ChangeInvoiceTimeForm, SplitEntryForm } from './time/contract.ts';
-export { createInvoice } from './invoices/create-invoice.ts';
+export { createInvoice, getNewInvoice, searchInvoiceClients } from './invoices/new-invoice.ts';
 export { deleteInvoice } from './invoices/delete-invoice.ts';
 export { findDeletedInvoice, getDeletedInvoice, listDeletedInvoices } from './list/deleted-invoices.ts';
 export type { DeletedInvoiceRow } from './list/deleted-invoices.ts';
@@ -25,7 +24,6 @@ export { duplicateInvoice } from './invoices/duplicate-invoice.ts';
 export { getInvoice, getInvoiceHeader, getWholeInvoice } from './invoices/get-invoice.ts';
 export { getInvoicePdf, prepareInvoicePdf, requestInvoicePdf } from './papers/get-invoice-pdf.ts';
 export { ensureInvoicePdf, findFreshInvoicePdf } from './papers/invoice-pdf.ts';
-export { getNewInvoice, searchInvoiceClients } from './invoices/get-new-invoice.ts';
 export type { InvoiceDocument } from './papers/invoice-document.ts';
 export { taxRates } from './papers/invoice-document.ts';
 export { paperTables } from './papers/paper-tables.ts';
@@ -62,9 +60,9 @@ export { updateInvoice } from './invoices/update-invoice.ts';
 export { drawPrepaid, getPrepaidOfClient } from './prepaid/draw-prepaid.ts';
 export { SEND_LOW_PREPAID } from './jobs.ts';
 export { takeLowPrepaid } from './prepaid/low-prepaid.ts';
-export { PREPAID_FROM, listPrepaidOfClient, listPrepaidRemaining, findRemainingPrepaid } from './prepaid/prepaid-balance.read-model.ts';
-export type { PrepaidBalance, PrepaidInvoice, TaxedAmount } from './prepaid/prepaid-balance.read-model.ts';
-export { getPrepaidLeft } from './prepaid/prepaid-left.ts';
-export type { PrepaidLeft } from './prepaid/prepaid-left.ts';
+export {
+  findRemainingPrepaid, getPrepaidLeft, listPrepaidOfClient, listPrepaidRemaining, PREPAID_FROM,
+} from './prepaid/prepaid-balance.read-model.ts';
+export type { PrepaidBalance, PrepaidInvoice, PrepaidLeft, TaxedAmount } from './prepaid/prepaid-balance.read-model.ts';
 export { getPrepaidStatement } from './prepaid/prepaid-statement.ts';
 export type { PrepaidMovement } from './prepaid/prepaid-statement.ts';

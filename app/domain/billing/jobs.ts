@@ -13,7 +13,7 @@ export interface RenderInvoicePdfPayload {
 }
 
 export const billingJobs: readonly JobDefinition[] = [
-  { name: RENDER_INVOICE_PDF, line: 'quick', load: async () => (await import('./papers/render-invoice-pdf.ts')).renderInvoicePdf },
-  { name: SEND_INVOICE_EMAIL, line: 'quick', load: async () => (await import('./papers/send-invoice-email.ts')).sendInvoiceEmail },
+  { name: RENDER_INVOICE_PDF, line: 'quick', load: async () => (await import('./papers/invoice-pdf.ts')).renderInvoicePdf },
+  { name: SEND_INVOICE_EMAIL, line: 'quick', load: async () => (await import('./papers/mail-with-logos.ts')).sendInvoiceEmail },
   { name: SEND_LOW_PREPAID, line: 'quick', load: async () => (await import('./prepaid/low-prepaid.ts')).sendLowPrepaid },
 ];

@@ -3,11 +3,12 @@ import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
+import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { addMoney, subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { Budget } from './budget.entity.ts';
 import { BudgetOf, NoticesOf, SaveBudget } from './contract.ts';
 import { NOTICED_PERCENT } from './fields.ts';
-import { namedUseInWords, useInWords } from './in-words.ts';
-import { burnDown, type BurnDownWeek } from './burn-down.ts';
+import { namedUseInWords, useInWords } from './telling-budgets.ts';
 import { findBudget, listUsed, listUsedByWeek, listUsedByWorks, type BudgetUnit, type UsedBudget } from './budgets.read-model.ts';
 
 interface Scope { projectId: string; projectName: string; clientId: string; currencyId: string; iterationName: string | null }
@@ -79,3 +80,24 @@ export const listBudgetNotices = query({
     return used.filter(({ percent }) => percent >= NOTICED_PERCENT).map(say);
   },
 });
+
+export interface BurnDownWeek { week: LocalDate; used: string; remaining: string }
+
+/** Weeks that a chart has room for: the latest. */
+const WEEKS = 24;
+
+/** What remained of a budget at the end of each week, also of those in which nothing was used. */
+function burnDown(amount: string, used: readonly { week: LocalDate; used: string }[]): BurnDownWeek[] {
+  const first = used[0]?.week;
+  const last = used.at(-1)?.week;
+  if (!first || !last) return [];
+  const byWeek = new Map(used.map((row) => [row.week, row.used]));
+  const weeks: BurnDownWeek[] = [];
+  let remaining = addMoney(amount, '0.00');
+  for (let week = first; week <= last; week = addDays(week, 7)) {
+    const inWeek = byWeek.get(week) ?? '0.00';
+    remaining = subtractMoney(remaining, inWeek);
+    weeks.push({ week, used: inWeek, remaining });
+  }
+  return weeks.slice(-WEEKS);
+}

@@ -1,9 +1,21 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { JobHandler } from '#app/domain/kernel/job.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows, sql, execute } from '#app/domain/kernel/sql.ts';
 import { formatQuantity } from '#app/domain/kernel/values/format-money.ts';
 import { findSite } from '#app/domain/people/index.server.ts';
-import { USED } from './budgets.read-model.ts';
+import { USED, PERCENT } from './budgets.read-model.ts';
 import type { SendBudgetMailPayload } from './job-names.ts';
+
+/** The budgets of which so much is used that administrators are to be told, each share once, in the transaction that queues the mail. */
+export async function takeUsedBudgets(em: SqlEntityManager): Promise<SendBudgetMailPayload[]> {
+  const reached = await rows<SendBudgetMailPayload>(em, sql`select b.budget_id as "budgetId",
+      case when ${PERCENT} >= 100 then 100 else 80 end as percent
+    from tenant.budget b where b.told_percent < 100 and ${PERCENT} >= case when b.told_percent < 80 then 80 else 100 end
+    order by b.budget_id for update of b skip locked`);
+  for (const { budgetId, percent } of reached)
+    await execute(em, sql`update tenant.budget set told_percent = ${percent} where budget_id = ${budgetId}`);
+  return reached;
+}
 
 interface Told { projectId: string; iterationId: number; name: string; amount: string; used: string; unit: string }
 

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { formatQuantity } from '#app/domain/kernel/values/format-money.ts';
 import { reachedOf } from './fields.ts';
 import { listUsedByWorks, type BudgetedWork, type UsedBudget } from './budgets.read-model.ts';
-import { namedUseInWords } from './in-words.ts';
 
 /** Budgets that a message has room to name. */
 const MAX_NAMED = 3;
@@ -44,3 +44,13 @@ function inWords(carriedOver: readonly UsedBudget[]): string[] {
   if (more <= 0) return named;
   return [...named, `${more === 1 ? '1 more budget is' : `${more} more budgets are`} used to 80 % or more.`];
 }
+
+/** '90 % of the budget of 10 h is used.' Who does not see money is told the share alone. */
+export function useInWords({ percent, unit, amount, iterationName }: UsedBudget): string {
+  const whose = iterationName === null ? 'budget' : `budget of ${iterationName}`;
+  const size = unit === 'hours' ? ` of ${formatQuantity(amount)} h` : '';
+  return `${percent} % of the ${whose}${size} is used.`;
+}
+
+/** The same where it does not go without saying which project is meant. */
+export const namedUseInWords = (budget: UsedBudget): string => `${budget.client} – ${budget.project}: ${useInWords(budget)}`;

@@ -3,13 +3,31 @@ import { z } from 'zod';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
+import { addDays, mondayOf, weekdayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { ChatLink } from './chat-link.entity.ts';
 import { SetReminder } from './contract.ts';
-import { dueReminders } from './due-reminders.ts';
 import { SEND_REMINDER, type SendReminderPayload } from './jobs.ts';
 import { findMyLink } from './link.read-model.ts';
 import { forgetActivities } from './conversation.ts';
 import { listReminders, findReminderDays } from './reminder.read-model.ts';
+
+export interface ReminderState { remindAt: string; remindedDay: LocalDate | null; remindedWeek: LocalDate | null }
+export interface DueReminder { kind: 'day' | 'week'; date: LocalDate }
+
+/**
+ * Which reminders are due at a local time of day, HH:mm: the day's after its hour, last week's on the first reminder day of the week.
+ * `days` are the organisation's reminder days as digits, 1 for Monday; there are none at weekends.
+ */
+export function dueReminders(state: ReminderState, days: string, today: LocalDate, time: string): DueReminder[] {
+  const weekday = String(weekdayOf(today));
+  if (!days.includes(weekday) || time < state.remindAt) return [];
+  const due: DueReminder[] = [];
+  const lastWeek = addDays(mondayOf(today), -7);
+  if (days.startsWith(weekday) && (state.remindedWeek === null || state.remindedWeek < lastWeek))
+    due.push({ kind: 'week', date: lastWeek });
+  if (state.remindedDay === null || state.remindedDay < today) due.push({ kind: 'day', date: today });
+  return due;
+}
 
 /** Switches the person's reminders on or off; answers when they come, null when they do not. */
 export const setReminder = command({

@@ -1,10 +1,9 @@
-import {
-  findFreshInvoicePdf, findClientsInvoice, findClientsLetter, requestInvoicePdf, type ClientsInvoice, type ClientsLetter, type Letter,
-} from '#app/domain/billing/index.server.ts';
+import { findFreshInvoicePdf, findClientsInvoice, findClientsLetter, requestInvoicePdf } from '#app/domain/billing/index.server.ts';
+import type { ClientsInvoice, ClientsLetter, Letter } from '#app/domain/billing/index.server.ts';
 import { findLinkByToken, type ClientLink } from '#app/domain/client-links/index.server.ts';
 import { requireCreditNoteLetter } from '#app/domain/credit-notes/index.server.ts';
 import type { Language } from '#app/domain/document-templates/fields.ts';
-import { wordsOf, type ClientPageWords } from '#app/domain/document-templates/index.server.ts';
+import { wordsOf, type ClientPageWords, findPaper } from '#app/domain/document-templates/index.server.ts';
 import type { StoredDocument } from '#app/domain/documents/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
@@ -105,5 +104,21 @@ export const prepareClientPdf = command({
   async run(ctx, { token }): Promise<void> {
     const invoiceId = await requireLinkedInvoice(ctx, token);
     if (!await findFreshInvoicePdf(ctx.em, invoiceId)) await requestInvoicePdf(ctx, invoiceId);
+  },
+});
+
+/** The language of the paper that a link leads to; null where it leads nowhere. */
+export const getPageLanguage = query({
+  name: 'client-page.language',
+  permission: 'client-page:open',
+  input: PageRef,
+  async run({ em }, { token }): Promise<Language | null> {
+    const client = await firstRow<{ clientId: string | null }>(em, sql`
+      select case l.kind when 'statement' then l.record_id else coalesce(i.client_id, n.client_id) end as "clientId"
+      from tenant.client_link l
+      left join tenant.invoice i on i.invoice_id = case l.kind when 'invoice' then l.record_id::integer end
+      left join tenant.credit_note n on n.credit_note_id = case l.kind when 'credit-note' then l.record_id::integer end
+      where l.token = ${token} and l.revoked_at is null`);
+    return client?.clientId ? (await findPaper(em, client.clientId)).template.language : null;
   },
 });

@@ -1,8 +1,8 @@
-import { findChoices } from '#app/domain/kernel/choices.ts';
-import type { Choices } from '#app/domain/kernel/choices.ts';
-import { sql } from '#app/domain/kernel/sql.ts';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { findChoices, type Choices } from '#app/domain/kernel/choices.ts';
+import { sql, firstRow } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { ClientChoices } from './contract.ts';
+import { ClientChoices, ClientParams } from './contract.ts';
 
 const SOURCE = sql`select client_id as value, coalesce(nullif(display_name, ''), co_name) as label, client_id as detail,
   name_in_order as in_order from tenant.client`;
@@ -13,4 +13,21 @@ export const clientChoices = query({
   permission: 'client:read',
   input: ClientChoices,
   run: (ctx, { typed }): Promise<Choices> => findChoices(ctx.em, SOURCE, typed),
+});
+
+/** Whether this organisation has a client of that id. */
+export async function hasClient(em: SqlEntityManager, clientId: string): Promise<boolean> {
+  return await firstRow(em, sql`select 1 as found from tenant.client where client_id = ${clientId}`) !== undefined;
+}
+
+/** Whether a new client may have this id: no client has it, and none had it before. */
+export const isClientIdFree = query({
+  name: 'client.is-id-free',
+  permission: 'client:write',
+  input: ClientParams,
+  async run(ctx, { clientId }): Promise<boolean> {
+    const taken = await firstRow<{ taken: number }>(ctx.em, sql`select 1 as taken from tenant.client where client_id = ${clientId}
+      union all select 1 from tenant.audit where subject = 'client' and subject_id = ${clientId} limit 1`);
+    return clientId !== '' && !taken;
+  },
 });

@@ -1,12 +1,11 @@
-import { requireFreeCode } from '#app/domain/kernel/used-code.ts';
+import { requireFreeCode } from '#app/domain/kernel/records/uses.ts';
 import { refuseToCreate } from '#app/domain/settings/index.server.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { requireAccountManager } from './delete-client.ts';
 import { Client } from './client.entity.ts';
-import { requireCountry } from './countries.ts';
+import { requireCountry, findTaxRate } from './client-rules.ts';
 import { CreateClient } from './contract.ts';
 import { requireClientCurrency } from './client-currency.ts';
-import { findTaxRate } from './tax-rate.ts';
 
 const TAKEN = 'Client Id is already in use. Please try something else.';
 

@@ -1,17 +1,16 @@
 import { LockMode } from '@mikro-orm/core';
 import { pictureInWords } from '#app/domain/files/contract.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
-import { DomainError } from '#app/domain/kernel/errors.ts';
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { refuseKeptFields } from '#app/domain/settings/index.server.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { requireAccountManager } from './delete-client.ts';
 import { Client } from './client.entity.ts';
-import { requireCountry } from './countries.ts';
+import { requireCountry, findTaxRate } from './client-rules.ts';
 import { requireClientCurrency } from './client-currency.ts';
-import { UpdateClient } from './contract.ts';
+import { UpdateClient, RecordClientInCrm } from './contract.ts';
 import { clientFields, CLIENT_FIELDS_OF_CRM } from './fields.ts';
-import { findTaxRate } from './tax-rate.ts';
 
 /** Changes all but the id of a client. Time already recorded keeps the tax rate it was recorded with. */
 export const updateClient = command({
@@ -35,5 +34,20 @@ export const updateClient = command({
     ctx.em.assign(client, { ...after, updatedAt: ctx.now() });
     ctx.audit({ subject: 'client', id: clientId, before, after });
     return { clientId };
+  },
+});
+
+/** Records that a CRM keeps a client, under which id and at which address; an empty id says that it keeps it no more. */
+export const recordClientInCrm = command({
+  name: 'client.record-in-crm',
+  permission: 'client:write',
+  input: RecordClientInCrm,
+  async run(ctx, { clientId, ...after }): Promise<{ coName: string }> {
+    const client = await ctx.em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!client) throw notFound('Client');
+    const { coName, crmClientId, crmUrl } = client;
+    ctx.em.assign(client, { ...after, updatedAt: ctx.now() });
+    ctx.audit({ subject: 'client', id: clientId, before: { crmClientId, crmUrl }, after });
+    return { coName };
   },
 });

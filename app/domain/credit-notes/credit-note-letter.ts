@@ -1,12 +1,15 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { creditNoteName } from '#app/domain/billing/fields.ts';
-import type { Letter } from '#app/domain/billing/index.server.ts';
+import { type Letter, letterMail } from '#app/domain/billing/index.server.ts';
 import { findPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
 import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
+import { deliverClientMail, type SendClientMailPayload } from '#app/domain/client-mails/index.server.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { CreditNoteRef } from './contract.ts';
 import { findCreditNote, type CreditNoteRow } from './credit-note.read-model.ts';
 
@@ -53,3 +56,8 @@ export const getCreditNoteLetter = query({
   input: CreditNoteRef,
   run: ({ em }, { creditNoteId }) => requireCreditNoteLetter(em, creditNoteId),
 });
+
+/** Sends a credit note to its client, as it is now. */
+export const sendCreditNoteEmail = (ctx: Ctx, payload: SendClientMailPayload, services: Services): Promise<void> =>
+  deliverClientMail(ctx, services, payload, async (mail) =>
+    letterMail(ctx, services, await requireCreditNoteLetter(ctx.em, Number(mail.recordId)), mail));

@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { dateLock, recalculatePaid, findRemainingPrepaid } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
@@ -9,6 +10,7 @@ import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { ZERO, addMoney, compareMoney } from '#app/domain/kernel/values/money.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
+import { execute, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { UpdateCreditNote } from './contract.ts';
 import { appliedOf, partsOfCredit } from './credit-amounts.ts';
 import { CreditNote } from './credit-note.entity.ts';
@@ -80,3 +82,7 @@ function auditChange(ctx: CommandCtx, stored: CreditNoteRow, input: UpdateCredit
   const [was, is] = [{ creditNoteId, credited: applied }, { creditNoteId, credited: appliedAmt }];
   ctx.audit({ subject: 'invoice', id: invoiceId, before: was, after: is });
 }
+
+/** Sets the columns of a credit note that say how far it is in step with the accounting service. */
+export const setCreditNoteSync = (em: SqlEntityManager, creditNoteId: number, columns: SqlFragment): Promise<number> =>
+  execute(em, sql`update tenant.credit_note set ${columns} where credit_note_id = ${creditNoteId}`);

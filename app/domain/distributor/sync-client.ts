@@ -1,12 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { z } from 'zod';
 import { countryCodeOf } from '#app/domain/clients/index.server.ts';
 import { finishJobRun } from '#app/domain/job-runs/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DistributorFault, type Distributor, type DistributorCustomer } from '#app/domain/kernel/ports/distributor.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
 import type { SyncClientPayload } from './job-names.ts';
-import { recordSync } from './record-sync.ts';
 
 /** The country is stored by its name. */
 type StoredCustomer = Omit<DistributorCustomer, 'address'> & { readonly address: Omit<DistributorCustomer['address'], 'countryCode'> };
@@ -57,3 +59,23 @@ export async function syncClient(ctx: Ctx, payload: SyncClientPayload, { distrib
   }
   await finishJobRun(ctx, payload.jobRunId, { message: '' });
 }
+
+const Recorded = z.object({
+  clientId: z.string(), jobRunId: z.uuid(), distributorId: z.string().max(50), errors: z.array(z.string()),
+});
+
+/** Records what became of the request: the account that is the client's now, or why there is none. What was recorded before stays. */
+export const recordSync = command({
+  name: 'distributor.record-sync',
+  permission: 'client:write',
+  feature: FEATURES.IngramMicro,
+  input: Recorded,
+  async run(ctx, { clientId, jobRunId, distributorId, errors }): Promise<void> {
+    const state = errors.length === 0 ? 'synced' : 'failed';
+    const changed = await firstRow(ctx.em, sql`update tenant.distributor_account set state = ${state}, distributor_id = ${distributorId},
+        errors = ${JSON.stringify(errors)}::jsonb, finished_at = ${ctx.now().toISOString()}
+      where client_id = ${clientId} and job_run_id = ${jobRunId} and state in ('creating', 'syncing') returning 1 as changed`);
+    const after = { distributor: state, distributorId, distributorErrors: errors.join(' ') };
+    if (changed) ctx.audit({ subject: 'client', id: clientId, after });
+  },
+});

@@ -1,12 +1,8 @@
 export { getTemplate, removeTemplate, saveTemplate } from './document-template.ts';
 export type { TemplateView } from './document-template.ts';
-export { fillPlaces } from './fill-places.ts';
-export { paperLogo, PLAIN_TEMPLATE, findBankAccount, findTemplate } from './template.read-model.ts';
-export type { BankAccount, DocumentTemplate } from './template.read-model.ts';
-export { findPaper } from './paper.read-model.ts';
-export type { Paper } from './paper.read-model.ts';
-export { preferredLanguage } from './preferred-language.ts';
+export { fillPlaces, writeMail } from './write-mail.ts';
+export { findBankAccount, findPaper, findTemplate, paperLogo, PLAIN_TEMPLATE } from './template.read-model.ts';
+export type { BankAccount, DocumentTemplate, Paper } from './template.read-model.ts';
+export { paperName, preferredLanguage, wordsOf } from './words/words-of.ts';
 export type { ClientPageWords } from './words/client-page-words.ts';
-export { paperName, wordsOf } from './words/words-of.ts';
 export type { PaperWords } from './words/paper-words.ts';
-export { writeMail } from './write-mail.ts';

@@ -1,7 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-import type { Language, Shown, templateFields } from './fields.ts';
 import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
+import { paperFormats, type PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';
+import { type Language, type Shown, type templateFields, LANGUAGES } from './fields.ts';
+import type { PaperWords } from './words/paper-words.ts';
+import { wordsOf } from './words/words-of.ts';
 
 type Texts = Exclude<keyof typeof templateFields, keyof Shown | 'language' | 'grouping'>;
 
@@ -70,3 +73,16 @@ export async function findBankAccount(em: SqlEntityManager, clientId: string): P
 export const paperLogo = (client: SqlFragment | string): SqlFragment => sql`coalesce(
   (select d.paper_logo from tenant.document_template d where d.client_id = ${client}),
   (select d.paper_logo from tenant.document_template d where d.client_id is null), (select o.logo from tenant.organisation o))`;
+
+export interface Paper {
+  readonly template: DocumentTemplate;
+  /** In the language of the template, as are the formats. */
+  readonly words: PaperWords;
+  readonly formats: PaperFormats;
+}
+
+/** How papers and e-mails for a client look, and what they say in its language. */
+export async function findPaper(em: SqlEntityManager, clientId: string): Promise<Paper> {
+  const template = await findTemplate(em, clientId);
+  return { template, words: wordsOf(template.language), formats: paperFormats(LANGUAGES[template.language].locale) };
+}

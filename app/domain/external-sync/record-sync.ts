@@ -4,8 +4,7 @@ import { setCreditNoteSync } from '#app/domain/credit-notes/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
-import { reportedSync, type SyncReport } from '#app/domain/kernel/rules/sync-report.ts';
-import { syncInWords } from '#app/domain/kernel/rules/sync-status.ts';
+import { reportedSync, type SyncReport, syncInWords } from '#app/domain/kernel/rules/sync-status.ts';
 import { setReceiptSync } from '#app/domain/receipts/index.server.ts';
 import { setTimesheetSync } from '#app/domain/timesheets/index.server.ts';
 

@@ -4,8 +4,9 @@ import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { mayActFor } from '#app/domain/kernel/permissions.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
-import { getTimesheet } from '#app/domain/timesheets/index.server.ts';
-import { AddFavourite, ChangeFavourite, FAVOURITE_NAME_MAX, FavouriteRef, PersonFavourites } from './contract.ts';
+import { getTimesheet, recordInFreeSlot, type SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { savedAndTold, type WithBudgets } from '#app/domain/budgets/index.server.ts';
+import { AddFavourite, ChangeFavourite, FAVOURITE_NAME_MAX, FavouriteRef, PersonFavourites, ApplyFavourite } from './contract.ts';
 import { Favourite } from './favourite.entity.ts';
 import { findFavourite, listFavouritesOf, type FavouriteRow } from './favourites.read-model.ts';
 
@@ -13,7 +14,7 @@ import { findFavourite, listFavouritesOf, type FavouriteRow } from './favourites
 const MAX_FAVOURITES = 50;
 
 /** A favourite of somebody whom the actor may act for. */
-export async function requireFavourite(ctx: Ctx, favouriteId: number): Promise<FavouriteRow> {
+async function requireFavourite(ctx: Ctx, favouriteId: number): Promise<FavouriteRow> {
   const found = await findFavourite(ctx.em, favouriteId);
   if (!found || !mayActFor(ctx.actor, found.empId)) throw notFound('Favourite');
   return found;
@@ -77,5 +78,20 @@ export const deleteFavourite = command({
     await ctx.em.nativeDelete(Favourite, { favouriteId });
     ctx.audit({ subject: 'favourite', id: favouriteId, before: stored });
     return stored;
+  },
+});
+
+/** Records a favourite's hours on a day, in the next free slot of the person's working day. */
+export const applyFavourite = command({
+  name: 'favourite.apply',
+  permission: 'timesheet:write',
+  input: ApplyFavourite,
+  async run(ctx, { favouriteId, date }): Promise<WithBudgets<SavedTimesheet>> {
+    const { empId, clientId, projectId, iterationId, categoryId, locationId, notes, workedSeconds } =
+      await requireFavourite(ctx, favouriteId);
+    if (workedSeconds === null)
+      throw new DomainError('rule_violated', 'This favourite has no hours. Give it some, or open it in the form of a new timesheet.');
+    const work = { empId, clientId, projectId, categoryId, locationId, notes, ...(iterationId === null ? {} : { iterationId }) };
+    return savedAndTold(ctx.em, work, () => recordInFreeSlot(ctx, work, date, workedSeconds));
   },
 });

@@ -1,3 +1,2 @@
-export { addFavourite, changeFavourite, deleteFavourite, getFavourite, listFavourites } from './favourites.ts';
-export { applyFavourite } from './apply-favourite.ts';
+export { addFavourite, applyFavourite, changeFavourite, deleteFavourite, getFavourite, listFavourites } from './favourites.ts';
 export type { FavouriteRow } from './favourites.read-model.ts';

@@ -1,3 +1,3 @@
-export { getFile } from './get-file.ts';
+export { getFile } from './file-uses.ts';
 export { notePicture, storePicture } from './store-picture.ts';
 export { removeUnusedFiles } from './remove-unused-files.ts';

@@ -1,12 +1,20 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Feature } from '#app/domain/kernel/permissions.ts';
-import { declaredRecord, findTitle } from '#app/domain/kernel/records/declared-records.ts';
-import { subjectOf, wordsOf } from '#app/domain/kernel/records/stored-record.ts';
+import { declaredRecord, findTitle, subjectOf, wordsOf } from '#app/domain/kernel/records/stored-record.ts';
 import { firstRow } from '#app/domain/kernel/sql.ts';
-import { HISTORY_KINDS } from './contract.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { HISTORY_KINDS, type HistoryKind } from './contract.ts';
 import { declared } from './field-words.ts';
-import { FEATURE_OF } from './kind-features.ts';
 import { KINDS, type Kind } from './kinds.ts';
+
+const { enableInvoices, enableReceipting, enableCreditNotes } = FEATURES;
+
+/** The feature without which there is neither a record of the kind nor its history. */
+const FEATURE_OF: Readonly<Partial<Record<HistoryKind, Feature>>> = {
+  invoice: enableInvoices, 'recurring-invoice': enableInvoices, 'credit-note': enableCreditNotes, receipt: enableReceipting,
+  product: enableInvoices, 'product-category': enableInvoices, sku: enableInvoices, discount: enableInvoices,
+  'recurring-product': enableInvoices,
+};
 
 /** What the record is called and of what its address is made. */
 export interface RecordPlace { name: string; empId?: string; clientId?: string; prodId?: string; date?: string }

@@ -1,7 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { z } from 'zod';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
 import { EVERYBODY } from './contract.ts';
 
 /** Everybody, and every state that people live in or that a holiday names. */
@@ -20,3 +22,11 @@ export async function listHolidaysOf(em: SqlEntityManager, empId: string, period
     where h.holiday_date between ${period.from} and ${period.to} group by h.holiday_date`);
   return new Map(found.map(({ date, name }) => [date, name]));
 }
+
+/** The groups that a holiday can be for, everybody first. */
+export const listGroups = query({
+  name: 'holiday.groups',
+  permission: 'organisation:write',
+  input: z.object({}),
+  run: async (ctx): Promise<string[]> => listHolidayGroups(ctx.em),
+});

@@ -1,5 +1,5 @@
 export { canCancel, canChangeMapping, canImport, canStart } from './policy.ts';
-export { cancelImport } from './batches/cancel-import.ts';
+export { cancelImport, startImport } from './batches/start-import.ts';
 export { chooseMissingStart } from './batches/choose-missing-start.ts';
 export { dryRunFile, dryRunImport, type ShownDryRun } from './plan/dry-run.ts';
 export { getImport, listImports } from './batches/list-imports.ts';
@@ -9,7 +9,6 @@ export { readTable } from './file/read-table.ts';
 export type { SourceTable } from './file/read-table.ts';
 export { runImport } from './run/run-import.ts';
 export { saveImportMapping } from './batches/save-import-mapping.ts';
-export { startImport } from './batches/start-import.ts';
 export { uploadImport } from './batches/upload-import.ts';
 export type { DateQuestion } from './cells/decide-date-format.ts';
 export type { DryRun } from './plan/describe-plan.ts';

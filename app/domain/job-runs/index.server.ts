@@ -1,2 +1,1 @@
-export { getJobRun } from './get-job-run.ts';
-export { startJobRun, reportProgress, finishJobRun, failJobRun, isCancelled, cancelJobRun } from './job-run.ts';
+export { cancelJobRun, failJobRun, finishJobRun, getJobRun, isCancelled, reportProgress, startJobRun } from './job-run.ts';

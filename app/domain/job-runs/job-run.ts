@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
 import { JobRun } from './job-run.entity.ts';
+import { JobRunParams } from './contract.ts';
 
 export type JobRunStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
@@ -56,3 +59,17 @@ export async function isCancelled(ctx: Ctx, jobRunId: string): Promise<boolean> 
   const row = await firstRow<{ status: JobRunStatus }>(ctx.em, sql`select status from tenant.job_run where job_run_id = ${jobRunId}`);
   return row?.status === 'cancelled';
 }
+
+/** The state of long work. A person sees their own; an administrator everybody's. */
+export const getJobRun = query({
+  name: 'work.get',
+  permission: 'work:read',
+  input: JobRunParams,
+  async run(ctx, { jobId }): Promise<JobRunView> {
+    const row = await firstRow<JobRunView>(ctx.em,
+      sql`select job_run_id as "jobRunId", kind, title, status, done, total, message, error, result_href as "resultHref"
+      from tenant.job_run where job_run_id = ${jobId} and (${ctx.actor.isAdmin} or created_by = ${ctx.actor.empId})`);
+    if (!row) throw notFound('This work');
+    return row;
+  },
+});

@@ -32,7 +32,7 @@ export { listUnbilledWork } from './charged/unbilled-work.ts';
 export type { UnbilledWorkRow } from './charged/unbilled-work.ts';
 export { listPrepaidBalances } from './debts/prepaid-balances.ts';
 export type { PrepaidBalanceRow } from './debts/prepaid-balances.ts';
-export { listReportCurrencies } from './list-currencies.ts';
+export { listReportCurrencies } from './report-page.ts';
 export { getInvoiceOverview } from './get-overview.ts';
 export type { InvoiceOverview } from './get-overview.ts';
 export { explainClient } from './explain/explain-client.ts';

@@ -1,5 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { z } from 'zod';
 import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { listCurrencyCodes } from '#app/domain/settings/index.server.ts';
 
 /** What a column of a report holds: money and counts are summed up under it. */
 export type ReportColumn = 'text' | 'day' | 'number' | 'money' | 'count';
@@ -72,3 +76,12 @@ export const LARGEST_DEBTS = sql`where total > 0 order by total desc, id limit $
 export const inOrder = sql`order by id`;
 /** None, for a list without a chart. */
 export const NO_BARS = sql`limit 0`;
+
+/** The currencies that a report can be in: the organisation's own first. */
+export const listReportCurrencies = query({
+  name: 'money-report.currencies',
+  permission: 'invoice:read',
+  feature: FEATURES.enableInvoices,
+  input: z.object({}),
+  run: ({ em }): Promise<string[]> => listCurrencyCodes(em),
+});

@@ -10,8 +10,7 @@ import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { Currencies } from './contract.ts';
 import { listCurrencies } from './currencies.ts';
-import { findCurrencyLock } from './currency-rules.ts';
-import { knownCurrencies, type Currency } from './known-currencies.ts';
+import { findCurrencyLock, knownCurrencies, type Currency } from './currency-rules.ts';
 import { findOwnClientLock } from './own-client.ts';
 
 export interface OrganisationView {

@@ -1,11 +1,10 @@
 export { getDetails, getMoney, getOrganisation, getOverdue } from './get-organisation.ts';
-export { getSiteFacts } from './get-site-facts.ts';
+export { CLIENTS_WITHOUT_EMAIL, CLIENTS_WITHOUT_PROJECT, getSiteFacts, peopleWithoutRate } from './get-site-facts.ts';
 export type { SiteFacts } from './get-site-facts.ts';
 export { listSettingsHistory } from './settings-history.ts';
 export type { SettingsChange } from './settings-history.ts';
-export { updateAnalytics, updateClosingDates, updateOverdue, updatePoints, updateReminders } from './update-plain-sections.ts';
-export { updatePictures } from './update-pictures.ts';
+export {
+  updateAnalytics, updateClosingDates, updateOverdue, updatePictures, updatePoints, updateReminders, updateWorkingTime,
+} from './update-sections.ts';
 export { updateDetails } from './update-details.ts';
 export { updateMoney } from './update-money.ts';
-export { CLIENTS_WITHOUT_EMAIL, CLIENTS_WITHOUT_PROJECT, peopleWithoutRate } from './what-is-missing.ts';
-export { updateWorkingTime } from './update-working-time.ts';

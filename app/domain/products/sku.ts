@@ -3,7 +3,7 @@ import { code } from '#app/domain/kernel/fields/fields.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { requireFreeCode } from '#app/domain/kernel/used-code.ts';
+import { requireFreeCode } from '#app/domain/kernel/records/uses.ts';
 import { CreateSku } from './contract.ts';
 import { skuFields } from './fields.ts';
 import { guard, RETIRE_INSTEAD } from './policy.ts';

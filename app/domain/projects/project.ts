@@ -7,7 +7,7 @@ import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { refuseKeptFields, refuseToCreate } from '#app/domain/settings/index.server.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
-import { requireFreeCode } from '#app/domain/kernel/used-code.ts';
+import { requireFreeCode } from '#app/domain/kernel/records/uses.ts';
 import { CreateProject, ProjectParams, UpdateProject } from './contract.ts';
 import { PROJECT_FIELDS_OF_CRM, projectFields } from './fields.ts';
 import { requireClient, requireScrumMaster } from './project-references.ts';

@@ -4,9 +4,8 @@ import { getMySettings } from '#app/domain/people/index.server.ts';
 import { freeSlot, getDay, initialTimes, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetFormView, WorkTarget } from '#app/domain/timesheets/index.server.ts';
 import type { Asked, EntryDraft, OpenEntry, Option, Question } from './draft.ts';
-import { formView } from './form-view.ts';
 import { isTimed } from './grammar/read-span.ts';
-import type { Reading } from './reading.ts';
+import { formView, type Reading } from './reading.ts';
 
 /** The answer that the entry took the rest of the person's working day. */
 export const WHOLE_DAY = 'day';

@@ -4,8 +4,7 @@ import { priceOnForm } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetFormView } from '#app/domain/timesheets/index.server.ts';
 import { secondsOf } from './draft.ts';
 import type { EntryDraft } from './draft.ts';
-import { formView } from './form-view.ts';
-import type { Reading } from './reading.ts';
+import { formView, type Reading } from './reading.ts';
 
 /** One entry in words, whether it is stored already or only offered. */
 export interface EntryInWords {

@@ -1,13 +1,12 @@
-import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import { type SqlFragment, rows, sql } from '#app/domain/kernel/sql.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { ratesGoingOn } from '#app/domain/rates/index.server.ts';
 import { repriceable } from '#app/domain/timesheets/index.server.ts';
-import { MAX_RISES, PreviewRise } from './contract.ts';
-import { raised } from './raised.ts';
+import { dec, roundHalfAway } from '#app/domain/kernel/values/decimal.ts';
+import { MAX_RISES, PreviewRise, type RiseTerms } from './contract.ts';
 
 /** A rate with what it would become, and how much time from that day on was recorded at it and may still cost something else. */
 export interface RiseRow {
@@ -53,3 +52,10 @@ export const previewRise = query({
     };
   },
 });
+
+/** A rate after its rise: by percent or by an amount, rounded to the nearest step, halves up. */
+export function raised(rate: Rate, { by, value, rounding }: Pick<RiseTerms, 'by' | 'value' | 'rounding'>): Rate {
+  const risen = by === 'amount' ? dec(rate).plus(value) : dec(rate).times(dec(value).plus(100)).div(100);
+  const steps = roundHalfAway(risen.div(rounding), 0);
+  return roundHalfAway(dec(steps).times(rounding), 4);
+}

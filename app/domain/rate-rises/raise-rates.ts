@@ -6,7 +6,7 @@ import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { lockRatesGoingOn, replaceRates, type FollowedRate } from '#app/domain/rates/index.server.ts';
 import { repriceEntries, type RepricedEntry } from '#app/domain/timesheets/index.server.ts';
 import { RaiseRates } from './contract.ts';
-import { raised } from './raised.ts';
+import { raised } from './preview-rise.ts';
 
 const CHANGED = 'Some of these rates were changed since they were shown. Nothing was raised: look at the rates below and choose again.';
 

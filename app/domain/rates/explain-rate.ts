@@ -1,6 +1,12 @@
-import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { daysInWords } from './days-in-words.ts';
+import { type LocalDate, formatDate } from '#app/domain/kernel/values/local-date.ts';
+import type { RateDays } from '#app/domain/kernel/rules/rate-days.ts';
 import type { RateSource } from './rate-decision.ts';
+
+/** The days of a rate: 'until 30/06/2027', 'from 01/07/2026 without expiry'. */
+export function daysInWords({ startDate, expiryDate }: RateDays): string {
+  const until = expiryDate === null ? 'without expiry' : `until ${formatDate(expiryDate)}`;
+  return startDate === null ? until : `from ${formatDate(startDate)} ${until}`;
+}
 
 export interface RateOrigin {
   rateSource: RateSource;

@@ -1,4 +1,5 @@
-import type { Rate } from '#app/domain/kernel/values/money.ts';
+import type { Rate, Fraction } from '#app/domain/kernel/values/money.ts';
+import { TAX_TYPE } from './contract.ts';
 
 export type RateSource = 'client_rate' | 'employee_default' | 'override' | 'import' | 'none';
 
@@ -74,4 +75,14 @@ export function recodedPrice({ billableId, sellPrice, rateSource, clientRate, em
     employeeDefault: rateSource === 'employee_default' ? employeeDefault : undefined,
   });
   return decided?.sellPrice ?? sellPrice;
+}
+
+const NO_TAX: Fraction = '0.000000';
+
+/**
+ * The sales tax of everything charged to a client. Every writer of time and invoices takes it from here,
+ * so that no entry point can leave it at zero by omission.
+ */
+export function salesTaxOf(client: { taxType: number; taxRate: Fraction }): Fraction {
+  return client.taxType === TAX_TYPE.gstFreeExport ? NO_TAX : client.taxRate;
 }

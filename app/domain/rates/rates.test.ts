@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explainRate } from './explain-rate.ts';
-import { decidePrice, recodedPrice, type ChargedEntry } from './rate-decision.ts';
-import { salesTaxOf } from './sales-tax.ts';
+import { decidePrice, recodedPrice, type ChargedEntry, salesTaxOf } from './rate-decision.ts';
 
 const clientRate = { clientRateId: 7, rate: '120.0000', prepaidRate: '100.0000' };
 const base = { billableId: 'B', isInternal: false, clientRate, overwritten: undefined };

@@ -4,7 +4,7 @@ import { sharesDays, type RateDays } from '#app/domain/kernel/rules/rate-days.ts
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { addDays, formatDate } from '#app/domain/kernel/values/local-date.ts';
-import { daysInWords } from './days-in-words.ts';
+import { daysInWords } from './explain-rate.ts';
 
 const ORDER = 'Expiry Date must not be before Start Date';
 

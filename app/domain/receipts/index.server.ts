@@ -6,5 +6,4 @@ export { listClientReceipts } from './client-receipts.ts';
 export type { ClientReceiptRow } from './client-receipts.ts';
 export type { ReceiptListRow } from './receipt-list.read-model.ts';
 export type { ReceiptCurrencyTotals } from './receipt-sums.read-model.ts';
-export { setReceiptSync } from './set-sync.ts';
-export { updateReceipt } from './update-receipt.ts';
+export { setReceiptSync, updateReceipt } from './update-receipt.ts';

@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
@@ -7,16 +8,14 @@ import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
+import { execute, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { keyOf } from './allocation.ts';
-import {
-  allocationsIn, auditAllocations, checkReceiptTotal, writeAllocations, type Application,
-} from './apply-allocations.ts';
+import { allocationsIn, auditAllocations, checkReceiptTotal, writeAllocations, type Application } from './apply-allocations.ts';
 import { checkOutstanding } from './check-outstanding.ts';
 import { UpdateReceipt, type ReceiptAllocationInput } from './contract.ts';
 import { closedLock, currencyLock, receiptLock } from './policy.ts';
 import { Receipt } from './receipt.entity.ts';
-import { listAllocations, lockReceipt } from './receipt.read-model.ts';
-import type { ReceiptRow } from './receipt.read-model.ts';
+import { listAllocations, lockReceipt, type ReceiptRow } from './receipt.read-model.ts';
 
 /** Changes a receipt and what it pays. Its client stays, and its currency. */
 export const updateReceipt = command({
@@ -69,3 +68,7 @@ function allocationText(allocations: readonly ReceiptAllocationInput[]): string 
     || (one.invoiceId ?? 0) - (other.invoiceId ?? 0));
   return sorted.map((of) => `${of.invoiceId === null ? '' : 'Invoice '}${keyOf(of)}: ${formatMoney(of.amount)}`).join(', ');
 }
+
+/** Sets the columns of a receipt that say how far it is in step with the accounting service. */
+export const setReceiptSync = (em: SqlEntityManager, receiptId: number, columns: SqlFragment): Promise<number> =>
+  execute(em, sql`update tenant.receipt set ${columns} where receipt_id = ${receiptId}`);

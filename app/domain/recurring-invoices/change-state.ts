@@ -5,7 +5,7 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { indexFrom, periodsFrom } from '#app/domain/kernel/values/recurrence.ts';
 import { RecurringInvoiceRef, ResumeRecurringInvoice } from './contract.ts';
-import { logStep } from './log-step.ts';
+import { logStep } from './generate-period.ts';
 import { deletionLock } from './policy.ts';
 import { daysOf, recurrenceOf, startAt, stateOf, type RecurringState } from './recurrence-of.ts';
 import { RecurringInvoice } from './recurring-invoice.entity.ts';

@@ -7,9 +7,9 @@ import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { periodAt } from '#app/domain/kernel/values/recurrence.ts';
+import { generateRecurringProducts } from '#app/domain/recurring-products/index.server.ts';
 import { RecurringInvoiceRef } from './contract.ts';
-import { generatePeriod, type MadeInvoice } from './generate-period.ts';
-import { logStep } from './log-step.ts';
+import { generatePeriod, type MadeInvoice, logStep } from './generate-period.ts';
 import { daysOf, recurrenceOf, stateOf } from './recurrence-of.ts';
 import { RecurringInvoice } from './recurring-invoice.entity.ts';
 import { lockRecurringInvoice, GOES_ON } from './recurring-invoice.read-model.ts';
@@ -115,4 +115,10 @@ async function listAllDue(ctx: CommandCtx, recurringInvoiceId: number): Promise<
     invoiceIds.push(made.invoiceId);
   }
   return invoiceIds;
+}
+
+/** Makes all invoices that are due in an organisation. Run twice, or by two workers at once, it makes each once. */
+export async function runGenerator(ctx: Ctx): Promise<void> {
+  await generateRecurringInvoices(ctx);
+  await generateRecurringProducts(ctx);
 }

@@ -11,8 +11,8 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { addDays, earliest, latest, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { periodAt, type RecurringPeriod } from '#app/domain/kernel/values/recurrence.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
-import { recurrenceOf, startAt } from './recurrence-of.ts';
 import { RecurringProductPeriod } from './recurring-product-period.entity.ts';
+import { recurrenceOf, startAt } from './reschedule.ts';
 
 const guard = { permission: 'invoice:write', feature: FEATURES.enableInvoices } as const;
 const AT_ONCE = 500;

@@ -10,9 +10,8 @@ import { countBegun } from '#app/domain/kernel/values/recurrence.ts';
 import { findOfferedSku, type OfferedSku } from '#app/domain/products/index.server.ts';
 import { CreateRecurringProduct } from './contract.ts';
 import { RECURRING_UNITS, recurringFields, type RecurringUnit } from './fields.ts';
-import { recurrenceOf } from './recurrence-of.ts';
 import { RecurringProduct } from './recurring-product.entity.ts';
-import { reschedule } from './reschedule.ts';
+import { recurrenceOf, reschedule } from './reschedule.ts';
 
 const guard = { permission: 'product:write', feature: FEATURES.enableInvoices } as const;
 

@@ -2,8 +2,24 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { countBegun, indexFrom, type Recurrence } from '#app/domain/kernel/values/recurrence.ts';
-import { recurrenceOf, startAt } from './recurrence-of.ts';
+import { countBegun, indexFrom, type Recurrence, periodAt, type RecurrenceUnit } from '#app/domain/kernel/values/recurrence.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+
+interface Recurring {
+  readonly dateStart: LocalDate;
+  readonly dateEnd: LocalDate;
+  readonly unit: RecurrenceUnit;
+  readonly firstInvoicePeriod: number;
+  readonly subsequentInvoicePeriod: number;
+}
+
+/** When a recurring product recurs. */
+export const recurrenceOf = ({ dateStart, dateEnd, unit, firstInvoicePeriod, subsequentInvoicePeriod }: Recurring): Recurrence =>
+  ({ from: dateStart, to: dateEnd, unit, firstFrequency: firstInvoicePeriod, subsequentFrequency: subsequentInvoicePeriod });
+
+/** The first day of the period at a place, whether or not that is after the end: a later one may be agreed. */
+export const startAt = (recurrence: Recurrence, index: number): LocalDate | null =>
+  periodAt({ ...recurrence, to: null }, index)?.start ?? null;
 
 const RECURRENCE = ['dateStart', 'unit', 'firstInvoicePeriod', 'subsequentInvoicePeriod'] as const;
 

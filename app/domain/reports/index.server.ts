@@ -1,7 +1,6 @@
 export { listMissingDays } from './list-missing-days.ts';
 export type { MissingDay } from './list-missing-days.ts';
-export { listReportTeams } from './list-report-teams.ts';
-export { listUtilisation } from './list-utilisation.ts';
+export { listReportTeams, listUtilisation } from './list-utilisation.ts';
 export type { UtilisationRow } from './list-utilisation.ts';
 export { listGroupedTime } from './list-grouped-time.ts';
 export type { GroupBar, GroupedTimeReport } from './list-grouped-time.ts';

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { Fraction } from '#app/domain/kernel/values/money.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
@@ -67,3 +68,16 @@ function timeOfPeople({ from, to }: Period, who: SqlFragment): SqlFragment {
       from tenant.timesheet where entry_date between ${from} and ${to} group by emp_id) t on t.emp_id = d.emp_id
     where d.worked > 0 or (e.is_enabled and d.capacity > 0)`;
 }
+
+/** The teams that a report can be narrowed down to; employees see themselves alone. */
+export const listReportTeams = query({
+  name: 'report.teams',
+  permission: 'report:read',
+  input: z.object({}),
+  async run(ctx): Promise<{ value: string; label: string }[]> {
+    if (!ctx.actor.isAdmin) return [];
+    const teams = await rows<{ value: string; label: string }>(ctx.em, sql`select team_id::text as value, team_name as label
+      from tenant.team order by lower(team_name), team_id`);
+    return teams.length === 0 ? [] : [...teams, { value: String(NO_TEAM), label: 'No team' }];
+  },
+});

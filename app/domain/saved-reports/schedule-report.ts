@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
@@ -9,6 +10,7 @@ import { SavedReportRef, ScheduleReport } from './contract.ts';
 import { nextDueDay, type ReportTimes } from './next-due.ts';
 import { SavedReport } from './saved-report.entity.ts';
 import { requireOwnReport } from './saved-reports.ts';
+import type { SendSavedReportPayload } from './job-names.ts';
 
 /** When a report is sent, as its form has it. */
 export interface ReportSchedule {
@@ -50,7 +52,7 @@ async function listReaders(ctx: Ctx, alsoTo: string): Promise<string[]> {
 }
 
 /** The moment at which a report is due next, by the clocks of the organisation. */
-export async function findDueAfter(em: Ctx['em'], times: ReportTimes, now: Date): Promise<string> {
+async function findDueAfter(em: Ctx['em'], times: ReportTimes, now: Date): Promise<string> {
   const zone = (await firstRow<{ zone: string }>(em, sql`select time_zone as zone from tenant.organisation`))!.zone;
   const day = nextDueDay(times, wallClockIn(zone, now));
   return (await firstRow<{ due: string }>(em,
@@ -91,4 +93,20 @@ async function keep(ctx: CommandCtx, savedReportId: number, { every, weekday, da
   await execute(ctx.em, sql`delete from tenant.report_reader where saved_report_id = ${savedReportId}`);
   for (const empId of readers)
     await execute(ctx.em, sql`insert into tenant.report_reader (saved_report_id, emp_id) values (${savedReportId}, ${empId})`);
+}
+
+/**
+ * The reports whose time has come, each taken once, in the transaction that queues their sending. What fell due while nothing ran is sent
+ * once.
+ */
+export async function takeDueReports(em: SqlEntityManager, now: Date): Promise<SendSavedReportPayload[]> {
+  const due = await rows<SendSavedReportPayload & ReportTimes>(em, sql`select saved_report_id as "savedReportId", due_at::text as "dueAt",
+      every, on_day as "onDay", at_hour as "atHour"
+    from tenant.report_schedule where not is_paused and due_at <= ${now.toISOString()}::timestamptz
+    order by due_at for update skip locked`);
+  for (const { savedReportId, ...times } of due) {
+    await execute(em, sql`update tenant.report_schedule set due_at = ${await findDueAfter(em, times, now)}::timestamptz
+      where saved_report_id = ${savedReportId}`);
+  }
+  return due.map(({ savedReportId, dueAt }) => ({ savedReportId, dueAt }));
 }

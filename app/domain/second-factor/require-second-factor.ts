@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { RequireSecondFactor } from './contract.ts';
-import { isSecondFactorRequired } from './requirement.read-model.ts';
 
 export interface SecondFactorRequirement {
   readonly isRequired: boolean;
@@ -49,3 +49,10 @@ export const requireSecondFactor = command({
     return { isRequired };
   },
 });
+
+/** Whether the organisation requires a second factor of whoever signs in with a password. */
+export async function isSecondFactorRequired(em: SqlEntityManager): Promise<boolean> {
+  return (await firstRow<{ isRequired: boolean }>(
+    em, sql`select requires_second_factor as "isRequired" from tenant.organisation`,
+  ))?.isRequired ?? false;
+}

@@ -7,7 +7,7 @@ import { endSessionsOf, isSignInFresh, requirePresentPassword } from '#app/domai
 import { hasSecondFactor, placeOf, takeTotpCode } from './accept-code.ts';
 import { ConfirmSecondFactor, OwnSession, SET_UP_MINUTES, StartRequiredSecondFactor, StartSecondFactor, WRONG_CODE } from './contract.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
-import { isSecondFactorRequired } from './requirement.read-model.ts';
+import { isSecondFactorRequired } from './require-second-factor.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { newTotpSecret } from './totp.ts';
 

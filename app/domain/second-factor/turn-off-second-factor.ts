@@ -4,7 +4,7 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { endSessionsOf, requirePresentPassword } from '#app/domain/people/index.server.ts';
 import { acceptCode } from './accept-code.ts';
 import { ChangeSecondFactor, REQUIRED, WRONG_CODE } from './contract.ts';
-import { isSecondFactorRequired } from './requirement.read-model.ts';
+import { isSecondFactorRequired } from './require-second-factor.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 
 /** Turns the signed-in person's second factor off. Takes both factors, and ends their sessions, as `endSessionsOf` does. */

@@ -1,12 +1,10 @@
 export { endByProvider } from './end-by-provider.ts';
 export { enterByAccount } from './enter-by-account.ts';
-export { findDirectoryPerson } from './directory-person.read-model.ts';
+export { findDirectoryPerson, findOpenIdProvider, findPublicProvider, findSignInWays } from './provider.read-model.ts';
 export { getSignInLink, removeSignInLink } from './sign-in-link.ts';
 export { getSignInSettings } from './get-sign-in-settings.ts';
 export type { SignInSettings } from './get-sign-in-settings.ts';
 export { REFRESH_SESSION } from './jobs.ts';
 export { keepTokens, listDueSessions, moveProviderSession, findTokens } from './provider-session.ts';
-export { findOpenIdProvider, findPublicProvider, findSignInWays } from './provider.read-model.ts';
 export type { LinkedPerson } from './provider.read-model.ts';
-export { readTestProvider } from './read-test-provider.ts';
-export { saveOpenIdProvider } from './save-open-id-provider.ts';
+export { readTestProvider, saveOpenIdProvider } from './save-open-id-provider.ts';

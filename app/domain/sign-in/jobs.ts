@@ -10,5 +10,5 @@ export interface RefreshSessionPayload {
 
 export const signInJobs: readonly JobDefinition[] = [
   { name: REFRESH_SESSION, line: 'quick', load: async () => (await import('./refresh-session.ts')).refreshSession },
-  { name: REVOKE_TOKENS, line: 'quick', load: async () => (await import('./revoke-tokens.ts')).revokeTokens },
+  { name: REVOKE_TOKENS, line: 'quick', load: async () => (await import('./provider-session.ts')).revokeTokens },
 ];

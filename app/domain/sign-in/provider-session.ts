@@ -1,8 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { z } from 'zod';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import type { OpenIdTokens } from '#app/domain/kernel/ports/open-id.ts';
+import { type OpenIdTokens, OpenIdError } from '#app/domain/kernel/ports/open-id.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { RevokeTokensPayload } from '#app/domain/people/index.server.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
+import { findProviderOf } from './provider.read-model.ts';
 
 /** What a session keeps of the provider, sealed. The access token is not kept: nothing here uses it. */
 const SavedTokens = z.object({ issuer: z.string(), idToken: z.string(), refreshToken: z.string().nullable() });
@@ -80,3 +83,21 @@ export async function listDueSessions(em: SqlEntityManager, now: Date): Promise<
 
 /** An access token is refreshed when it has a minute left. */
 export const REFRESH_BEFORE_MS = 60_000;
+
+/**
+ * Revokes the refresh token of a session that has ended. A provider that does not answer is asked again; one that the organisation has left
+ * is not told its secret any more.
+ */
+export async function revokeTokens(ctx: Ctx, { tokenHash, sealed }: RevokeTokensPayload, services: Services): Promise<void> {
+  const { issuer, refreshToken } = openTokens(ctx, tokenHash, sealed);
+  const provider = await findProviderOf(ctx, issuer);
+  if (!provider || refreshToken === null) return;
+  try {
+    await services.openId.revoke(provider, refreshToken);
+  } catch (error) {
+    if (!(error instanceof OpenIdError) || error.fault === 'unreachable') throw error;
+    ctx.log.warn(
+      { tenant: ctx.tenant.id, fault: error.fault, reason: error.message }, 'the tokens of a session that has ended were not revoked',
+    );
+  }
+}

@@ -2,8 +2,9 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
-import { command } from '#app/domain/kernel/use-case.ts';
-import { DEFAULT_BUTTON_LABEL, SaveOpenIdProvider } from './contract.ts';
+import { command, query } from '#app/domain/kernel/use-case.ts';
+import type { OpenIdProvider } from '#app/domain/kernel/ports/open-id.ts';
+import { DEFAULT_BUTTON_LABEL, SaveOpenIdProvider, TestOpenIdProvider } from './contract.ts';
 import { findProvider, hasLinkedAdministrator, secretPlace, type StoredProvider } from './provider.read-model.ts';
 
 const NOBODY_LINKED =
@@ -51,3 +52,13 @@ async function write(ctx: CommandCtx, row: Omit<StoredProvider, 'version'>): Pro
       button_label = excluded.button_label, trusts_addresses = excluded.trusts_addresses, passwords_allowed = excluded.passwords_allowed,
       version = p.version + 1, updated_at = excluded.updated_at`);
 }
+
+/** The provider that "Test connection" asks, as typed. What it asks for is public, so no secret goes out. */
+export const readTestProvider = query({
+  name: 'sign-in.read-test-provider',
+  permission: 'sign-in:manage',
+  input: TestOpenIdProvider,
+  async run(_ctx, { issuer, clientId }): Promise<OpenIdProvider> {
+    return { issuer, clientId, clientSecret: undefined };
+  },
+});

@@ -1,10 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { creditNoteName } from '#app/domain/billing/fields.ts';
-import { findBilledClient, type Letter } from '#app/domain/billing/index.server.ts';
+import { findBilledClient, type Letter, letterMail } from '#app/domain/billing/index.server.ts';
 import { findPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { deliverClientMail, type SendClientMailPayload } from '#app/domain/client-mails/index.server.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { listAccounts, type Account, type Movement } from './statement.read-model.ts';
 
 const columnsOf = ({ words }: Paper) => [
@@ -45,3 +48,10 @@ function tableOf({ currencyId, opening, movements, closing }: Account, from: Loc
     sums: { [words.balance]: money(closing) },
   };
 }
+
+/** Sends a statement to its client, with what is recorded by now. */
+export const sendStatement = (ctx: Ctx, payload: SendClientMailPayload, services: Services): Promise<void> =>
+  deliverClientMail(ctx, services, payload, async (mail) => {
+    const days = { from: mail.dateFrom ?? ctx.today(), to: mail.dateTo ?? ctx.today() };
+    return letterMail(ctx, services, await requireStatementLetter(ctx.em, mail.recordId, days), mail);
+  });

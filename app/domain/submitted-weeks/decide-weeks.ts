@@ -5,7 +5,7 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { ConfirmWeeks, ReturnWeek } from './contract.ts';
 import { findSubmission, type WeekSubmission } from './submission.read-model.ts';
-import { nameOfWeek, requireSubmitting } from './week-rules.ts';
+import { nameOfWeek, requireSubmitting } from './submit-week.ts';
 import { lockDecided } from './who-decides.ts';
 
 /** What was confirmed, and why the rest was not. */

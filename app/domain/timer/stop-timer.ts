@@ -1,14 +1,26 @@
+import { z } from 'zod';
 import { tellingBudgets } from '#app/domain/budgets/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { wallClockIn } from '#app/domain/kernel/values/zone.ts';
-import { recordEntry, type SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
-import type { z } from 'zod';
-import { NONE_RUNS, StopTimer } from './contract.ts';
+import { recordEntry, type SavedTimesheet, newRateOf, rateAnswer } from '#app/domain/timesheets/index.server.ts';
+import { typedTick } from '#app/domain/kernel/fields/tick.ts';
+import { NONE_RUNS, StopTimer, MAX_PARTS, NO_PART, NoteTimer, TimerPart } from './contract.ts';
 import { needsALook, partsBetween, type Part } from './parts.ts';
 import type { RunningTimer } from './running-timer.read-model.ts';
 import { takeRunningTimer } from './take-timer.ts';
+
+/** The page's form of a timer that is stopped: a part is recorded where its box is ticked. */
+export const StopTimerForm = z.object({
+  parts: z.array(TimerPart.extend({ isRecorded: typedTick() })).max(MAX_PARTS).default([])
+    .transform((parts) => parts.filter(({ isRecorded }) => isRecorded).map(({ isRecorded: _ticked, ...part }) => part))
+    .refine((parts) => parts.length > 0, NO_PART),
+  ...NoteTimer.shape,
+  confirmOverlap: typedTick(),
+  ...rateAnswer,
+}).transform(({ rateChoice, customRate, customPrepaidRate, ...stop }) =>
+  ({ ...stop, ...newRateOf({ rateChoice, customRate, customPrepaidRate }) }));
 
 const LOOK_FIRST = 'The timer ran over more than one day or for more than eight hours. Look at the time before it is recorded.';
 

@@ -4,7 +4,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import { OUTSTANDING } from '#app/domain/kernel/rules/overdue.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-import type { ChargedEntry } from '../time/charged-entry.ts';
+import type { ChargedEntry } from '../time/unbilled-time.read-model.ts';
 import type { InvoiceType } from '../contract.ts';
 
 export interface InvoiceHeader extends SyncFacts {

@@ -14,7 +14,7 @@ import { UpdateInvoice } from '../contract.ts';
 import { lockInvoice, type StoredInvoice } from './lock-invoice.ts';
 import { Invoice } from '../invoice.entity.ts';
 import { writeCounted } from '../list/invoice-sums.ts';
-import { requirePeriod } from './invoicing-period.ts';
+import { requirePeriod } from './invoice-rules.ts';
 import { dateLock, editLock, paidLock, timeLock } from '../policy.ts';
 import { writeReceived } from '../payments/received-sums.ts';
 import { settleInvoice } from '../totals/settle-invoice.ts';

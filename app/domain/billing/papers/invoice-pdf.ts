@@ -6,9 +6,11 @@ import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
+import { finishJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
 import { CREDITED, type InvoiceHeader } from '../invoices/invoice-details.read-model.ts';
 import { INVOICE_TEMPLATE, findInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
 import { findInvoiceLogos } from './invoice-logos.read-model.ts';
+import type { RenderInvoicePdfPayload } from '../jobs.ts';
 
 const KIND = 'invoice-pdf';
 export const INVOICE_SUBJECT = 'invoice';
@@ -73,4 +75,11 @@ async function store(em: SqlEntityManager, invoiceId: number, document: NewDocum
 
 function invoiceFileName(invoiceId: number): string {
   return `INV-${invoiceId}.pdf`;
+}
+
+/** Makes and stores the PDF of an invoice for the person who waits for it. */
+export async function renderInvoicePdf(ctx: Ctx, { invoiceId, jobRunId }: RenderInvoicePdfPayload, services: Services): Promise<void> {
+  await reportProgress(ctx, jobRunId, { done: 0, total: 1, message: 'Drawing the pages' });
+  await ensureInvoicePdf(ctx, services, invoiceId);
+  await finishJobRun(ctx, jobRunId, { message: 'The PDF is ready.' });
 }

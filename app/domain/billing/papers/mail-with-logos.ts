@@ -1,6 +1,9 @@
-import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
+import type { OutgoingMail, Services } from '#app/domain/kernel/ports/services.ts';
 import { parseAddressList } from '#app/domain/kernel/values/address-list.ts';
-import type { InvoiceLogos } from './invoice-logos.read-model.ts';
+import { deliverClientMail, type SendClientMailPayload } from '#app/domain/client-mails/index.server.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { type InvoiceLogos, findInvoiceLogos } from './invoice-logos.read-model.ts';
+import { ensureInvoicePdf } from './invoice-pdf.ts';
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPED[character] ?? '');
@@ -28,3 +31,11 @@ function addresses(list: string): string[] {
   const parsed = parseAddressList(list);
   return parsed.ok ? parsed.addresses : [];
 }
+
+/** Sends a queued e-mail with the invoice's PDF. */
+export const sendInvoiceEmail = (ctx: Ctx, payload: SendClientMailPayload, services: Services): Promise<void> =>
+  deliverClientMail(ctx, services, payload, async (mail) => {
+    const invoiceId = Number(mail.recordId);
+    const pdf = await ensureInvoicePdf(ctx, services, invoiceId);
+    return mailMessage(mail, await findInvoiceLogos(ctx, services.files, invoiceId), pdf);
+  });

@@ -1,14 +1,27 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
-import type { Ctx } from '#app/domain/kernel/context.ts';
-import { rehearse } from '#app/domain/kernel/rehearse.ts';
+import type { Ctx, CommandCtx } from '#app/domain/kernel/context.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { replaceLines } from '../lines/change-lines.ts';
 import { ChangeLines, CreateInvoice } from '../contract.ts';
 import { INVOICE_TEMPLATE, findInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
 import { findClientLogos } from './invoice-logos.read-model.ts';
 import { writeInvoice } from '../invoices/issue-invoice.ts';
 import { paymentReference } from './payment-request.ts';
+
+/**
+ * Does the work of a command, looks at what it would write, and takes all of it back: nothing is stored, no number is used, no job is
+ * queued and nothing stands in the trail.
+ */
+async function rehearse<Seen>(ctx: CommandCtx, work: (ctx: CommandCtx) => Promise<Seen>): Promise<Seen> {
+  await execute(ctx.em, sql`savepoint rehearsal`);
+  try {
+    return await work({ ...ctx, audit: () => undefined, enqueue: () => Promise.resolve() });
+  } finally {
+    await execute(ctx.em, sql`rollback to savepoint rehearsal`);
+  }
+}
 
 /** What is shown before it is saved cannot be paid: it has no code for banking programs. */
 const asPreview = (document: InvoiceDocument): InvoiceDocument =>

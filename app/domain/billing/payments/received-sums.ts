@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { execute, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-import { DAYS_LAST_PAID } from './last-paid-on.ts';
+import { DAYS_LAST_PAID } from './apply-payments.ts';
 import type { WrongSum } from '../list/invoice-sums.ts';
 
 /** What a receipt pays of or uses: invoices, and credit notes. */

@@ -1,7 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { z } from 'zod';
 import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { addMoney, subtractMoney, sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { code } from '#app/domain/kernel/fields/text.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
 
 /** An amount before tax, its tax, and both together. */
 export interface TaxedAmount { readonly ex: Money; readonly tax: Money; readonly inc: Money }
@@ -89,3 +93,20 @@ export async function listPrepaidRemaining(
   const open = Map.groupBy(found.filter((balance) => !isExpiredOn(balance, day)), ({ clientId }) => clientId);
   return new Map([...open].map(([clientId, balances]) => [clientId, sumMoney(balances.map(({ remaining }) => remaining.ex))]));
 }
+
+/** What is left on the balances of one currency, with tax. */
+export interface PrepaidLeft { readonly currencyId: string; readonly left: Money }
+
+/** What a client has left on its balances that are not expired today, by currency; empty of one without any. */
+export const getPrepaidLeft = query({
+  name: 'invoice.prepaid-left',
+  permission: 'timesheet:write',
+  feature: FEATURES.enableInvoices,
+  input: z.object({ clientId: code({ label: 'Client' }) }),
+  async run(ctx, { clientId }): Promise<PrepaidLeft[]> {
+    const today = ctx.today();
+    const open = (await listPrepaidOfClient(ctx.em, clientId)).filter((balance) => !isExpiredOn(balance, today));
+    return [...Map.groupBy(open, ({ currencyId }) => currencyId)].map(([currencyId, balances]) =>
+      ({ currencyId, left: sumMoney(balances.map(({ remaining }) => remaining.inc)) }));
+  },
+});

@@ -8,7 +8,7 @@ import {
 } from '#app/domain/timesheets/index.server.ts';
 import { requireInvoiceCurrency, timeInOtherCurrency } from '../invoices/buyer.ts';
 import { lockInvoice, type StoredInvoice } from '../invoices/lock-invoice.ts';
-import { nameEntries } from './invoice-rules.ts';
+import { nameEntries } from '../invoices/invoice-rules.ts';
 import { isDrawing, refuseTimeOf } from './refuse-time.ts';
 import { settleInvoice } from '../totals/settle-invoice.ts';
 import { putOutOfStep } from '../invoices/sync-of-invoice.ts';

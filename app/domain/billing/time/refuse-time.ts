@@ -4,7 +4,7 @@ import { SYNC } from '#app/domain/kernel/rules/sync-status.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import type { BilledEntryState } from '#app/domain/timesheets/index.server.ts';
 import type { StoredInvoice } from '../invoices/lock-invoice.ts';
-import { nameEntries } from './invoice-rules.ts';
+import { nameEntries } from '../invoices/invoice-rules.ts';
 import { editLock, entryRemovalLock } from '../policy.ts';
 import { findCharged, totalsOf } from '../totals/settle-invoice.ts';
 import type { TimeChange } from './contract.ts';

@@ -1,10 +1,23 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import type { SqlFragment } from '#app/domain/kernel/sql.ts';
-import type { ChargedEntry } from './charged-entry.ts';
-import { MAX_INVOICE_ENTRIES, MAX_LISTED_ENTRIES } from '../contract.ts';
-import type { UnbilledFilter } from '../contract.ts';
+import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import type { BillingCode } from '#app/domain/timesheets/contract.ts';
+import { MAX_INVOICE_ENTRIES, MAX_LISTED_ENTRIES, type UnbilledFilter } from '../contract.ts';
+
+/** An entry as the billing lists show it. */
+export interface ChargedEntry {
+  readonly timeId: number;
+  readonly entryDate: LocalDate;
+  readonly empId: string;
+  readonly employeeName: string;
+  readonly portrait: string | null;
+  readonly projectName: string;
+  readonly categoryName: string;
+  readonly note: string;
+  readonly billingCode: BillingCode;
+  readonly workedSeconds: number;
+  readonly sellPrice: string;
+}
 
 export interface UnbilledEntry extends ChargedEntry { readonly projectId: string; readonly sellTotal: string }
 

@@ -9,7 +9,7 @@ import { discountedTotals, type DiscountedTotals } from './header-discount.ts';
 import type { StoredInvoice } from '../invoices/lock-invoice.ts';
 import { writeDiscountLines } from '../lines/insert-lines.ts';
 import { Invoice } from '../invoice.entity.ts';
-import { typeReason } from '../time/invoice-rules.ts';
+import { typeReason } from '../invoices/invoice-rules.ts';
 import { writeCounted } from '../list/invoice-sums.ts';
 import type { BilledLine } from './invoice-totals.ts';
 import { coverageLock } from '../policy.ts';

@@ -1,8 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { notFound } from '#app/domain/kernel/errors.ts';
+import { notFound, DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-import { ImportMapping } from '../contract.ts';
-import type { ImportMappingInput } from '../contract.ts';
+import { ImportMapping, type ImportMappingInput } from '../contract.ts';
 import type { ImportResult } from '../run/import-result.ts';
 
 export type ImportStatus = 'draft' | 'ready' | 'queued' | 'running' | 'failed' | 'cancelled' | 'done';
@@ -70,3 +69,13 @@ export async function requireImportBytes(em: SqlEntityManager, importId: string)
 }
 
 export const mappingOf = (view: ImportView): ImportMapping => ImportMapping.parse(view.mapping);
+
+/** The location of every entry of an import: the chosen one, or the organisation's own. Refuses one that is not there any more. */
+export async function requireLocation(em: SqlEntityManager, chosen: string): Promise<string> {
+  const row = await firstRow<{ id: string | null }>(em, chosen === ''
+    ? sql`select default_location_id as id from tenant.organisation`
+    : sql`select location_id as id from tenant.location where location_id = ${chosen}`);
+  if (row?.id) return row.id;
+  const message = chosen === '' ? 'Location is required: the organisation has no default location.' : 'Choose a location from the list.';
+  throw new DomainError('rule_violated', message, { locationId: [message] });
+}

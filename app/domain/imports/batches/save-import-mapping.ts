@@ -5,10 +5,9 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { SaveImportMapping, type ImportMapping } from '../contract.ts';
 import { refuseUndecided } from '../cells/decide-date-format.ts';
 import { decideDates } from '../file/detect-formats.ts';
-import { lockImport, requireImportBytes, type ImportView } from './import-batch.ts';
+import { lockImport, requireImportBytes, type ImportView, requireLocation } from './import-batch.ts';
 import { refuseUnlessChangeable } from '../policy.ts';
 import { readTable } from '../file/read-table.ts';
-import { requireLocation } from './require-location.ts';
 import { refuseMissingColumns, sourceColumns } from '../file/source-columns.ts';
 
 /** Keeps which column feeds which field. An import that failed or was cancelled may be mapped anew. */

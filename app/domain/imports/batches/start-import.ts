@@ -2,8 +2,8 @@ import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { startJobRun } from '#app/domain/job-runs/index.server.ts';
-import { StartImport } from '../contract.ts';
+import { startJobRun, cancelJobRun } from '#app/domain/job-runs/index.server.ts';
+import { StartImport, ImportId } from '../contract.ts';
 import { lockImport } from './import-batch.ts';
 import { RUN_IMPORT, type RunImportPayload } from '../jobs.ts';
 import { canStart, refuseUnlessChangeable } from '../policy.ts';
@@ -26,5 +26,19 @@ export const startImport = command({
     await ctx.enqueue(RUN_IMPORT, payload, { retryLimit: 1 });
     ctx.audit({ subject: 'import', id: importId, after: { started: jobRunId } });
     return { jobRunId };
+  },
+});
+
+/** Takes an import out of the queue before it begins; it can be started again. */
+export const cancelImport = command({
+  name: 'import.cancel',
+  permission: 'import:run',
+  input: ImportId,
+  async run(ctx, { importId }) {
+    const view = await lockImport(ctx.em, importId);
+    const isCancelled = view.jobRunId !== null && await cancelJobRun(ctx, view.jobRunId);
+    if (!isCancelled) throw new DomainError('conflict', 'This import has already started and can no longer be cancelled.');
+    ctx.audit({ subject: 'import', id: importId, after: { cancelled: view.jobRunId } });
+    return { importId };
   },
 });

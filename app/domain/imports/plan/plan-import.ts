@@ -1,16 +1,14 @@
 import { formatDate, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { BillingCode } from '#app/domain/timesheets/contract.ts';
 import type { ImportMapping } from '../contract.ts';
 import { cutIntoPieces, type Piece } from '../cells/cut-into-pieces.ts';
-import { clockChangeNotice } from './clock-change-notice.ts';
-import { columnsLeftOut } from '../file/columns-left-out.ts';
+import { clockChangeNotice, columnsLeftOut } from './plan-notices.ts';
 import { detectFormats, type Formats } from '../file/detect-formats.ts';
 import { dayPlacer } from '../cells/read-clock-time.ts';
 import { readRow, type Problem, type RowNames, type RowReading } from './read-row.ts';
-import type { BillingCode } from '#app/domain/timesheets/contract.ts';
-import type { SourceRow, SourceTable } from '../file/read-table.ts';
+import { type SourceRow, type SourceTable, rowKeys } from '../file/read-table.ts';
 import { assignCodes, RecordFinder, type CategoryRecord, type ClientRecord, type ExistingRecords, type IterationRecord, type PersonRecord,
   type ProjectRecord } from './record-finder.ts';
-import { rowKeys } from '../file/row-keys.ts';
 import { sourceColumns } from '../file/source-columns.ts';
 
 /** One timesheet to be: times in seconds after midnight (86,400 is 24:00), `seconds` = end − start − less. */

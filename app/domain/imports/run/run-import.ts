@@ -6,10 +6,9 @@ import { command, requirePermission } from '#app/domain/kernel/use-case.ts';
 import { lockWeeksOf } from '#app/domain/timesheets/index.server.ts';
 import { ImportId } from '../contract.ts';
 import { createRecords } from './create-records.ts';
-import { lockImport, mappingOf, requireImport } from '../batches/import-batch.ts';
+import { lockImport, mappingOf, requireImport, requireLocation } from '../batches/import-batch.ts';
 import { resultOf, type ImportResult } from './import-result.ts';
 import { dropStagedEntries, takeOverEntries } from './insert-entries.ts';
-import { requireLocation } from '../batches/require-location.ts';
 import { isStillRight, stageImport, type StagedImport, type Tell } from './stage-import.ts';
 
 /** How often a file is planned anew because somebody has changed what it is matched with. */

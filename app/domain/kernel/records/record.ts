@@ -11,12 +11,9 @@ import { idempotencyKey } from '../fields/idempotency-key.ts';
 import type { Feature, Permission } from '../permissions.ts';
 import { codeKey, numberKey } from '../fields/record-key.ts';
 import { command, query } from '../use-case.ts';
-import { requireFreeCode } from '../used-code.ts';
-import { declare } from './declared-records.ts';
-import {
-  asWritten, pick, requireRecord, subjectOf, takenMessage, valuesIn, whyItStays, wordsOf, type Declared, type Key as KeyValue, type Values,
-} from './stored-record.ts';
-import type { Use } from './uses.ts';
+import { declare, asWritten, pick, requireRecord, subjectOf, takenMessage, valuesIn, whyItStays, wordsOf } from './stored-record.ts';
+import type { Declared, Key as KeyValue, Values } from './stored-record.ts';
+import { requireFreeCode, type Use } from './uses.ts';
 
 /** A code that a person chooses is a field of the record; a number is given by the database. */
 type KeyOf<Set extends Fields, Key extends string> = { readonly [K in Key]: K extends keyof Set ? string : number };

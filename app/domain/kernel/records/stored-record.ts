@@ -20,7 +20,7 @@ export const subjectOf = ({ subject, name }: Declared['spec']): string => subjec
 export const wordsOf = ({ words, name }: Declared['spec']): string => words ?? name.replaceAll('-', ' ');
 
 /** The record with a key, for a change locked until the transaction ends; null when there is none. */
-export function findRecord(ctx: Ctx, { Class, spec }: Declared, id: Key, lock = false): Promise<Stored | null> {
+function findRecord(ctx: Ctx, { Class, spec }: Declared, id: Key, lock = false): Promise<Stored | null> {
   const where = { [spec.key]: id } as FilterQuery<object>;
   return ctx.em.findOne(Class, where, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}) as Promise<Stored | null>;
 }
@@ -62,4 +62,22 @@ export const takenMessage = ({ key, fields, taken }: Declared['spec']): string =
 export async function whyItStays(ctx: Ctx, { spec }: Declared, id: Key, values: Values): Promise<string | null> {
   const used = await usesInWords(ctx, spec.uses ?? [], id);
   return used === null ? null : `${spec.title(values as never)} cannot be deleted: ${used}`;
+}
+
+const declared = new Map<string, Declared>();
+
+/** Makes a record known by its name, for what all records have: a history. */
+export function declare(of: Declared): void {
+  declared.set(of.spec.name, of);
+}
+
+/** The declaration of the record of a name; undefined where no `record()` bears it. */
+export const declaredRecord = (name: string): Declared | undefined => declared.get(name);
+
+/** How the record with an id is called, as its own pages call it; null when it is gone or no id can be so. */
+export async function findTitle(ctx: Ctx, of: Declared, id: string): Promise<string | null> {
+  const isCode = of.spec.key in of.spec.fields;
+  if (!isCode && !/^\d{1,9}$/.test(id)) return null;
+  const found = await findRecord(ctx, of, isCode ? id : Number(id));
+  return found && (of.spec.title(found as never) || id);
 }

@@ -1,6 +1,9 @@
-import type { Ctx } from '../context.ts';
+import type { EntityClass, FilterQuery } from '@mikro-orm/core';
+import type { Ctx, CommandCtx } from '../context.ts';
 import { formatCount } from '../values/format-count.ts';
-import { rows, sql } from '../sql.ts';
+import { rows, sql, firstRow } from '../sql.ts';
+import { explainConstraint } from '../database-errors.ts';
+import { DomainError } from '../errors.ts';
 
 /** Records of a table that refer to another record, and how that is said. */
 export interface Use {
@@ -36,4 +39,17 @@ export async function usesInWords(ctx: Ctx, uses: readonly Use[], id: string | n
   const found = uses.length === 0 ? [] : await findUses(ctx, uses, id);
   if (found.length === 0) return null;
   return [`${found.map(inWords).join(', and ')}.`, ...new Set(found.flatMap(({ remedy }) => remedy ?? []))].join(' ');
+}
+
+interface UsedCode { readonly subject: string; readonly id: string; readonly field: string; readonly message: string }
+
+/** Refuses a code that a record has, or had before it was deleted: it still stands in the audit trail and in printed documents. */
+export async function requireFreeCode(ctx: CommandCtx, Class: EntityClass<object>, code: UsedCode): Promise<void> {
+  const { subject, id, field, message } = code;
+  // Two people who add the same code at once both find it free; the key of the table then refuses one of them in the same words.
+  explainConstraint(`${ctx.em.getMetadata().get(Class).tableName}_pkey`, { field, message });
+  const taken = await ctx.em.findOne(Class, { [field]: id } as FilterQuery<object>) !== null
+    || await firstRow(ctx.em, sql`select 1 as used from tenant.audit
+      where subject = ${subject} and subject_id = ${id} limit 1`) !== undefined;
+  if (taken) throw new DomainError('conflict', message, { [field]: [message] });
 }

@@ -8,7 +8,7 @@ import { command, query } from '#app/domain/kernel/use-case.ts';
 import { durationInputValue, parseTimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { ianaOf, timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { approverOf, type Approver } from '../users/approver.ts';
-import { LUNCH_ORDER, UpdateMyAppearance, UpdateMySettings } from '../contract.ts';
+import { LUNCH_ORDER, UpdateMyAppearance, UpdateMySettings, SetMyPicture } from '../contract.ts';
 import { Employee } from '../employee.entity.ts';
 import { ENTERED_WORDS, STARTING_VIEW_WORDS, THEME_WORDS } from '../fields.ts';
 
@@ -91,3 +91,17 @@ function change(ctx: CommandCtx, employee: Employee, settings: object, meant: ob
   ctx.em.assign(employee, { ...settings, updatedAt: ctx.now() });
   ctx.audit({ subject: 'employee', id: ctx.actor.empId, before, after: settings });
 }
+
+/** The signed-in person's own picture. */
+export const setMyPicture = command({
+  name: 'settings.set-my-picture',
+  permission: 'settings:own',
+  input: SetMyPicture,
+  async run(ctx, { picture }): Promise<void> {
+    if (picture === undefined) return;
+    const employee = await ctx.em.findOne(Employee, ctx.actor.empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!employee) throw notFound('User');
+    ctx.audit({ subject: 'employee', id: ctx.actor.empId, before: { picture: employee.picture ?? null }, after: { picture } });
+    ctx.em.assign(employee, { picture, updatedAt: ctx.now() });
+  },
+});

@@ -1,4 +1,4 @@
-import { requireFreeCode } from '#app/domain/kernel/used-code.ts';
+import { requireFreeCode } from '#app/domain/kernel/records/uses.ts';
 import { refuseToCreate } from '#app/domain/settings/index.server.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { requireApprover } from './approver.ts';

@@ -3,7 +3,7 @@ import { isForeign, misspelledDay } from './date-words.ts';
 import { DAY_WORDS, mayBeginDay, readDay } from './read-day.ts';
 import { joinSpans, mayBeginSpan, readSpan, SPAN_WORDS } from './read-span.ts';
 import type { Span } from './read-span.ts';
-import { splitNotes } from './split-notes.ts';
+import { splitNotes } from './split-entries.ts';
 import { phraseOf, textOf, wordsOf } from './words.ts';
 import type { Word } from './words.ts';
 

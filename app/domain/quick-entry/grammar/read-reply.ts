@@ -1,3 +1,5 @@
+import { matchName } from './match-name.ts';
+
 /** What a short line does with the card that is open. */
 export type Reply = 'save' | 'cancel' | 'change';
 
@@ -15,3 +17,10 @@ export function readReply(key: string): Reply | undefined {
 /** 'No' and 'never mind' want nothing; 'yes' behind what is saved already neither. */
 export const wantsNothing = (key: string, isSaved: boolean): boolean =>
   /^(?:n|no|nope|nah|never ?mind|forget (?:it|that|about it))\b/.test(key) || (isSaved && /^(?:y|yes|yep|yeah|yup)\b/.test(key));
+
+/** The value of the option that a line names plainly; undefined when it names none, or several. */
+export function chosenOption(text: string, options: readonly { readonly value: string; readonly label: string }[]): string | undefined {
+  const named = options.map(({ value, label }) => ({ id: value, names: [label, ...label.split(' / ').slice(1)] }));
+  const match = matchName(text, named);
+  return match && !match.isWeak && match.level <= 3 && match.found.length === 1 ? match.found[0]!.id : undefined;
+}

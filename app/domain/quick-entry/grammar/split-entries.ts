@@ -4,8 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 import { matchSpelled } from './match-name.ts';
 import { DAY_WORDS, readDay } from './read-day.ts';
 import { mayBeginSpan, readSpan, SPAN_WORDS } from './read-span.ts';
-import { phraseOf, tidyLine, withoutGreeting, wordsOf } from './words.ts';
-import type { Word } from './words.ts';
+import { phraseOf, tidyLine, withoutGreeting, wordsOf, type Word } from './words.ts';
 
 /** The entries of one message, each in the words of one, with a day that stands in front of all. */
 export interface SplitEntries {
@@ -95,3 +94,20 @@ function spanAtFront(words: readonly Word[]): number {
 }
 
 const hasSpan = (words: readonly Word[]): boolean => words.some((_word, at) => spanAtFront(words.slice(at)) > 0);
+
+/** What stands before and behind the first mark that sets off a note; `notes` is undefined when there is no mark. */
+export function splitNotes(text: string): { head: string; notes: string | undefined } {
+  for (const match of text.matchAll(/:|\s-\s|\s\|\s|\s"/g)) {
+    const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
+    if (isNoMark(match[0], before, after)) continue;
+    const notes = match[0].endsWith('"') ? after.replace(/"\s*$/, '') : after;
+    return { head: before.trim(), notes: notes.trim() };
+  }
+  return { head: text, notes: undefined };
+}
+
+/** 9:30, 9 - 12, C:\temp and http:// are no marks. */
+function isNoMark(mark: string, before: string, after: string): boolean {
+  if (mark === ':') return /^[/\\]/.test(after) || (/\d$/.test(before) && /^\d/.test(after));
+  return mark.includes('-') && /(\d ?(?:[ap]m?)?|noon|midday)$/i.test(before) && /^(\d|noon|midnight|midday)/i.test(after);
+}

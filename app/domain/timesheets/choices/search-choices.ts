@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
-import { SearchChoices, SearchProjects } from '../contract.ts';
+import { SearchChoices, SearchProjects, RecentComments } from '../contract.ts';
 import { findTypedId } from '../entries/entry-facts.read-model.ts';
-import { lastUsedText, listProjectChoices, listClientChoices, type Choice } from './form-choices.read-model.ts';
+import { lastUsedText, listProjectChoices, listClientChoices, listCommentsOf } from './form-choices.read-model.ts';
+import type { Choice, RecentComment } from './form-choices.read-model.ts';
 
 interface Choices { clientId: string; projectId: string; categoryId: string; locationId: string }
 
@@ -42,5 +43,16 @@ export const searchProjects = query({
     return found.map(
       (row) =>
         ({ value: row.projectId, label: row.projectName, detail: lastUsedText(row.usedCount, row.lastUsed, ctx.today(), formatDate) }));
+  },
+});
+
+/** What the person last wrote about a project, the chosen category's first: offered to be added to the notes of another entry. */
+export const listRecentComments = query({
+  name: 'timesheet.recent-comments',
+  permission: 'timesheet:read',
+  input: RecentComments,
+  owner: ({ empId }) => empId,
+  async run(ctx, input): Promise<RecentComment[]> {
+    return listCommentsOf(ctx.em, input);
   },
 });

@@ -1,21 +1,18 @@
 import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
-import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { joined, lastDays, monthPeriod } from '#app/domain/kernel/values/period.ts';
-import type { Period } from '#app/domain/kernel/values/period.ts';
+import { addDays, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { joined, lastDays, monthPeriod, type Period } from '#app/domain/kernel/values/period.ts';
 import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { findClosedDays } from './closed-days.ts';
 import { dayField, PersonDay, PROJECT_SUMMARY_DAYS } from '../contract.ts';
-import { listDayTotals, listEntries, listProjectSummary, findLastWorkedDay, workedOfDays } from './day.read-model.ts';
+import { listDayTotals, listEntries, listProjectSummary, findLastWorkedDay, workedOfDays, findTimeIdByDate } from './day.read-model.ts';
 import type { DayEntryRow, DayTotals, ProjectSummaryRow } from './day.read-model.ts';
 import type { Choice } from '../choices/form-choices.read-model.ts';
 import { daysLookedAt } from './expected-time.ts';
 import { monthDays, type MonthDay } from './month-days.ts';
 import { findStanding, type ShownPerson } from './standing.read-model.ts';
-import { allowedOn, dayLock } from '../policy.ts';
-import type { Allowed, EntryLock } from '../policy.ts';
+import { allowedOn, dayLock, type Allowed, type EntryLock } from '../policy.ts';
 import { workTypeOf, type WorkType } from '../charging/billing-code.ts';
 import { checkWeek, isLacking, type CheckedDay, type CheckedWeek } from '../weeks/week-check.ts';
 
@@ -79,5 +76,16 @@ export const getDay = query({
       projects: { period, rows: projects }, locations, closed: dayLock(date, closed) ?? null,
       lastWorkedDay: entries.length > 0 ? null : await findLastWorkedDay(ctx.em, empId, period.from, date),
     };
+  },
+});
+
+/** The first entry of a person's day; null when there is none. */
+export const findTimesheetByDate = query({
+  name: 'timesheet.find-by-date',
+  permission: 'timesheet:read',
+  input: PersonDay,
+  owner: ({ empId }) => empId,
+  async run(ctx, { empId, date }): Promise<number | null> {
+    return (await findTimeIdByDate(ctx.em, empId, date)) ?? null;
   },
 });

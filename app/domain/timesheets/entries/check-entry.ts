@@ -1,8 +1,8 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { ITERATION_REQUIRED, NEGATIVE_HOURS, ZERO_HOURS, ZERO_HOURS_TITLE } from '../contract.ts';
-import type { EntryInput } from '../contract.ts';
-import type { EntryFacts } from './entry-facts.read-model.ts';
+import { ITERATION_REQUIRED, NEGATIVE_HOURS, ZERO_HOURS, ZERO_HOURS_TITLE, type EntryInput } from '../contract.ts';
+import { type EntryFacts, findEntryFacts, type FactsKey } from './entry-facts.read-model.ts';
 import { isNonWorking, LEAVE_PROJECT_ID } from '../charging/billing-code.ts';
 
 /** What an entry point shows instead of a plain message: a question to answer, or the dialog that refuses. */
@@ -55,4 +55,9 @@ export function requireWorkedSeconds(entry: Pick<EntryInput, 'startTime' | 'endT
   if (seconds > 0) return seconds;
   const step: EntryStep = { kind: 'zero-hours', title: ZERO_HOURS_TITLE, message: ZERO_HOURS };
   throw new DomainError('rule_violated', ZERO_HOURS, { totalTime: [seconds < 0 ? NEGATIVE_HOURS : ZERO_HOURS] }, step);
+}
+
+/** Refuses work that no entry of that day could be recorded on, each reason at its own field. */
+export async function requireFittingWork(em: SqlEntityManager, work: FactsKey): Promise<void> {
+  refuseUnfitting(work, await findEntryFacts(em, work));
 }

@@ -1,16 +1,16 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { savedAndTold, type WithBudgets } from '#app/domain/budgets/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { staleMessage } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { mayActFor } from '#app/domain/kernel/permissions.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
+import { execute, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
-import { EditTimesheet } from '../contract.ts';
-import type { EntryInput } from '../contract.ts';
+import { EditTimesheet, type EntryInput } from '../contract.ts';
 import { lockOf } from '../policy.ts';
 import { prepareEntry } from './prepare-entry.ts';
-import { findStoredEntry } from './stored-entry.read-model.ts';
-import type { StoredEntry } from './stored-entry.read-model.ts';
+import { findStoredEntry, type StoredEntry } from './stored-entry.read-model.ts';
 import { correctTotals } from '../totals/time-totals.ts';
 import { Timesheet } from '../timesheet.entity.ts';
 
@@ -60,3 +60,7 @@ export async function rewriteEntry(ctx: CommandCtx, stored: StoredEntry, input: 
   ctx.audit({ subject: 'timesheet', id: stored.timeId, before: stored, after: values });
   return { timeId: stored.timeId, empId: values.empId, date: values.entryDate, workedSeconds: values.workedSeconds, clientName };
 }
+
+/** Sets the columns of an entry that say how far it is in step with the service that it is sent to. */
+export const setTimesheetSync = (em: SqlEntityManager, timeId: number, columns: SqlFragment): Promise<number> =>
+  execute(em, sql`update tenant.timesheet set ${columns} where time_id = ${timeId}`);

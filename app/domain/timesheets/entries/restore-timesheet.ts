@@ -8,9 +8,10 @@ import { savedOf, type SavedTimesheet } from './add-timesheet.ts';
 import { findClosedDays, findClosingRules } from '../days/closed-days.ts';
 import { TimesheetRef } from '../contract.ts';
 import { findDeleted, insertDeleted, type DeletedEntry } from './deleted-entry.ts';
-import { RestoreTimesheets } from '../weeks/contract.ts';
+import { RestoreTimesheets, UndoAdding } from '../weeks/contract.ts';
 import { dayLock } from '../policy.ts';
 import { findStoredEntry } from './stored-entry.read-model.ts';
+import { removeEntry } from './delete-timesheet.ts';
 
 /** Brings back what one press has deleted lately, as it was, all or none. Pressed twice it is brought back once. */
 export const restoreTimesheets = command({
@@ -75,3 +76,24 @@ async function findSince(ctx: CommandCtx, { empId, row, deletedAt }: DeletedEntr
   if (!found) throw notFound('Timesheet');
   return found;
 }
+
+/** Deletes entries that one press has just recorded, all or none. Refused once somebody has changed one; those that are gone are done. */
+export const undoAdding = command({
+  name: 'timesheet.undo-adding',
+  permission: 'timesheet:delete',
+  input: UndoAdding,
+  owner: ({ empId }) => empId,
+  async run(ctx, { empId, timeIds }): Promise<{ removed: number }> {
+    let removed = 0;
+    for (const timeId of [...new Set(timeIds)].sort((a, b) => a - b)) {
+      const stored = await findStoredEntry(ctx.em, timeId);
+      if (!stored) continue;
+      if (stored.empId !== empId) throw notFound('Timesheet');
+      if (stored.version > 1)
+        throw new DomainError('conflict', 'One of these entries was changed in the meantime. Delete on the day what should not be there.');
+      await removeEntry(ctx, stored);
+      removed += 1;
+    }
+    return { removed };
+  },
+});

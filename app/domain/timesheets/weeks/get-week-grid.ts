@@ -1,13 +1,15 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { listBudgetsOfWorks } from '#app/domain/budgets/index.server.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
+import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { GetWeekGrid } from './contract.ts';
 import { listEntries } from '../days/day.read-model.ts';
 import { getTimesheetForm, type TimesheetFormView } from '../form/get-timesheet-form.ts';
 import { getWeek, type WeekView } from './get-week.ts';
-import { listWorks } from './grid-work.read-model.ts';
 import { gridRows, worksOf, type GridRow, type GridWork } from './week-grid.ts';
 import { workKey } from '../choices/work-key.ts';
+import { LARGEST_ID } from '../contract.ts';
 
 export interface WeekGridView {
   week: Omit<WeekView, 'entries'>;
@@ -43,3 +45,22 @@ export const getWeekGrid = query({
 });
 
 const has = (works: readonly GridWork[], key: string): boolean => works.some((work) => workKey(work) === key);
+
+/** The work that keys of rows name, in their order; a key that names none is left out. */
+function listWorks(em: SqlEntityManager, keys: readonly string[]): Promise<GridWork[]> {
+  const asked = [...new Set(keys)].map((key, n) => {
+    const [clientId, projectId, categoryId, iteration] = key.split('/');
+    const iterationId = /^\d{1,10}$/.test(iteration ?? '') ? Math.min(Number(iteration), LARGEST_ID) : null;
+    return { n, clientId, projectId, categoryId, iterationId };
+  });
+  return rows<GridWork>(em, sql`select c.client_id as "clientId", c.co_name as client,
+      p.project_id as "projectId", p.project_name as project,
+      k.category_id as "categoryId", k.category_name as category, i.iteration_id as "iterationId", i.iteration_name as iteration
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r (n int, "clientId" text, "projectId" text, "categoryId" text,
+      "iterationId" int)
+    join tenant.project p on p.project_id = r."projectId" and p.client_id = r."clientId"
+    join tenant.client c on c.client_id = p.client_id
+    join tenant.category k on k.category_id = r."categoryId"
+    left join tenant.iteration i on i.iteration_id = r."iterationId" and i.project_id = p.project_id
+    order by r.n`);
+}

@@ -22,7 +22,7 @@ import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm, newIdempotencyKey, parseForm, typedState } from '#app/web/forms/forms.server.ts';
 import { lineIntents, skusOfRows, withLines } from '#app/web/forms/invoice-lines.server.ts';
 import { offerSkus } from '#app/web/forms/record-choices.server.ts';
-import { previewAnswer } from '#app/web/preview-answer.server.ts';
+import { previewAnswer } from '#app/web/file-answer.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';

@@ -8,7 +8,7 @@ import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { lineIntents, rowsOfLines, skusOfRows, withLines } from '#app/web/forms/invoice-lines.server.ts';
-import { previewAnswer } from '#app/web/preview-answer.server.ts';
+import { previewAnswer } from '#app/web/file-answer.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';

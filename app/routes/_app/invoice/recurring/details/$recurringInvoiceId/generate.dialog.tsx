@@ -6,7 +6,7 @@ import { totalInWords } from '#app/components/recurring-invoices/recurring-table
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { formatDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
-import { madeInWords } from '#app/screens/recurring-invoices/made-in-words.ts';
+import { madeInWords } from '#app/screens/recurring-invoices/recurrence-words.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
