@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command, registry } from '#app/domain/kernel/use-case.ts';
@@ -17,6 +18,8 @@ const addNote = command({
   },
 });
 registry.delete('test.add-category');
+const TAKEN = 'Create failed: This Category ID already exists, please choose a new one.';
+explainConstraint('category_pkey', { field: 'categoryId', message: TAKEN });
 
 let world: World;
 beforeAll(async () => { world = await createWorld(); });
@@ -56,9 +59,7 @@ describe('a command', () => {
 
   test('names the field of a unique violation', async () => {
     const refusal = await addNote(world.ctx(), { id: 'DEV', name: 'Again' }).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({
-      code: 'conflict', fields: { categoryId: ['Create failed: This Category ID already exists, please choose a new one.'] },
-    });
+    expect(refusal).toMatchObject({ code: 'conflict', fields: { categoryId: [TAKEN] } });
   });
 
   test('refuses an actor without the permission', async () => {
