@@ -55,7 +55,7 @@ test('the bar marks where one is, and an unknown address keeps it', async ({ sig
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Timesheets' })).toBeVisible();
   await expectAccessible(page);
   await main(page).getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page).toHaveURL(/\/timesheet\/dayview\//);
+  await expect(page).toHaveTitle('Daybook · Home');
 });
 
 test('a date says itself beside its field as it is changed, and no browser warns', async ({ signIn, scripted }) => {
