@@ -14,8 +14,13 @@ const IN_BROWSER = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'reac
   '@headlessui/react',
   'lucide-react', 'ag-grid-react', 'ag-grid-community'];
 
-const LOADED_LATER =
-  /interactive-grid|combobox|searchable-select-control|resolve-option|styleguide|\/layout\/(shell-head|go-to-dialog|main-navigation|profile-menu|keyboard-shortcuts|prefetch-links|use-details-menus|use-plain-links|use-steps-in-turn)\.|\/form\/(password-field|radio-group|tick-group|picture-field|file-field|new-tab-button|begun-question)\.|\/values\/named-period\.|\/ui\/toasts\.|\/table\/(?!data-grid\.)/;
+const LOADED_LATER = new RegExp([
+  'interactive-grid', 'combobox', 'searchable-select-control', 'resolve-option', 'styleguide',
+  String.raw`/layout/(shell-head|go-to-dialog|main-navigation|profile-menu|keyboard-shortcuts|prefetch-links)\.`,
+  String.raw`/layout/(use-details-menus|use-plain-links|use-steps-in-turn)\.`,
+  String.raw`/form/(password-field|radio-group|tick-group|picture-field|file-field|new-tab-button|begun-question)\.`,
+  String.raw`/values/named-period\.`, String.raw`/ui/toasts\.`, String.raw`/table/(?!data-grid\.)`,
+].join('|'));
 
 /**
  * One file for what screens share, instead of one for each component: a page names every file it needs,

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { parseSource, sourceFiles } from './source-scan.ts';
 
 /** Headings of columns whose cells name people. */
-const OF_PEOPLE = /^(Employee|Employee Name|Person|Who|By|(Moved|Deleted|Created|Started|Shared|Changed|Uploaded) by|.*[Ss]crum [Mm]aster|Account Manager)$/;
+const OF_PEOPLE = new RegExp(`^(${[
+  'Employee', 'Employee Name', 'Person', 'Who', 'By', '(Moved|Deleted|Created|Started|Shared|Changed|Uploaded) by', '.*[Ss]crum [Mm]aster',
+  'Account Manager',
+].join('|')})$`);
 
 const named = (object: ts.ObjectLiteralExpression, name: string): ts.ObjectLiteralElementLike | undefined =>
   object.properties.find((property) => property.name?.getText() === name);

@@ -25,7 +25,7 @@ import { createWorld, type World } from '#tests/support/world.ts';
 let world: World;
 const MONDAY = '2026-11-09';
 const WEDNESDAY = '2026-11-11';
-const LOCKED = 'The week from 09/11/2026 was confirmed by Ada Minton on 18/11/2026. Ask an administrator to return it.';
+const LOCKED = 'The week from 09/11/2026 was confirmed by Ada Minton on 18/11/2026. Ask an administrator or an approver to return it.';
 const base = {
   empId: 'EMP', date: WEDNESDAY, clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'OFFICE', notes: 'Built it',
   startTime: '09:00', endTime: '10:30',

@@ -29,7 +29,7 @@ export function dayLock(date: LocalDate, { until, weeks }: ClosedDays): EntryLoc
   return {
     kind: 'confirmed',
     reason: `The week from ${formatDate(week.monday)} was confirmed by ${week.by} on ${formatDate(week.on)}.`,
-    remedy: 'Ask an administrator to return it.',
+    remedy: 'Ask an administrator or an approver to return it.',
   };
 }
 
