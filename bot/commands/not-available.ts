@@ -16,8 +16,8 @@ export const notAvailable: Command<string> = {
 };
 
 const QUESTIONS = [
-  new RegExp(String.raw`^(?:did|do|does|am|is|are|was|were|have|has|had|should|shall|will|would|can|could|may) `
-    + String.raw`(?:i|we|you|he|she|they|my|the|there|it|that|this|any\w*|a|an)\b`),
+  /^(?:did|do|does|am|is|are|was|were|have|has|had) (?:i|we|you|he|she|they|my|the|there|it|that|this|any\w*|a|an)\b/,
+  /^(?:should|shall|will|would|can|could|may) (?:i|we|you|he|she|they|my|the|there|it|that|this|any\w*|a|an)\b/,
   /^(?:what(?! an? )|which|how|when|why|who|whose|whom|where|what's|who's|how's|when's|where's|whats)\b/,
 ];
 
