@@ -2,6 +2,7 @@ import { startJobRun } from '#app/domain/job-runs/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
@@ -17,7 +18,8 @@ const hrefOf = (billingRunId: number): string => `/invoice/billing/runs/${billin
 
 /** The run, held, so that two people do not start the same work. */
 async function requireRun(ctx: CommandCtx, billingRunId: number): Promise<BillingRunRow> {
-  await execute(ctx.em, sql`select 1 from tenant.billing_run where billing_run_id = ${billingRunId} for update`);
+  await tables<typeof BillingRun>(ctx.em).selectFrom('billing_run').select('billingRunId').where('billingRunId', '=', billingRunId)
+    .forUpdate().execute();
   const run = await findRun(ctx.em, billingRunId);
   if (!run) throw notFound('Billing run');
   return run;

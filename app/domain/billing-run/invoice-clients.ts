@@ -5,12 +5,14 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import { finishJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { BillingRunClient } from './billing-run-client.entity.ts';
+import type { BillingRun } from './billing-run.entity.ts';
 import { ClientOfRun } from './contract.ts';
 import type { BillingRunPayload } from './job-names.ts';
 import { findRun } from './run.read-model.ts';
@@ -38,10 +40,10 @@ const invoiceClient = command({
   ...guard,
   input: ClientOfRun,
   async run(ctx, { billingRunId, clientId }): Promise<void> {
-    const held = await firstRow<{ through: LocalDate }>(ctx.em, sql`select r.through from tenant.billing_run_client b
-      join tenant.billing_run r on r.billing_run_id = b.billing_run_id
-      where b.billing_run_id = ${billingRunId} and b.client_id = ${clientId} and b.state = 'waiting' and not r.is_stopped
-      for update of b skip locked`);
+    const held = await tables<typeof BillingRun | typeof BillingRunClient>(ctx.em).selectFrom('billing_run_client as c')
+      .innerJoin('billing_run as r', 'r.billingRunId', 'c.billingRunId').select('r.through')
+      .where('c.billingRunId', '=', billingRunId).where('c.clientId', '=', clientId).where('c.state', '=', 'waiting')
+      .where('r.isStopped', '=', false).forUpdate('c').skipLocked().executeTakeFirst();
     if (!held) return;
     const { timeIds, earliest } = await findUnbilledThrough(ctx, clientId, held.through);
     if (timeIds.length === 0)
@@ -76,8 +78,8 @@ async function invoiceOrNote(ctx: Ctx, client: z.output<typeof ClientOfRun>): Pr
 
 /** Makes the drafts of a run. Run again, or by two workers at once, it goes on with the clients that still wait. */
 export async function invoiceClientsOfRun(ctx: Ctx, { billingRunId, jobRunId }: BillingRunPayload): Promise<void> {
-  const waiting = await rows<{ clientId: string }>(ctx.em, sql`select client_id as "clientId" from tenant.billing_run_client
-    where billing_run_id = ${billingRunId} and state = 'waiting' order by client_id`);
+  const waiting = await tables<typeof BillingRunClient>(ctx.em).selectFrom('billing_run_client').select('clientId')
+    .where('billingRunId', '=', billingRunId).where('state', '=', 'waiting').orderBy('clientId').execute();
   for (const [index, { clientId }] of waiting.entries()) {
     if (index % 10 === 0)
       await reportProgress(ctx, jobRunId, { done: index, total: waiting.length, message: `Invoicing ${clientId}` });

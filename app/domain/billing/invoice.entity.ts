@@ -1,4 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
+import type { InvoiceType } from './contract.ts';
 
 const InvoiceSchema = defineEntity({
   name: 'Invoice',
@@ -8,7 +10,7 @@ const InvoiceSchema = defineEntity({
     invoiceId: p.integer().primary(),
     clientId: p.text(),
     invoiceDate: p.date(),
-    invoiceType: p.text(),
+    invoiceType: p.text().$type<InvoiceType>(),
     category: p.text().default('Tax Invoice'),
     currencyId: p.text(),
     exchangeRate: p.decimal().precision(19).scale(6).default('1'),
@@ -20,7 +22,7 @@ const InvoiceSchema = defineEntity({
     internalNote: p.text().default(''),
     taxPerDocument: p.boolean(),
     discountPct: p.decimal().precision(9).scale(6).default('0'),
-    grouping: p.text().default('entry'),
+    grouping: p.text().$type<Grouping>().default('entry'),
     prepaidExpiry: p.date().nullable(),
     prepaidThreshold: p.decimal().precision(19).scale(2).nullable(),
     timeTotal: p.decimal().precision(19).scale(2),

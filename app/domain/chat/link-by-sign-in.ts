@@ -46,7 +46,8 @@ export const linkBySignIn = command({
 });
 
 function findLinkOf(ctx: CommandCtx, { directoryId, objectId }: SignedInAccount): Promise<unknown> {
-  return firstRow(ctx.em, sql`select 1 as found from tenant.chat_link where directory_id = ${directoryId} and object_id = ${objectId}`);
+  return tables<typeof ChatLink>(ctx.em).selectFrom('chat_link').select('empId')
+    .where('directoryId', '=', directoryId).where('objectId', '=', objectId).executeTakeFirst();
 }
 
 /** The enabled employee who has signed in on the web with this account, else the one whose e-mail address is its sign-in name. */

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { ClientLink as StoredLink } from './client-link.entity.ts';
 
 /** What a link leads to: a record by its number, a statement by its client. */
 export interface LinkedRecord { readonly kind: 'invoice' | 'credit-note' | 'statement'; readonly recordId: string }
@@ -17,15 +19,15 @@ export const clientPagePath = (token: string): string => `/c/${token}`;
 /** Where the trail has what happens to the link of a record. */
 export const LINK_SUBJECTS = { invoice: 'invoice', 'credit-note': 'credit_note', statement: 'client' } as const;
 
-const LINK = sql`client_link_id as "clientLinkId", token, kind, record_id as "recordId"`;
+const linksInForce = (em: SqlEntityManager) => tables<typeof StoredLink>(em).selectFrom('client_link')
+  .select(['clientLinkId', 'token', 'kind', 'recordId']).where('revokedAt', 'is', null);
 
 /** The link in force by the secret of its address. It is asked before there is an actor. */
 export const findLinkByToken = (em: SqlEntityManager, token: string): Promise<ClientLink | undefined> =>
-  firstRow<ClientLink>(em, sql`select ${LINK} from tenant.client_link where token = ${token} and revoked_at is null`);
+  linksInForce(em).where('token', '=', token).executeTakeFirst();
 
 export const findLinkOf = (em: SqlEntityManager, { kind, recordId }: LinkedRecord): Promise<ClientLink | undefined> =>
-  firstRow<ClientLink>(em, sql`select ${LINK} from tenant.client_link
-    where kind = ${kind} and record_id = ${recordId} and revoked_at is null`);
+  linksInForce(em).where('kind', '=', kind).where('recordId', '=', recordId).executeTakeFirst();
 
 /** The link of a record that is in force, made when there is none. Two that ask at once have the same one. */
 export async function ensureLink(ctx: CommandCtx, record: LinkedRecord): Promise<ClientLink> {
@@ -39,13 +41,12 @@ export async function ensureLink(ctx: CommandCtx, record: LinkedRecord): Promise
 }
 
 /** Withdraws the link of a record: its address leads nowhere from then on. False where there is none in force. */
-export async function revokeLink(ctx: CommandCtx, record: LinkedRecord): Promise<boolean> {
-  const revoked = await firstRow<{ clientLinkId: number }>(ctx.em, sql`update tenant.client_link
-    set revoked_by = ${ctx.actor.empId}, revoked_at = ${ctx.now().toISOString()}
-    where kind = ${record.kind} and record_id = ${record.recordId} and revoked_at is null
-    returning client_link_id as "clientLinkId"`);
-  if (revoked) ctx.audit({ subject: LINK_SUBJECTS[record.kind], id: record.recordId, after: { clientLink: 'withdrawn' } });
-  return revoked !== undefined;
+export async function revokeLink(ctx: CommandCtx, { kind, recordId }: LinkedRecord): Promise<boolean> {
+  const revoked = await ctx.em.nativeUpdate(
+    StoredLink, { kind, recordId, revokedAt: null }, { revokedBy: ctx.actor.empId, revokedAt: ctx.now() },
+  ) > 0;
+  if (revoked) ctx.audit({ subject: LINK_SUBJECTS[kind], id: recordId, after: { clientLink: 'withdrawn' } });
+  return revoked;
 }
 
 /** Counts that the page of a link was opened, by the day. */

@@ -7,7 +7,7 @@ const ClientEmailSchema = defineEntity({
   schema: '*',
   properties: {
     clientEmailId: p.integer().primary().autoincrement(),
-    kind: p.text(),
+    kind: p.text().$type<'invoice' | 'credit-note' | 'statement'>(),
     recordId: p.text(),
     dateFrom: p.date().nullable(),
     dateTo: p.date().nullable(),

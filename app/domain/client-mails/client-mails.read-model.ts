@@ -1,10 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import type { AddressAnswer } from '#app/domain/kernel/ports/mail-refusal.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { mailboxesOf } from '#app/domain/kernel/values/address-list.ts';
 import type { MailStatus } from './mail-outcome.ts';
 import type { MailSubject } from './queue-client-mail.ts';
+import type { ClientEmail } from './client-email.entity.ts';
 
 export interface ClientMailRow {
   readonly clientEmailId: number;
@@ -46,9 +47,10 @@ export interface WrittenAgain { readonly to: string; readonly cc: string; readon
 /** A mail as it was written, to those who did not get it; undefined where no mail of the record has this number. */
 export async function findMailAgain(em: SqlEntityManager, { kind, recordId }: About, id?: number): Promise<WrittenAgain | undefined> {
   if (id === undefined) return undefined;
-  const found = await firstRow<WrittenAgain & { recipients: readonly AddressAnswer[] }>(em, sql`
-    select to_addresses as "to", cc_addresses as cc, subject, message, recipients from tenant.client_email
-    where client_email_id = ${id} and kind = ${kind} and record_id = ${recordId} and to_addresses <> ''`);
+  const found = await tables<typeof ClientEmail>(em).selectFrom('client_email')
+    .select(['toAddresses as to', 'ccAddresses as cc', 'subject', 'message', 'recipients'])
+    .where('clientEmailId', '=', id).where('kind', '=', kind).where('recordId', '=', recordId).where('toAddresses', '<>', '')
+    .executeTakeFirst();
   if (!found) return undefined;
   const { recipients, to, cc, subject, message } = found;
   const got = new Set(recipients.filter(({ state }) => state === 'taken').map(({ address }) => address.toLowerCase()));

@@ -4,11 +4,13 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { AddressAnswer } from '#app/domain/kernel/ports/mail-refusal.ts';
 import type { OutgoingMail, Services } from '#app/domain/kernel/ports/services.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { mailboxesOf } from '#app/domain/kernel/values/address-list.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { findSite } from '#app/domain/people/index.server.ts';
+import type { ClientEmail } from './client-email.entity.ts';
 import { LINK_PLACE } from './fields.ts';
 import { outcomeOf, waitingOf } from './mail-outcome.ts';
 import { MAX_TRIES, type MailSubject, type SendClientMailPayload } from './queue-client-mail.ts';
@@ -25,8 +27,6 @@ export interface QueuedMail {
   readonly message: string;
 }
 
-interface Stored extends QueuedMail { readonly status: string; readonly tries: number; readonly recipients: readonly AddressAnswer[] }
-
 /**
  * Sends a queued mail with its paper as it is now, and records what became of it at each address. What the mail server puts off is tried
  * again by the job; what it refuses for good is told.
@@ -34,10 +34,10 @@ interface Stored extends QueuedMail { readonly status: string; readonly tries: n
 export async function deliverClientMail(
   ctx: Ctx, services: Services, { clientEmailId }: SendClientMailPayload, compose: (mail: QueuedMail) => Promise<OutgoingMail>,
 ): Promise<void> {
-  const stored = await firstRow<Stored>(ctx.em, sql`
-    select kind, record_id as "recordId", date_from as "dateFrom", date_to as "dateTo", to_addresses as "to", cc_addresses as cc, subject,
-      message, status, tries, recipients
-    from tenant.client_email where client_email_id = ${clientEmailId}`);
+  const stored = await tables<typeof ClientEmail>(ctx.em).selectFrom('client_email').select([
+    'kind', 'recordId', 'dateFrom', 'dateTo', 'toAddresses as to', 'ccAddresses as cc', 'subject', 'message', 'status', 'tries',
+    'recipients',
+  ]).where('clientEmailId', '=', clientEmailId).executeTakeFirst();
   if (stored?.status !== 'queued') return;
   const before = stored.recipients.length > 0 ? stored.recipients : addressesOf(stored).map(waiting);
   const error = await tried(async () => {

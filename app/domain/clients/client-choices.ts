@@ -1,7 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { findChoices, type Choices } from '#app/domain/kernel/choices.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { sql, firstRow } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
+import type { Client } from './client.entity.ts';
 import { ClientChoices, ClientParams } from './contract.ts';
 
 const SOURCE = sql`select client_id as value, coalesce(nullif(display_name, ''), co_name) as label, client_id as detail,
@@ -17,7 +19,8 @@ export const clientChoices = query({
 
 /** Whether this organisation has a client of that id. */
 export async function hasClient(em: SqlEntityManager, clientId: string): Promise<boolean> {
-  return await firstRow(em, sql`select 1 as found from tenant.client where client_id = ${clientId}`) !== undefined;
+  return await tables<typeof Client>(em).selectFrom('client').select('clientId').where('clientId', '=', clientId).executeTakeFirst()
+    !== undefined;
 }
 
 /** Whether a new client may have this id: no client has it, and none had it before. */

@@ -1,8 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { InvoiceType } from '#app/domain/billing/contract.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { CreditNote } from './credit-note.entity.ts';
 
 export interface CreditNoteRow extends SyncFacts {
   readonly creditNoteId: number;
@@ -43,6 +45,7 @@ export async function findCreditNote(em: SqlEntityManager, creditNoteId: number)
 export async function lockCreditNote(em: SqlEntityManager, creditNoteId: number): Promise<CreditNoteRow | undefined> {
   await rows(em, sql`select 1 as held from tenant.invoice i where i.invoice_id =
     (select n.invoice_id from tenant.credit_note n where n.credit_note_id = ${creditNoteId}) for update of i`);
-  await rows(em, sql`select 1 as held from tenant.credit_note where credit_note_id = ${creditNoteId} for update`);
+  await tables<typeof CreditNote>(em).selectFrom('credit_note').select('creditNoteId').where('creditNoteId', '=', creditNoteId)
+    .forUpdate().execute();
   return findCreditNote(em, creditNoteId);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { Document } from './document.entity.ts';
 
 export interface NewDocument {
@@ -36,27 +36,24 @@ export async function replaceDocument(em: SqlEntityManager, document: NewDocumen
   return documentId;
 }
 
+/** Of which record, and what its file shows. */
+interface FileOf { readonly kind: string; readonly subject: string; readonly subjectId: string }
+
+const newest = (em: SqlEntityManager, { kind, subject, subjectId }: FileOf) => tables<typeof Document>(em).selectFrom('document')
+  .where('subject', '=', subject).where('subjectId', '=', subjectId).where('kind', '=', kind).orderBy('createdAt', 'desc').limit(1);
+
 /** The newest file of a kind for a record, with its bytes. */
-export async function findNewestDocument(em: SqlEntityManager, of: { kind: string; subject: string; subjectId: string }): Promise<
-  StoredDocument | undefined
-> {
-  const row = await firstRow<StoredDocument & { createdAt: string | Date }>(em, sql`
-    select document_id as "documentId", file_name as "fileName", media_type as "mediaType", bytes,
-      subject_version as "subjectVersion", created_at as "createdAt"
-    from tenant.document where subject = ${of.subject} and subject_id = ${of.subjectId} and kind = ${of.kind}
-    order by created_at desc limit 1`);
+export async function findNewestDocument(em: SqlEntityManager, of: FileOf): Promise<StoredDocument | undefined> {
+  const row = await newest(em, of).select(['documentId', 'fileName', 'mediaType', 'bytes', 'subjectVersion', 'createdAt'])
+    .executeTakeFirst();
   return row && { ...row, bytes: new Uint8Array(row.bytes), createdAt: new Date(row.createdAt) };
 }
 
 export interface DocumentVersion { readonly subjectVersion: number; readonly shows: string; readonly createdAt: Date }
 
 /** Which version the newest file of a kind shows, without its bytes. */
-export async function findNewestDocumentVersion(em: SqlEntityManager,
-  of: { kind: string; subject: string; subjectId: string }): Promise<DocumentVersion | undefined> {
-  const row = await firstRow<Omit<DocumentVersion, 'createdAt'> & { createdAt: string | Date }>(em, sql`
-    select subject_version as "subjectVersion", shows, created_at as "createdAt"
-    from tenant.document where subject = ${of.subject} and subject_id = ${of.subjectId} and kind = ${of.kind}
-    order by created_at desc limit 1`);
+export async function findNewestDocumentVersion(em: SqlEntityManager, of: FileOf): Promise<DocumentVersion | undefined> {
+  const row = await newest(em, of).select(['subjectVersion', 'shows', 'createdAt']).executeTakeFirst();
   return row && { ...row, createdAt: new Date(row.createdAt) };
 }
 

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { SaveMyFeeds } from './contract.ts';
+import { Feed } from './feed.entity.ts';
 import type { feedFields } from './fields.ts';
 import { READ_FEED } from './jobs.ts';
 
@@ -39,18 +41,19 @@ export const saveMyFeeds = command({
   input: SaveMyFeeds,
   async run(ctx, { blogRssFeedUrl, twitterHandle }): Promise<void> {
     await firstRow(ctx.em, sql`select 1 from tenant.employee where emp_id = ${ctx.actor.empId} for update`);
-    await keepFeed(ctx, { kind: 'blog', field: 'blogRssFeedUrl', address: blogRssFeedUrl });
-    await keepFeed(ctx, { kind: 'social', field: 'twitterHandle', address: twitterHandle });
+    await replaceFeed(ctx, { kind: 'blog', field: 'blogRssFeedUrl', address: blogRssFeedUrl });
+    await replaceFeed(ctx, { kind: 'social', field: 'twitterHandle', address: twitterHandle });
   },
 });
 
 interface Wanted { readonly kind: MyFeed['kind']; readonly field: keyof typeof feedFields; readonly address: string | undefined }
 
-async function keepFeed(ctx: CommandCtx, { kind, field, address }: Wanted): Promise<void> {
+async function replaceFeed(ctx: CommandCtx, { kind, field, address }: Wanted): Promise<void> {
   const { em, actor: { empId } } = ctx;
-  const stored = await firstRow<{ address: string }>(em, sql`select address from tenant.feed where emp_id = ${empId} and kind = ${kind}`);
+  const stored = await tables<typeof Feed>(em).selectFrom('feed').select('address').where('empId', '=', empId).where('kind', '=', kind)
+    .executeTakeFirst();
   if (address === undefined || address === (stored?.address ?? '')) return;
-  await execute(em, sql`delete from tenant.feed where emp_id = ${empId} and kind = ${kind}`);
+  await em.nativeDelete(Feed, { empId, kind });
   if (address !== '') {
     const added = await firstRow<{ feedId: number }>(em, sql`insert into tenant.feed (emp_id, kind, address, due_at)
       values (${empId}, ${kind}, ${address}, ${ctx.now().toISOString()}::timestamptz + interval '1 hour')

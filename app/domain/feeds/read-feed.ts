@@ -2,44 +2,44 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { FeedFault, type FeedAnswer, type FeedPost } from '#app/domain/kernel/ports/feed-source.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { Feed } from './feed.entity.ts';
 import type { ReadFeedPayload } from './jobs.ts';
 
-interface StoredFeed { address: string; foundAt: string | null; etag: string; lastModified: string }
-
-/** Reads a feed and keeps its posts; why it could not be read is kept for its person. Safe to repeat. */
+/** Reads a feed and stores its posts; why it could not be read is stored for its person. Safe to repeat. */
 export async function readFeed(ctx: Ctx, { feedId }: ReadFeedPayload, { feeds }: Services): Promise<void> {
-  const feed = await firstRow<StoredFeed>(ctx.em, sql`select address, found_at as "foundAt", etag, last_modified as "lastModified"
-    from tenant.feed where feed_id = ${feedId}`);
+  const feed = await tables<typeof Feed>(ctx.em).selectFrom('feed').select(['address', 'foundAt', 'etag', 'lastModified'])
+    .where('feedId', '=', feedId).executeTakeFirst();
   if (!feed) return;
   try {
-    await keepAnswer(ctx, feedId, await feeds.read(feed.foundAt ?? feed.address, feed));
+    await storeAnswer(ctx, feedId, await feeds.read(feed.foundAt ?? feed.address, feed));
   } catch (error) {
     if (!(error instanceof FeedFault)) throw error;
     // The next time its feed is looked for again by the address that the person gave.
-    await execute(ctx.em, sql`update tenant.feed set failure = ${`It could not be read: ${error.message}.`}, found_at = null, etag = '',
-      last_modified = '', read_at = ${ctx.now().toISOString()} where feed_id = ${feedId}`);
+    await ctx.em.nativeUpdate(Feed, { feedId }, {
+      failure: `It could not be read: ${error.message}.`, foundAt: null, etag: '', lastModified: '', readAt: ctx.now(),
+    });
   }
 }
 
-async function keepAnswer(ctx: Ctx, feedId: number, answer: FeedAnswer): Promise<void> {
-  const readAt = ctx.now().toISOString();
+async function storeAnswer(ctx: Ctx, feedId: number, answer: FeedAnswer): Promise<void> {
+  const readAt = ctx.now();
   if (!answer.isChanged) {
-    await execute(ctx.em, sql`update tenant.feed set failure = '', read_at = ${readAt} where feed_id = ${feedId}`);
+    await ctx.em.nativeUpdate(Feed, { feedId }, { failure: '', readAt });
     return;
   }
   const { foundAt, version: { etag, lastModified }, posts } = answer;
   await ctx.em.transactional(async (transaction) => {
     const em = transaction as SqlEntityManager;
-    const kept = await execute(em, sql`update tenant.feed set failure = '', found_at = ${foundAt}, etag = ${etag},
-      last_modified = ${lastModified}, read_at = ${readAt} where feed_id = ${feedId}`);
+    const stored = await em.nativeUpdate(Feed, { feedId }, { failure: '', foundAt, etag, lastModified, readAt });
     // Its person may have named another one meanwhile.
-    if (kept === 1) await keepPosts(em, feedId, posts);
+    if (stored === 1) await storePosts(em, feedId, posts);
   });
 }
 
 /** A post keeps its day: whoever edits an old one has not written a new one. */
-async function keepPosts(em: SqlEntityManager, feedId: number, posts: readonly FeedPost[]): Promise<void> {
+async function storePosts(em: SqlEntityManager, feedId: number, posts: readonly FeedPost[]): Promise<void> {
   const unique = [...new Map(posts.map((post) => [post.guid, post])).values()];
   await execute(em, sql`insert into tenant.feed_post (feed_id, guid, title, url, published_at)
     select ${feedId}::int, guid, title, url, "publishedAt"

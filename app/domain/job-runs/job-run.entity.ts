@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
+export type JobRunStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
 const JobRunSchema = defineEntity({
   name: 'JobRun',
   tableName: 'job_run',
@@ -8,7 +10,7 @@ const JobRunSchema = defineEntity({
     jobRunId: p.uuid().primary(),
     kind: p.text(),
     title: p.text(),
-    status: p.text(),
+    status: p.text().$type<JobRunStatus>(),
     done: p.integer().default(0),
     total: p.integer().default(0),
     message: p.text().default(''),

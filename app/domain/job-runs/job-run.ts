@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { JobRun } from './job-run.entity.ts';
+import { JobRun, type JobRunStatus } from './job-run.entity.ts';
 import { JobRunParams } from './contract.ts';
-
-export type JobRunStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
 const OPEN: JobRunStatus[] = ['queued', 'running'];
 
@@ -56,7 +55,8 @@ export async function cancelJobRun(ctx: Ctx, jobRunId: string): Promise<boolean>
 }
 
 export async function isCancelled(ctx: Ctx, jobRunId: string): Promise<boolean> {
-  const row = await firstRow<{ status: JobRunStatus }>(ctx.em, sql`select status from tenant.job_run where job_run_id = ${jobRunId}`);
+  const row = await tables<typeof JobRun>(ctx.em).selectFrom('job_run').select('status').where('jobRunId', '=', jobRunId)
+    .executeTakeFirst();
   return row?.status === 'cancelled';
 }
 
@@ -66,9 +66,10 @@ export const getJobRun = query({
   permission: 'work:read',
   input: JobRunParams,
   async run(ctx, { jobId }): Promise<JobRunView> {
-    const row = await firstRow<JobRunView>(ctx.em,
-      sql`select job_run_id as "jobRunId", kind, title, status, done, total, message, error, result_href as "resultHref"
-      from tenant.job_run where job_run_id = ${jobId} and (${ctx.actor.isAdmin} or created_by = ${ctx.actor.empId})`);
+    const { isAdmin, empId } = ctx.actor;
+    const row = await tables<typeof JobRun>(ctx.em).selectFrom('job_run')
+      .select(['jobRunId', 'kind', 'title', 'status', 'done', 'total', 'message', 'error', 'resultHref'])
+      .where('jobRunId', '=', jobId).$if(!isAdmin, (runs) => runs.where('createdBy', '=', empId)).executeTakeFirst();
     if (!row) throw notFound('This work');
     return row;
   },

@@ -7,7 +7,7 @@ const SignInLinkSchema = defineEntity({
   properties: {
     signInLinkId: p.bigint('string').primary().autoincrement(),
     empId: p.text(),
-    purpose: p.text(),
+    purpose: p.text().$type<'reset' | 'invitation'>(),
     tokenHash: p.text().nullable(),
     createdBy: p.text().default(''),
     createdAt: p.datetime(),

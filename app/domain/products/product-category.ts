@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { z } from 'zod';
 import { productCategoryFields, productCategoryList } from './fields.ts';
@@ -43,6 +43,7 @@ export const productCategoryChoices = query({
   name: 'product-category.choices',
   ...guard,
   input: z.object({}),
-  run: ({ em }) => rows<{ value: string; label: string }>(em, sql`select prod_category_id as value, prod_category_name as label
-    from tenant.product_category order by lower(prod_category_name), prod_category_id`),
+  run: ({ em }) => tables<typeof ProductCategory>(em).selectFrom('product_category')
+    .select(['prodCategoryId as value', 'prodCategoryName as label'])
+    .orderBy(sql`lower(prod_category_name)`).orderBy('prodCategoryId').execute(),
 });

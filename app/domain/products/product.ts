@@ -7,7 +7,6 @@ import { containsPattern } from '#app/domain/kernel/page.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
 import { tableOf, tables } from '#app/domain/kernel/records/tables.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { productFields, productList } from './fields.ts';
 import { guard, RETIRE_INSTEAD } from './policy.ts';
 import type { ProductCategory } from './product-category.entity.ts';
@@ -25,8 +24,9 @@ export const product = record(Product, {
   title: ({ prodName }) => prodName,
   taken: 'This Product ID is already in use. Please choose another one.',
   async check({ em }, { prodCategoryId }) {
-    if (await firstRow(em, sql`select 1 as found from tenant.product_category where prod_category_id = ${prodCategoryId}`)) return;
-    throw new DomainError('rule_violated', NO_CATEGORY, { prodCategoryId: [NO_CATEGORY] });
+    const category = await tables<typeof ProductCategory>(em).selectFrom('product_category').select('prodCategoryId')
+      .where('prodCategoryId', '=', prodCategoryId).executeTakeFirst();
+    if (!category) throw new DomainError('rule_violated', NO_CATEGORY, { prodCategoryId: [NO_CATEGORY] });
   },
   uses: [
     { table: 'sku', column: 'prod_id', words: ['SKU', 'SKUs'], remedy: RETIRE_INSTEAD },

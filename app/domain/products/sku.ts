@@ -1,12 +1,13 @@
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { code } from '#app/domain/kernel/fields/fields.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { requireFreeCode } from '#app/domain/kernel/records/uses.ts';
 import { CreateSku } from './contract.ts';
 import { skuFields } from './fields.ts';
 import { guard, RETIRE_INSTEAD } from './policy.ts';
+import type { Product } from './product.entity.ts';
 import { Sku } from './sku.entity.ts';
 import { SkuPrice } from './sku-price.entity.ts';
 
@@ -37,7 +38,8 @@ export const createSku = command({
   input: CreateSku,
   async run(ctx, { prodId, idempotencyKey: _key, cost, rrp, sell, validFrom, ...values }) {
     const { skuId, prepaidHours, ...rest } = values;
-    const product = await firstRow(ctx.em, sql`select 1 as found from tenant.product where prod_id = ${prodId} for key share`);
+    const product = await tables<typeof Product>(ctx.em).selectFrom('product').select('prodId').where('prodId', '=', prodId)
+      .forKeyShare().executeTakeFirst();
     if (!product) throw notFound('Product');
     await requireFreeCode(ctx, Sku, { subject: 'sku', id: skuId, field: 'skuId', message: TAKEN });
     const price = { validFrom, cost: cost ?? null, rrp: rrp ?? null, sell };

@@ -1,12 +1,15 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { columnsOf } from '#app/domain/kernel/records/columns-of.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { productFields, skuFields } from './fields.ts';
 import type { StoredCatalogue } from './plan-import.ts';
 import type { ImportValues } from './read-import-row.ts';
 import { Product } from './product.entity.ts';
+import type { ProductCategory } from './product-category.entity.ts';
 import { Sku } from './sku.entity.ts';
+import type { SkuPrice } from './sku-price.entity.ts';
 
 const byId = (found: readonly ImportValues[], key: string) => new Map(found.map((each) => [String(each[key]), each]));
 
@@ -16,11 +19,10 @@ export async function findCatalogue(em: SqlEntityManager, today: LocalDate): Pro
     sql`select ${columnsOf(em, Product, 'p', Object.keys(productFields))} from tenant.product p`);
   const skus = await rows<ImportValues>(em,
     sql`select ${columnsOf(em, Sku, 's', [...Object.keys(skuFields), 'prodId'])} from tenant.sku s`);
-  const prices = await rows<ImportValues & { readonly skuId: string }>(em, sql`select distinct on (sku_id) sku_id as "skuId",
-      cost::text as cost, rrp::text as rrp, sell::text as sell
-    from tenant.sku_price where valid_from <= ${today} order by sku_id, valid_from desc`);
-  const categories = await rows<{ id: string; name: string }>(em,
-    sql`select prod_category_id as id, prod_category_name as name from tenant.product_category`);
+  const prices = await tables<typeof SkuPrice>(em).selectFrom('sku_price').distinctOn('skuId')
+    .select(['skuId', 'cost', 'rrp', 'sell']).where('validFrom', '<=', today).orderBy('skuId').orderBy('validFrom', 'desc').execute();
+  const categories = await tables<typeof ProductCategory>(em).selectFrom('product_category')
+    .select(['prodCategoryId as id', 'prodCategoryName as name']).execute();
   const used = await rows<{ code: string }>(em, sql`select distinct subject || ' ' || subject_id as code from tenant.audit
     where subject in ('product', 'sku')`);
   return {

@@ -1,3 +1,4 @@
+import { sql as typedSql } from 'kysely';
 import { LockMode } from '@mikro-orm/core';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
@@ -21,8 +22,9 @@ const TAKEN = 'This project has an iteration of this name already.';
 
 /** Refuses a name that another iteration of the project has, in whatever case. */
 async function requireFreeIterationName(ctx: Ctx, { projectId, iterationName, iterationId = 0 }: NamedIteration): Promise<void> {
-  const other = await firstRow<{ id: number }>(ctx.em, sql`select iteration_id as id from tenant.iteration
-    where project_id = ${projectId} and lower(iteration_name) = lower(${iterationName}) and iteration_id <> ${iterationId}`);
+  const other = await tables<typeof Iteration>(ctx.em).selectFrom('iteration').select('iterationId')
+    .where('projectId', '=', projectId).where('iterationId', '<>', iterationId)
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['iterationName']), '=', typedSql<string>`lower(${iterationName})`)).executeTakeFirst();
   if (other) throw new DomainError('conflict', TAKEN, { iterationName: [TAKEN] });
 }
 
@@ -76,8 +78,8 @@ export const createIteration = command({
   async run(ctx, { clientId, projectId, iterationName, note }) {
     await refuseToCreate(ctx.em, 'Iterations');
     await requireClient(ctx, clientId);
-    const project = await firstRow<{ projectId: string }>(ctx.em, sql`select project_id as "projectId" from tenant.project
-      where project_id = ${projectId} and client_id = ${clientId} for update`);
+    const project = await tables<typeof Project>(ctx.em).selectFrom('project').select('projectId')
+      .where('projectId', '=', projectId).where('clientId', '=', clientId).forUpdate().executeTakeFirst();
     if (!project)
       throw new DomainError(
         'rule_violated', 'Please select a project of this client.', { projectId: ['Please select a project of this client.'] },
@@ -111,9 +113,8 @@ export const updateIteration = command({
 });
 
 async function requireClientOf(ctx: CommandCtx, projectId: string): Promise<string> {
-  const project = await firstRow<{ clientId: string }>(
-    ctx.em, sql`select client_id as "clientId" from tenant.project where project_id = ${projectId}`,
-  );
+  const project = await tables<typeof Project>(ctx.em).selectFrom('project').select('clientId').where('projectId', '=', projectId)
+    .executeTakeFirst();
   if (!project) throw notFound('Project');
   return project.clientId;
 }

@@ -5,11 +5,12 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { isZeroMoney, negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { ZERO, compareMoney, sumMoneyBanker } from '#app/domain/kernel/values/money.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { keyOf, type DocumentKey } from './allocation.ts';
 import { NO_INVOICES_ALLOCATED, TOTAL_DIFFERS, type ReceiptAllocationInput } from './contract.ts';
 import { ReceiptAllocation } from './receipt-allocation.entity.ts';
 import { ReceiptCreditAllocation } from './receipt-credit-allocation.entity.ts';
+import type { Receipt } from './receipt.entity.ts';
 
 type Allocations = readonly ReceiptAllocationInput[];
 
@@ -72,12 +73,11 @@ async function replaceAllocations(ctx: CommandCtx, { receiptId, after }: Applica
 
 async function checkPosted(ctx: CommandCtx, receiptId: number, after: Allocations): Promise<void> {
   if (after.length === 0) return;
-  const stored = await firstRow<{ total: string }>(
-    ctx.em, sql`select receipt_total as total from tenant.receipt where receipt_id = ${receiptId}`,
-  );
+  const stored = await tables<typeof Receipt>(ctx.em).selectFrom('receipt').select('receiptTotal').where('receiptId', '=', receiptId)
+    .executeTakeFirst();
   const applied = sumMoneyBanker(after.map(({ amount }) => amount));
-  if (stored && compareMoney(stored.total, negateMoney(applied)) !== 0)
-    throw new Error(`Receipt identity broken: ${stored.total} + ${applied} ≠ 0`);
+  if (stored && compareMoney(stored.receiptTotal, negateMoney(applied)) !== 0)
+    throw new Error(`Receipt identity broken: ${stored.receiptTotal} + ${applied} ≠ 0`);
 }
 
 /** Tells in the trail of each invoice and credit note what the receipt has made of it. */

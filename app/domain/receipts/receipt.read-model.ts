@@ -1,9 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { CURRENCY_OF_RECEIPT } from '#app/domain/settings/index.server.ts';
 import type { OpenDocument } from './allocation.ts';
 import type { ReceiptAllocationInput } from './contract.ts';
+import type { Receipt } from './receipt.entity.ts';
 
 export interface ReceiptRow {
   readonly receiptId: number;
@@ -30,7 +32,7 @@ export async function findReceipt(em: SqlEntityManager, receiptId: number): Prom
 
 /** As `findReceipt`, held until the transaction ends. */
 export async function lockReceipt(em: SqlEntityManager, receiptId: number): Promise<ReceiptRow | undefined> {
-  await rows(em, sql`select 1 as held from tenant.receipt where receipt_id = ${receiptId} for update`);
+  await tables<typeof Receipt>(em).selectFrom('receipt').select('receiptId').where('receiptId', '=', receiptId).forUpdate().execute();
   return findReceipt(em, receiptId);
 }
 

@@ -8,9 +8,11 @@ import { parseAddressList } from '#app/domain/kernel/values/address-list.ts';
 import { wallClockIn } from '#app/domain/kernel/values/zone.ts';
 import { SavedReportRef, ScheduleReport } from './contract.ts';
 import { nextDueDay, type ReportTimes } from './next-due.ts';
+import { ReportReader } from './report-reader.entity.ts';
 import { SavedReport } from './saved-report.entity.ts';
 import { requireOwnReport } from './saved-reports.ts';
 import type { SendSavedReportPayload } from './job-names.ts';
+import { ReportSchedule as StoredSchedule } from './report-schedule.entity.ts';
 
 /** When a report is sent, as its form has it. */
 export interface ReportSchedule {
@@ -69,8 +71,8 @@ export const scheduleReport = command({
     const before = await findSchedule(ctx.em, savedReportId);
     refuseStaleEdit('schedule', { ...before, version: stored.version }, version, wanted, inWords);
     const readers = await listReaders(ctx, wanted.alsoTo);
-    if (wanted.every === '') await execute(ctx.em, sql`delete from tenant.report_schedule where saved_report_id = ${savedReportId}`);
-    else await keep(ctx, savedReportId, { ...wanted, every: wanted.every }, readers);
+    if (wanted.every === '') await ctx.em.nativeDelete(StoredSchedule, { savedReportId });
+    else await saveSchedule(ctx, savedReportId, { ...wanted, every: wanted.every }, readers);
     await ctx.em.nativeUpdate(SavedReport, { savedReportId }, { version: stored.version + 1 });
     ctx.audit({ subject: 'saved-report', id: savedReportId, before: { ...before }, after: wanted });
     return { reportName: stored.reportName, every: wanted.every };
@@ -82,7 +84,7 @@ const inWords = ({ every, weekday, day, hour, format, alsoTo, isPaused }: Report
   Paused: isPaused ? 'Yes' : 'No',
 });
 
-async function keep(ctx: CommandCtx, savedReportId: number, { every, weekday, day, hour, format, isPaused }: ReportSchedule
+async function saveSchedule(ctx: CommandCtx, savedReportId: number, { every, weekday, day, hour, format, isPaused }: ReportSchedule
   & { every: ReportTimes['every'] }, readers: readonly string[]): Promise<void> {
   const onDay = every === 'week' ? weekday : day;
   const dueAt = await findDueAfter(ctx.em, { every, onDay, atHour: hour }, ctx.now());
@@ -90,9 +92,8 @@ async function keep(ctx: CommandCtx, savedReportId: number, { every, weekday, da
     values (${savedReportId}, ${every}, ${onDay}, ${hour}, ${format}, ${isPaused}, ${dueAt}::timestamptz)
     on conflict (saved_report_id) do update set every = excluded.every, on_day = excluded.on_day, at_hour = excluded.at_hour,
       file_format = excluded.file_format, is_paused = excluded.is_paused, due_at = excluded.due_at`);
-  await execute(ctx.em, sql`delete from tenant.report_reader where saved_report_id = ${savedReportId}`);
-  for (const empId of readers)
-    await execute(ctx.em, sql`insert into tenant.report_reader (saved_report_id, emp_id) values (${savedReportId}, ${empId})`);
+  await ctx.em.nativeDelete(ReportReader, { savedReportId });
+  await ctx.em.insertMany(ReportReader, readers.map((empId) => ({ savedReportId, empId })));
 }
 
 /**
@@ -104,9 +105,7 @@ export async function takeDueReports(em: SqlEntityManager, now: Date): Promise<S
       every, on_day as "onDay", at_hour as "atHour"
     from tenant.report_schedule where not is_paused and due_at <= ${now.toISOString()}::timestamptz
     order by due_at for update skip locked`);
-  for (const { savedReportId, ...times } of due) {
-    await execute(em, sql`update tenant.report_schedule set due_at = ${await findDueAfter(em, times, now)}::timestamptz
-      where saved_report_id = ${savedReportId}`);
-  }
+  for (const { savedReportId, ...times } of due)
+    await em.nativeUpdate(StoredSchedule, { savedReportId }, { dueAt: new Date(await findDueAfter(em, times, now)) });
   return due.map(({ savedReportId, dueAt }) => ({ savedReportId, dueAt }));
 }

@@ -2,11 +2,14 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { JobHandler } from '#app/domain/kernel/job.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { featuresOn, switchesOfPerson } from '#app/domain/features/index.server.ts';
 import { findSite } from '#app/domain/people/index.server.ts';
 import type { SendSavedReportPayload } from './job-names.ts';
+import { ReportSchedule } from './report-schedule.entity.ts';
+import type { SavedReport } from './saved-report.entity.ts';
 
 interface Wanted { savedReportId: number; reportName: string; report: string; query: string; format: 'csv' | 'xlsx' }
 interface Recipient { empId: string; name: string; email: string; isAdmin: boolean; switches: unknown }
@@ -16,10 +19,10 @@ interface Recipient { empId: string; name: string; email: string; isAdmin: boole
  * nothing; the job is then tried again for that one.
  */
 export const sendSavedReport: JobHandler = async (ctx, { savedReportId, dueAt }: SendSavedReportPayload, services) => {
-  const wanted = await firstRow<Wanted>(ctx.em, sql`select r.saved_report_id as "savedReportId", r.report_name as "reportName", r.report,
-      r.query, s.file_format as format
-    from tenant.saved_report r join tenant.report_schedule s on s.saved_report_id = r.saved_report_id
-    where r.saved_report_id = ${savedReportId} and not s.is_paused`);
+  const wanted = await tables<typeof SavedReport | typeof ReportSchedule>(ctx.em).selectFrom('saved_report as r')
+    .innerJoin('report_schedule as s', 's.savedReportId', 'r.savedReportId')
+    .select(['r.savedReportId', 'r.reportName', 'r.report', 'r.query', 's.fileFormat as format'])
+    .where('r.savedReportId', '=', savedReportId).where('s.isPaused', '=', false).executeTakeFirst();
   if (!wanted) return;
   const failures: unknown[] = [];
   for (const recipient of await listRecipients(ctx, savedReportId, dueAt)) {
@@ -69,8 +72,8 @@ Whoever saved the report can pause or end these e-mails under Reports, Saved Rep
 }
 
 async function noteSent({ em, now }: Ctx, savedReportId: number, dueAt: string, empId: string): Promise<void> {
-  const sentAt = now().toISOString();
+  const sentAt = now();
   await execute(em, sql`insert into tenant.report_delivery (saved_report_id, due_at, emp_id, sent_at)
-    values (${savedReportId}, ${dueAt}::timestamptz, ${empId}, ${sentAt}::timestamptz) on conflict do nothing`);
-  await execute(em, sql`update tenant.report_schedule set last_sent_at = ${sentAt}::timestamptz where saved_report_id = ${savedReportId}`);
+    values (${savedReportId}, ${dueAt}::timestamptz, ${empId}, ${sentAt.toISOString()}::timestamptz) on conflict do nothing`);
+  await em.nativeUpdate(ReportSchedule, { savedReportId }, { lastSentAt: sentAt });
 }

@@ -1,11 +1,9 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { totpStep } from './totp.ts';
-
-interface StoredFactor { secret: string }
 
 /** The place that a person's secret is sealed for. */
 export const placeOf = (ctx: Pick<Ctx, 'tenant'>, empId: string) =>
@@ -13,15 +11,17 @@ export const placeOf = (ctx: Pick<Ctx, 'tenant'>, empId: string) =>
 
 /** True when the person owes a code after their password. */
 export async function hasSecondFactor(ctx: Pick<Ctx, 'em'>, empId: string): Promise<boolean> {
-  return await firstRow(ctx.em, sql`select 1 as found from tenant.second_factor where emp_id = ${empId} and confirmed_at is not null`)
-    !== undefined;
+  const confirmed = await tables<typeof SecondFactor>(ctx.em).selectFrom('second_factor').select('empId')
+    .where('empId', '=', empId).where('confirmedAt', 'is not', null).executeTakeFirst();
+  return confirmed !== undefined;
 }
 
 /**
  * Takes a code of the app, each once: a step at or before the last one taken is refused, also when two requests bring it at the same time.
  */
 export async function takeTotpCode(ctx: Pick<Ctx, 'em' | 'now' | 'secrets' | 'tenant'>, empId: string, code: string): Promise<boolean> {
-  const stored = await firstRow<StoredFactor>(ctx.em, sql`select secret from tenant.second_factor where emp_id = ${empId}`);
+  const stored = await tables<typeof SecondFactor>(ctx.em).selectFrom('second_factor').select('secret').where('empId', '=', empId)
+    .executeTakeFirst();
   const step = stored && totpStep(ctx.secrets.open(placeOf(ctx, empId), stored.secret), code, ctx.now());
   if (step === undefined) return false;
   return await ctx.em.nativeUpdate(SecondFactor, { empId, lastStep: { $lt: step } }, { lastStep: step }) > 0;

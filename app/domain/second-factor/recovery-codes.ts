@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { hashPassword, passwordMatches } from '#app/domain/people/index.server.ts';
 import { RECOVERY_CODES } from './contract.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
@@ -23,11 +23,11 @@ export async function replaceRecoveryCodes(ctx: Pick<Ctx, 'em'>, empId: string):
 /** Uses up the recovery code, if it is one of the person's that was not used before. */
 export async function takeRecoveryCode(ctx: Pick<Ctx, 'em' | 'now'>, empId: string, code: string): Promise<boolean> {
   if (code.length !== LENGTH) return false;
-  const open = await rows<{ id: string; hash: string }>(ctx.em,
-    sql`select recovery_code_id::text as id, code_hash as hash from tenant.recovery_code where emp_id = ${empId} and used_at is null`);
-  for (const { id, hash } of open) {
-    if (!await passwordMatches(hash, code)) continue;
-    return await ctx.em.nativeUpdate(RecoveryCode, { recoveryCodeId: id, usedAt: null }, { usedAt: ctx.now() }) > 0;
+  const open = await tables<typeof RecoveryCode>(ctx.em).selectFrom('recovery_code').select(['recoveryCodeId', 'codeHash'])
+    .where('empId', '=', empId).where('usedAt', 'is', null).execute();
+  for (const { recoveryCodeId, codeHash } of open) {
+    if (!await passwordMatches(codeHash, code)) continue;
+    return await ctx.em.nativeUpdate(RecoveryCode, { recoveryCodeId, usedAt: null }, { usedAt: ctx.now() }) > 0;
   }
   return false;
 }

@@ -1,7 +1,8 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { endSessionsOf, isSignInFresh, requirePresentPassword } from '#app/domain/people/index.server.ts';
 import { hasSecondFactor, placeOf, takeTotpCode } from './accept-code.ts';
@@ -66,10 +67,9 @@ export const confirmSecondFactor = command({
   input: ConfirmSecondFactor,
   async run(ctx, { code, current }): Promise<{ codes: string[] }> {
     const { empId } = ctx.actor;
-    const since = new Date(ctx.now().getTime() - SET_UP_MINUTES * 60_000).toISOString();
-    const started = await firstRow(ctx.em,
-      sql`select 1 as found from tenant.second_factor where emp_id = ${empId} and confirmed_at is null and created_at > ${since}
-        for update`);
+    const since = new Date(ctx.now().getTime() - SET_UP_MINUTES * 60_000);
+    const started = await tables<typeof SecondFactor>(ctx.em).selectFrom('second_factor').select('empId').where('empId', '=', empId)
+      .where('confirmedAt', 'is', null).where('createdAt', '>', since).forUpdate().executeTakeFirst();
     if (!started) throw new DomainError('conflict', 'The time to set it up has expired. Please start again.');
     if (!await takeTotpCode(ctx, empId, code)) throw new DomainError('rule_violated', WRONG_CODE, { code: [WRONG_CODE] });
     await ctx.em.nativeUpdate(SecondFactor, { empId }, { confirmedAt: ctx.now() });

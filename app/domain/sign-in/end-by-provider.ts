@@ -5,8 +5,10 @@ import { endSessions } from '#app/domain/people/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { LOGOUT_TOKEN_LIFE_SECONDS } from '#app/domain/kernel/ports/open-id.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { execute, firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import { execute, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
+import type { SignInIdentity } from './sign-in-identity.entity.ts';
 
 const name = () => z.string().min(1).max(255);
 const SignOut = z.object({
@@ -27,8 +29,8 @@ async function useOnce(ctx: CommandCtx, tokenId: string): Promise<void> {
 /** A session whose provider did not name it when it began is meant by whose it is. */
 async function meant(ctx: CommandCtx, { issuer, subject, providerSession }: SignOut): Promise<SqlFragment> {
   if (subject === undefined) return sql`openid_sid = ${providerSession}`;
-  const known = await firstRow<{ empId: string }>(ctx.em, sql`select emp_id as "empId" from tenant.sign_in_identity
-    where issuer = ${issuer} and subject = ${subject}`);
+  const known = await tables<typeof SignInIdentity>(ctx.em).selectFrom('sign_in_identity').select('empId')
+    .where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst();
   const ofPerson = sql`emp_id = ${known?.empId ?? null}`;
   return providerSession === undefined ? ofPerson : sql`${ofPerson} and (openid_sid = ${providerSession} or openid_sid is null)`;
 }

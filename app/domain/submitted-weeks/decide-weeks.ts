@@ -1,11 +1,11 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { ConfirmWeeks, ReturnWeek } from './contract.ts';
 import { findSubmission, type WeekSubmission } from './submission.read-model.ts';
 import { nameOfWeek, requireSubmitting } from './submit-week.ts';
+import { SubmittedWeek } from './submitted-week.entity.ts';
 import { lockDecided } from './who-decides.ts';
 
 /** What was confirmed, and why the rest was not. */
@@ -53,9 +53,8 @@ const saidOf = ({ state, decidedBy }: WeekSubmission): string =>
 
 async function decide(ctx: CommandCtx, week: WeekSubmission, state: 'confirmed' | 'returned', note: string): Promise<void> {
   const { empId, monday } = week;
-  await execute(ctx.em, sql`update tenant.submitted_week set state = ${state}, decided_by = ${ctx.actor.empId},
-      decided_at = ${ctx.now().toISOString()}, decision_note = ${note}
-    where emp_id = ${empId} and monday = ${monday}`);
+  const decision = { state, decidedBy: ctx.actor.empId, decidedAt: ctx.now(), decisionNote: note };
+  await ctx.em.nativeUpdate(SubmittedWeek, { empId, monday }, decision);
   ctx.audit({
     subject: 'submitted_week', id: week.submittedWeekId!, before: { state: week.state, decisionNote: week.decisionNote },
     after: { state, decisionNote: note },

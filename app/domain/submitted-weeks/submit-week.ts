@@ -1,5 +1,5 @@
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, sql, rows } from '#app/domain/kernel/sql.ts';
+import { firstRow, sql, rows } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { findApprover } from '#app/domain/people/index.server.ts';
@@ -7,6 +7,7 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { SubmitWeek, WithdrawWeek } from './contract.ts';
 import { whoConfirms } from './fields.ts';
 import { findSubmission } from './submission.read-model.ts';
+import { SubmittedWeek } from './submitted-week.entity.ts';
 
 const OFF = 'Weeks are not submitted in this organisation. An administrator can switch that on in the organisation settings, under Time.';
 
@@ -73,7 +74,7 @@ export const withdrawWeek = command({
       const why = week.state === 'open' ? 'is not submitted.' : `was ${week.state} by ${week.decidedBy} already.`;
       throw new DomainError('conflict', `This week ${why}`);
     }
-    await execute(ctx.em, sql`delete from tenant.submitted_week where emp_id = ${empId} and monday = ${monday}`);
+    await ctx.em.nativeDelete(SubmittedWeek, { empId, monday });
     ctx.audit({
       subject: 'submitted_week', id: week.submittedWeekId!, before: { state: week.state, note: week.note },
       after: { state: 'open', note: '' },

@@ -1,15 +1,18 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { AddMember, RemoveMember, TeamRef } from './contract.ts';
+import type { Team } from './team.entity.ts';
+import { TeamMember as Membership } from './team-member.entity.ts';
 
 export interface TeamMember { empId: string; name: string; portrait: string | null; position: string; isEnabled: boolean }
 export interface TeamView { teamId: number; teamName: string; note: string; members: TeamMember[] }
 
 async function requireTeam(ctx: Ctx, teamId: number): Promise<Omit<TeamView, 'members'>> {
-  const found = await firstRow<Omit<TeamView, 'members'>>(ctx.em,
-    sql`select team_id as "teamId", team_name as "teamName", note from tenant.team where team_id = ${teamId}`);
+  const found = await tables<typeof Team>(ctx.em).selectFrom('team').select(['teamId', 'teamName', 'note']).where('teamId', '=', teamId)
+    .executeTakeFirst();
   if (!found) throw notFound('Team');
   return found;
 }
@@ -45,9 +48,9 @@ export const addMember = command({
     const { teamName } = await requireTeam(ctx, teamId);
     const name = await findNameOf(ctx, empId);
     if (name === undefined) throw refuse('Please select an employee from the list.', 'rule_violated');
-    const added = await execute(ctx.em, sql`insert into tenant.team_member (team_id, emp_id) values (${teamId}, ${empId})
-      on conflict do nothing`);
-    if (added === 0) throw refuse(`${name} is in ${teamName} already.`, 'conflict');
+    const added = await tables<typeof Membership>(ctx.em).insertInto('team_member').values({ teamId, empId })
+      .onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 0n) throw refuse(`${name} is in ${teamName} already.`, 'conflict');
     ctx.audit({ subject: 'team', id: teamId, before: { member: null }, after: { member: empId } });
     return { teamId, teamName, name };
   },
@@ -59,7 +62,7 @@ export const removeMember = command({
   input: RemoveMember,
   async run(ctx, { teamId, empId }) {
     const { teamName } = await requireTeam(ctx, teamId);
-    const removed = await execute(ctx.em, sql`delete from tenant.team_member where team_id = ${teamId} and emp_id = ${empId}`);
+    const removed = await ctx.em.nativeDelete(Membership, { teamId, empId });
     if (removed === 0) throw notFound('Member');
     ctx.audit({ subject: 'team', id: teamId, before: { member: empId }, after: { member: null } });
     return { teamId, teamName, name: await findNameOf(ctx, empId) ?? empId };

@@ -1,8 +1,8 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { latest, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { InvoiceRef, SendInvoice } from '../contract.ts';
@@ -16,8 +16,8 @@ const dateWhenIssued = (invoiceDate: LocalDate, today: LocalDate): LocalDate => 
 
 /** Makes a draft an invoice that is owed, in the transaction of the command that asks for it. */
 export async function issueHeldDraft(ctx: CommandCtx, invoiceId: number): Promise<void> {
-  const draft = await firstRow<{ isDraft: boolean; invoiceDate: LocalDate }>(ctx.em, sql`
-    select is_draft as "isDraft", invoice_date as "invoiceDate" from tenant.invoice where invoice_id = ${invoiceId} for update`);
+  const draft = await tables<typeof Invoice>(ctx.em).selectFrom('invoice').select(['isDraft', 'invoiceDate'])
+    .where('invoiceId', '=', invoiceId).forUpdate().executeTakeFirst();
   if (!draft) throw notFound('Invoice');
   if (!draft.isDraft) throw new DomainError('conflict', `Invoice ${invoiceId} is issued already.`);
   const invoiceDate = dateWhenIssued(draft.invoiceDate, ctx.today());

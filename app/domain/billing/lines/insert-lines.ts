@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import type { FilledLine } from './fill-lines.ts';
 import { discountName, type DiscountedTotals } from '../totals/header-discount.ts';
 import { InvoiceLine } from '../invoice-line.entity.ts';
@@ -20,8 +20,8 @@ export async function writeDiscountLines(em: SqlEntityManager, { invoiceId, disc
   await em.nativeDelete(InvoiceLine, { invoiceId, isDiscount: true });
   if (discountLines.length === 0) return;
   const others = lines.length - discountLines.length;
-  const [last] = await rows<{ position: number }>(em, sql`
-    select coalesce(max(position), 0) as position from tenant.invoice_line where invoice_id = ${invoiceId}`);
+  const last = await tables<typeof InvoiceLine>(em).selectFrom('invoice_line').select('position').where('invoiceId', '=', invoiceId)
+    .orderBy('position', 'desc').limit(1).executeTakeFirst();
   await em.insertMany(InvoiceLine, discountLines.map(({ quantity, price, taxFraction }, place) => {
     const { subtotal, tax } = lines[others + place]!;
     return {

@@ -3,6 +3,7 @@ import { findNewestDocument, findNewestDocumentVersion, replaceDocument } from '
 import type { NewDocument, StoredDocument } from '#app/domain/documents/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
@@ -11,6 +12,7 @@ import { CREDITED, type InvoiceHeader } from '../invoices/invoice-details.read-m
 import { INVOICE_TEMPLATE, findInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
 import { findInvoiceLogos } from './invoice-logos.read-model.ts';
 import type { RenderInvoicePdfPayload } from '../jobs.ts';
+import type { Invoice } from '../invoice.entity.ts';
 
 const KIND = 'invoice-pdf';
 export const INVOICE_SUBJECT = 'invoice';
@@ -68,8 +70,9 @@ export async function ensureInvoicePdf(ctx: Ctx, services: Services,
  * stays.
  */
 async function store(em: SqlEntityManager, invoiceId: number, document: NewDocument): Promise<void> {
-  if (!await firstRow(em, sql`select 1 as found from tenant.invoice where invoice_id = ${invoiceId} for key share`))
-    throw notFound('Invoice');
+  const held = await tables<typeof Invoice>(em).selectFrom('invoice').select('invoiceId').where('invoiceId', '=', invoiceId)
+    .forKeyShare().executeTakeFirst();
+  if (!held) throw notFound('Invoice');
   await replaceDocument(em, document);
 }
 

@@ -3,6 +3,7 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { code } from '#app/domain/kernel/fields/text.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
@@ -14,6 +15,7 @@ import { requireInvoiceCurrency } from '../invoices/buyer.ts';
 import { lockInvoice } from '../invoices/lock-invoice.ts';
 import { isExpiredOn, listPrepaidDrafts, listPrepaidOfClient, type PrepaidInvoice } from './prepaid-balance.read-model.ts';
 import { settleInvoice } from '../totals/settle-invoice.ts';
+import type { Invoice } from '../invoice.entity.ts';
 
 const OfClient = z.object({ clientId: code({ label: 'Client' }) });
 
@@ -79,8 +81,8 @@ async function nothingDrawn({ em }: CommandCtx, { clientId, ofTime, balances, en
 }
 
 /** In the order of their numbers, as receipts hold invoices. */
-const lockBalances = ({ em }: CommandCtx, clientId: string) => rows(em, sql`
-  select invoice_id from tenant.invoice where client_id = ${clientId} and invoice_type = 'Prepaid' order by invoice_id for update`);
+const lockBalances = ({ em }: CommandCtx, clientId: string) => tables<typeof Invoice>(em).selectFrom('invoice')
+  .select('invoiceId').where('clientId', '=', clientId).where('invoiceType', '=', 'Prepaid').orderBy('invoiceId').forUpdate().execute();
 
 async function draw(ctx: CommandCtx, invoiceId: number, timeIds: readonly number[]): Promise<void> {
   const invoice = await lockInvoice(ctx, invoiceId);

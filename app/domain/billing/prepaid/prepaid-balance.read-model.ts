@@ -1,11 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { z } from 'zod';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { addMoney, subtractMoney, sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { code } from '#app/domain/kernel/fields/text.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
+import type { Invoice } from '../invoice.entity.ts';
 
 /** An amount before tax, its tax, and both together. */
 export interface TaxedAmount { readonly ex: Money; readonly tax: Money; readonly inc: Money }
@@ -73,8 +75,8 @@ export const listPrepaidOfClient = (em: SqlEntityManager, clientId: string): Pro
 
 /** The Prepaid invoices of a client that have bought nothing yet, because they are drafts. */
 export async function listPrepaidDrafts(em: SqlEntityManager, clientId: string): Promise<number[]> {
-  const drafts = await rows<{ invoiceId: number }>(em, sql`select invoice_id as "invoiceId" from tenant.invoice
-    where client_id = ${clientId} and invoice_type = 'Prepaid' and is_draft order by invoice_id`);
+  const drafts = await tables<typeof Invoice>(em).selectFrom('invoice').select('invoiceId').where('clientId', '=', clientId)
+    .where('invoiceType', '=', 'Prepaid').where('isDraft', '=', true).orderBy('invoiceId').execute();
   return drafts.map(({ invoiceId }) => invoiceId);
 }
 

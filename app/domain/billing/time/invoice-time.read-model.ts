@@ -1,9 +1,11 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { ENTRIES_PER_PAGE } from '../contract.ts';
 import type { InvoiceTimeList } from '../fields.ts';
+import type { Invoice } from '../invoice.entity.ts';
 import { listEntryRows, type InvoiceEntryRow } from '../invoices/invoice-details.read-model.ts';
 import { InvoiceTimePage } from './contract.ts';
 
@@ -41,8 +43,8 @@ export const getInvoiceTime = query({
   feature: FEATURES.enableInvoices,
   input: InvoiceTimePage,
   async run({ em }, { invoiceId, list, page }): Promise<InvoiceTimeView> {
-    const of = await firstRow<Of>(em, sql`select invoice_id as "invoiceId", client_id as "clientId" from tenant.invoice
-      where invoice_id = ${invoiceId}`);
+    const of = await tables<typeof Invoice>(em).selectFrom('invoice').select(['invoiceId', 'clientId'])
+      .where('invoiceId', '=', invoiceId).executeTakeFirst();
     if (!of) throw notFound('Invoice');
     const counted = await firstRow<{ sums: InvoiceTimeView['sums']; projects: InvoiceTimeView['projects'] }>(em, sql`
       select json_build_object('allocated', ${sums(LISTS.allocated(of))}, 'unallocated', ${sums(LISTS.unallocated(of))},

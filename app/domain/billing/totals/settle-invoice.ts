@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { sumMoney } from '#app/domain/kernel/values/money.ts';
 import { listForInvoice, type InvoiceableEntry } from '#app/domain/timesheets/index.server.ts';
@@ -9,6 +10,7 @@ import { discountedTotals, type DiscountedTotals } from './header-discount.ts';
 import type { StoredInvoice } from '../invoices/lock-invoice.ts';
 import { writeDiscountLines } from '../lines/insert-lines.ts';
 import { Invoice } from '../invoice.entity.ts';
+import type { InvoiceLine } from '../invoice-line.entity.ts';
 import { typeReason } from '../invoices/invoice-rules.ts';
 import { writeCounted } from '../list/invoice-sums.ts';
 import type { BilledLine } from './invoice-totals.ts';
@@ -20,9 +22,9 @@ export interface Charged { readonly entries: readonly InvoiceableEntry[]; readon
 
 export async function findCharged(em: SqlEntityManager, invoiceId: number): Promise<Charged> {
   const held = await rows<{ timeId: number }>(em, sql`select time_id as "timeId" from tenant.timesheet where invoice_id = ${invoiceId}`);
-  const lines = await rows<BilledLine>(em, sql`
-    select quantity, price, discount_pct as discount, tax_pct as "taxFraction" from tenant.invoice_line
-    where invoice_id = ${invoiceId} and not is_discount order by position`);
+  const lines = await tables<typeof InvoiceLine>(em).selectFrom('invoice_line')
+    .select(['quantity', 'price', 'discountPct as discount', 'taxPct as taxFraction'])
+    .where('invoiceId', '=', invoiceId).where('isDiscount', '=', false).orderBy('position').execute();
   return { entries: await listForInvoice(em, held.map(({ timeId }) => timeId)), lines };
 }
 

@@ -1,8 +1,15 @@
 import type { InferClassEntityDB, SqlEntityManager } from '@mikro-orm/sql';
-import { CamelCasePlugin, sql, type Kysely, type RawBuilder } from 'kysely';
+import { CamelCasePlugin, sql, type ColumnType, type Kysely, type RawBuilder } from 'kysely';
+
+type Tables<Entities> = InferClassEntityDB<Entities, { columnNamingStrategy: 'property' }>;
+
+/** What may be left out of an entity is null in a row that is read. */
+type Column<Value> = undefined extends Value ? ColumnType<Exclude<Value, undefined>, Value, Value> : Value;
 
 /** The tables of the given entities, by table name, their columns by the entities' property names. */
-export type TablesOf<Entities> = InferClassEntityDB<Entities, { columnNamingStrategy: 'property' }>;
+export type TablesOf<Entities> = {
+  [Table in keyof Tables<Entities>]: { [Name in keyof Tables<Entities>[Table]]-?: Column<Tables<Entities>[Table][Name]> };
+};
 
 /**
  * Columns are called as properties are, with an underscore before each capital. MikroORM's own translation looks through all columns of

@@ -29,17 +29,17 @@ export async function fetchAvatars(ctx: Ctx, _payload: object, services: Service
     where ${isDue(ctx.now())} order by e.emp_id limit ${AT_ONCE}`);
   for (const { empId, email } of due) {
     try {
-      await keepAvatar(ctx, { empId, email }, sql`${await findAvatar(ctx, services, email)}`, ctx.now());
+      await storeAvatar(ctx, { empId, email }, sql`${await findAvatar(ctx, services, email)}`, ctx.now());
     } catch (error) {
       ctx.log.warn({ err: error, empId }, 'a picture could not be asked for');
       const asIfAsked = new Date(ctx.now().getTime() - (CHECKED_AGAIN_DAYS - AFTER_NO_ANSWER_DAYS) * DAY_MS);
-      await keepAvatar(ctx, { empId, email }, sql`case when avatar_of = ${email} then avatar end`, asIfAsked);
+      await storeAvatar(ctx, { empId, email }, sql`case when avatar_of = ${email} then avatar end`, asIfAsked);
     }
   }
 }
 
 /** Unless it was switched off meanwhile. */
-async function keepAvatar({ em }: Ctx, { empId, email }: Due, avatar: SqlFragment, checkedAt: Date): Promise<void> {
+async function storeAvatar({ em }: Ctx, { empId, email }: Due, avatar: SqlFragment, checkedAt: Date): Promise<void> {
   await execute(em, sql`update tenant.employee set avatar = ${avatar}, avatar_of = ${email}, avatar_checked_at = ${checkedAt.toISOString()}
     where emp_id = ${empId} and exists (select 1 from tenant.organisation o where o.asks_for_avatars)`);
 }

@@ -1,10 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx, JobQueue } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
+import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { execute, firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { execute, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { UserParams } from '../contract.ts';
+import type { Employee } from '../employee.entity.ts';
 
 export const REVOKE_TOKENS = 'sign-in.revoke-tokens';
 
@@ -67,9 +69,8 @@ export const endUserSessions = command({
   permission: 'user:write',
   input: UserParams,
   async run(ctx, { empId }): Promise<{ displayName: string; ended: number }> {
-    const person = await firstRow<{ displayName: string }>(
-      ctx.em, sql`select trim(first_name || ' ' || surname) as "displayName" from tenant.employee where emp_id = ${empId}`,
-    );
+    const person = await tables<typeof Employee>(ctx.em).selectFrom('employee').select(fullName('employee').as('displayName'))
+      .where('empId', '=', empId).executeTakeFirst();
     if (!person) throw notFound('User');
     const ended = await endSessionsOf(ctx, empId);
     if (ended > 0) await recordSecurityEvent(ctx, { kind: 'session-ended', empId, reason: `By ${ctx.actor.name}` });

@@ -1,8 +1,10 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { OwnSession } from '../contract.ts';
+import type { Employee } from '../employee.entity.ts';
 import { requirePresentPassword } from './password.ts';
 
 const REQUIRED = 'Current password is required.';
@@ -32,9 +34,9 @@ export async function isSignInFresh(asking: Asking, sessionId: string): Promise<
 async function owesPassword(asking: Asking, sessionId: string): Promise<boolean> {
   const start = await startOf(asking, sessionId);
   if (isFresh(start) || start?.isOfProvider) return false;
-  return await firstRow(
-    asking.em, sql`select 1 as found from tenant.employee where emp_id = ${asking.actor.empId} and password_hash is not null`,
-  ) !== undefined;
+  const withPassword = await tables<typeof Employee>(asking.em).selectFrom('employee').select('empId')
+    .where('empId', '=', asking.actor.empId).where('passwordHash', 'is not', null).executeTakeFirst();
+  return withPassword !== undefined;
 }
 
 /** Refuses a session that is not fresh, unless the person knows their password: an open browser alone must not do what is asked. */

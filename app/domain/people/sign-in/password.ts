@@ -1,10 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { hash, verify } from '@node-rs/argon2';
+import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { ChangePassword } from '../contract.ts';
 import { Employee } from '../employee.entity.ts';
@@ -32,11 +33,10 @@ const WRONG = 'The current password is wrong.';
 
 /** Refuses unless the signed-in person knows their password: an open browser alone must not change how they sign in. */
 export async function requirePresentPassword(ctx: Ctx, present: string): Promise<void> {
-  const person = await firstRow<{ hash: string | null }>(
-    ctx.em, sql`select password_hash as hash from tenant.employee where emp_id = ${ctx.actor.empId}`,
-  );
+  const person = await tables<typeof Employee>(ctx.em).selectFrom('employee').select('passwordHash')
+    .where('empId', '=', ctx.actor.empId).executeTakeFirst();
   if (!person) throw notFound('User');
-  if (!await passwordMatches(person.hash, present)) throw new DomainError('rule_violated', WRONG, { present: [WRONG] });
+  if (!await passwordMatches(person.passwordHash, present)) throw new DomainError('rule_violated', WRONG, { present: [WRONG] });
 }
 
 /**
@@ -45,8 +45,8 @@ export async function requirePresentPassword(ctx: Ctx, present: string): Promise
  * is an actor, and so is no use-case.
  */
 export async function authenticate(em: SqlEntityManager, email: string, password: string): Promise<{ empId: string } | undefined> {
-  const person = await firstRow<{ empId: string; passwordHash: string | null; isEnabled: boolean }>(em, sql`select emp_id as "empId",
-    password_hash as "passwordHash", is_enabled as "isEnabled" from tenant.employee where lower(email) = lower(${email})`);
+  const person = await tables<typeof Employee>(em).selectFrom('employee').select(['empId', 'passwordHash', 'isEnabled'])
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', sql<string>`lower(${email})`)).executeTakeFirst();
   const matches = await passwordMatches(person?.passwordHash, password);
   return matches && person?.isEnabled ? { empId: person.empId } : undefined;
 }

@@ -1,8 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql as typedSql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { Employee } from '../employee.entity.ts';
 import type { SendInvitationPayload, SendResetPayload } from '../jobs.ts';
 import { armLink, enterLink, type LinkPurpose } from './sign-in-link.ts';
 import { SignInLink } from '../sign-in-link.entity.ts';
@@ -79,9 +82,8 @@ export async function sendLink(ctx: Ctx, services: Services, linkId: string): Pr
  * before.
  */
 export async function sendReset(ctx: Ctx, { email }: SendResetPayload, services: Services): Promise<void> {
-  const person = await firstRow<{ empId: string }>(
-    ctx.em, sql`select emp_id as "empId" from tenant.employee where lower(email) = lower(${email}) and is_enabled`,
-  );
+  const person = await tables<typeof Employee>(ctx.em).selectFrom('employee').select('empId').where('isEnabled', '=', true)
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', typedSql<string>`lower(${email})`)).executeTakeFirst();
   if (!person) return;
   const { linkId } = await ctx.em.transactional((em) => enterLink({ ...ctx, em: em as SqlEntityManager }, 'reset', person.empId));
   await sendLink(ctx, services, linkId);

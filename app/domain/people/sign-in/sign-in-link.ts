@@ -2,8 +2,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { Employee } from '../employee.entity.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { hashPassword } from './password.ts';
@@ -55,11 +55,10 @@ interface OpenLink {
 /** Whom a link is for, without using it up. Undefined for one that is unknown, used, voided, too old, or of a disabled person. */
 export async function findOpenLink(em: SqlEntityManager, token: string, now: Date): Promise<OpenLink | undefined> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return undefined;
-  return firstRow<OpenLink>(em,
-    sql`select l.sign_in_link_id::text as "linkId", l.purpose, e.emp_id as "empId", e.first_name as "firstName", e.surname, e.email
-    from tenant.sign_in_link l join tenant.employee e on e.emp_id = l.emp_id
-    where l.token_hash = ${hashOfToken(token)} and l.used_at is null and l.voided_at is null and l.expires_at > ${now.toISOString()}
-    and e.is_enabled`);
+  return tables<typeof SignInLink | typeof Employee>(em).selectFrom('sign_in_link as l').innerJoin('employee as e', 'e.empId', 'l.empId')
+    .select(['l.signInLinkId as linkId', 'l.purpose', 'e.empId', 'e.firstName', 'e.surname', 'e.email'])
+    .where('l.tokenHash', '=', hashOfToken(token)).where('l.usedAt', 'is', null).where('l.voidedAt', 'is', null)
+    .where('l.expiresAt', '>', now).where('e.isEnabled', '=', true).executeTakeFirst();
 }
 
 const GONE = 'This link has been used or has expired. Please ask for a new one.';

@@ -1,7 +1,9 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { Employee } from '../employee.entity.ts';
 
 /** Who approves for a person, as pages name them. */
 export interface Approver {
@@ -38,8 +40,9 @@ export async function requireApprover(
 ): Promise<void> {
   if (approver === '' || approver === present) return;
   if (approver === empId) throw refuse('Nobody is their own approver.');
-  const found = await firstRow<{ name: string; isPast: boolean }>(ctx.em, sql`select trim(first_name || ' ' || surname) as name,
-      coalesce(employed_to < ${ctx.today()}, false) as "isPast" from tenant.employee where emp_id = ${approver} and is_enabled`);
+  const found = await tables<typeof Employee>(ctx.em).selectFrom('employee').select(['employedTo', fullName('employee').as('name')])
+    .where('empId', '=', approver).where('isEnabled', '=', true).executeTakeFirst();
   if (!found) throw refuse('Please select an employee from the list.');
-  if (found.isPast) throw refuse(`${found.name} is not employed any more. Please select somebody else.`);
+  if (found.employedTo !== null && found.employedTo < ctx.today())
+    throw refuse(`${found.name} is not employed any more. Please select somebody else.`);
 }

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
 import { refuseKeptByCrm } from '#app/domain/settings/index.server.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { UserParams } from '../contract.ts';
@@ -26,8 +27,8 @@ interface UserDeletionView { empId: string; displayName: string; blockedBecause:
 
 /** What stands in the way of deleting a person; undefined for somebody unknown here. */
 async function findUserDeletion(ctx: Ctx, empId: string): Promise<UserDeletionView | undefined> {
-  const person = await firstRow<{ displayName: string }>(ctx.em, sql`select trim(first_name || ' ' || surname) as "displayName"
-    from tenant.employee where emp_id = ${empId}`);
+  const person = await tables<typeof Employee>(ctx.em).selectFrom('employee').select(fullName('employee').as('displayName'))
+    .where('empId', '=', empId).executeTakeFirst();
   if (!person) return undefined;
   const references = await countUserReferences(ctx, empId);
   return {

@@ -1,9 +1,10 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { UserParams } from '../contract.ts';
+import type { Employee } from '../employee.entity.ts';
 import { SEND_INVITATION, type SendInvitationPayload } from '../jobs.ts';
 import { enterLink } from '../sign-in/sign-in-link.ts';
 
@@ -20,12 +21,12 @@ export const inviteUser = command({
   permission: 'user:write',
   input: UserParams,
   async run(ctx, { empId }): Promise<{ email: string }> {
-    const person = await firstRow<{ email: string; name: string; isEnabled: boolean; hasPassword: boolean }>(ctx.em,
-      sql`select email, trim(first_name || ' ' || surname) as name,
-      is_enabled as "isEnabled", password_hash is not null as "hasPassword" from tenant.employee where emp_id = ${empId} for update`);
+    const person = await tables<typeof Employee>(ctx.em).selectFrom('employee')
+      .select(['email', 'isEnabled', 'passwordHash', fullName('employee').as('name')])
+      .where('empId', '=', empId).forUpdate().executeTakeFirst();
     if (!person) throw notFound('User');
     if (!person.isEnabled) throw new DomainError('rule_violated', `${person.name} is disabled. Enable them first.`);
-    if (person.hasPassword)
+    if (person.passwordHash !== null)
       throw new DomainError(
         'rule_violated', `${person.name} has a password already. They can choose another with “Forgot your password?” on the sign-in page.`,
       );

@@ -1,16 +1,19 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { isUnlimited, findLicence } from '#app/domain/settings/index.server.ts';
+import type { Employee } from '../employee.entity.ts';
 
 const EXCEEDED = 'You have exceeded your enabled user licenses';
 
 async function countEnabled(em: SqlEntityManager): Promise<number> {
-  const counted = await firstRow<{ total: number }>(em, sql`select count(*)::int as total from tenant.employee where is_enabled`);
-  return counted?.total ?? 0;
+  const { total } = await tables<typeof Employee>(em).selectFrom('employee').select(sql<number>`count(*)::int`.as('total'))
+    .where('isEnabled', '=', true).executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Refuses to enable so many more people than the organisation is licensed for. */

@@ -1,7 +1,10 @@
+import { sql as typedSql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import type { Employee } from '../employee.entity.ts';
 
 const EMAIL_TAKEN = 'A user exists with this email address, please choose a new one.';
 const EMPLOYMENT_ORDER = 'Employed until must not be before Employed from';
@@ -12,9 +15,8 @@ explainConstraint('employee_email_unique', { field: 'email', message: EMAIL_TAKE
 
 /** Refuses an address that somebody else signs in with, in whatever case. */
 export async function requireFreeEmail(ctx: Ctx, email: string, empId: string): Promise<void> {
-  const other = await firstRow(
-    ctx.em, sql`select 1 as found from tenant.employee where lower(email) = lower(${email}) and emp_id <> ${empId}`,
-  );
+  const other = await tables<typeof Employee>(ctx.em).selectFrom('employee').select('empId').where('empId', '<>', empId)
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', typedSql<string>`lower(${email})`)).executeTakeFirst();
   if (other) throw new DomainError('conflict', EMAIL_TAKEN, { email: [EMAIL_TAKEN] });
 }
 

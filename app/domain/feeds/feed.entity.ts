@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const FeedSchema = defineEntity({
+  name: 'Feed',
+  tableName: 'feed',
+  schema: '*',
+  properties: {
+    feedId: p.integer().primary().autoincrement(),
+    empId: p.text(),
+    kind: p.text(),
+    address: p.text(),
+    /** Where the feed itself is, once it was found by the page of the address. */
+    foundAt: p.text().nullable(),
+    etag: p.text().default(''),
+    lastModified: p.text().default(''),
+    dueAt: p.datetime(),
+    readAt: p.datetime().nullable(),
+    failure: p.text().default(''),
+  },
+});
+
+export class Feed extends FeedSchema.class {}
+FeedSchema.setClass(Feed);

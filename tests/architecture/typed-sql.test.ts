@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { plantTree } from './planted-tree.ts';
+import { untypedReads } from './typed-sql.ts';
+
+/** Reads of a module's own tables that the `sql` tag says better, with the reason. */
+const IN_THE_TAG: Readonly<Record<string, string>> = {
+  'app/domain/billing-run/send-invoices.ts': 'What is unsent is asked of the mails of another module.',
+  'app/domain/billing/list/deleted-invoices.ts': 'The count of a list whose rows name people of another module.',
+  'app/domain/billing/list/invoice-list-filter.ts': 'The list of invoices is measured.',
+  'app/domain/billing/list/invoice-list.read-model.ts': 'The list of invoices is measured.',
+  'app/domain/billing/time/release-time.ts': 'A sum beside the row.',
+  'app/domain/billing/totals/invoice-margin.read-model.ts': 'Sums over computed amounts.',
+  'app/domain/budgets/budgets.read-model.ts': 'Its condition is shared with statements over several modules.',
+  'app/domain/clients/client-choices.ts': 'A source that choices are found in by one statement.',
+  'app/domain/discounts/client-discount.ts': 'Ranges of days that overlap.',
+  'app/domain/document-templates/template.read-model.ts': 'Its columns are shared by two statements.',
+  'app/domain/organisation/get-organisation.ts': 'Computed columns, over half of what it reads.',
+  'app/domain/people/own-settings/avatars.ts': 'What is due is asked of the organisation of another module.',
+  'app/domain/people/own-settings/my-settings.ts': 'Computed columns, and the approver as one value.',
+  'app/domain/people/users/approver.ts': 'The approver as one value, in statements of others too.',
+  'app/domain/people/users/employee-choices.ts': 'A source that choices are found in by one statement.',
+  'app/domain/people/users/get-user.ts': 'Its columns follow from the fields, and the approver is one value.',
+  'app/domain/people/users/user-rules.ts': 'Who may sign in is asked of the identities of another module.',
+  'app/domain/products/sku-choices.ts': 'A source that choices are found in by one statement.',
+  'app/domain/products/sku-price.ts': 'The price of a day in statements of others; a window over all prices.',
+  'app/domain/products/stored-catalogue.read-model.ts': 'Its columns follow from the fields.',
+  'app/domain/projects/list-projects.ts': 'The count of a list whose rows are of several modules.',
+  'app/domain/rates/client-rate.read-model.ts': 'The rate of a day in statements of others.',
+  'app/domain/rates/initialise-client-rate.ts': 'Two sums, each over its own rows.',
+  'app/domain/rates/replace-rates.ts': 'The rates that go on in statements of others.',
+  'app/domain/receipts/receipt-list.read-model.ts': 'A part of a list over several modules.',
+  'app/domain/receipts/receipt.read-model.ts': 'A part that other modules answer; two tables as one list.',
+  'app/domain/recurring-invoices/explain-recurring-invoice.ts': 'Computed amounts and sums.',
+  'app/domain/recurring-invoices/generate.ts': 'What is due is one condition, of counts and lists too.',
+  'app/domain/recurring-invoices/recurring-invoice.read-model.ts': 'A line of an invoice, with constants and defaults.',
+  'app/domain/recurring-products/generate-products.ts': 'What is due is one condition, of counts and lists too.',
+  'app/domain/recurring-products/reschedule.ts': 'A question beside the row.',
+  'app/domain/saved-reports/send-saved-report.ts': '?',
+  'app/domain/timer/running-timer.read-model.ts': 'Its columns are shared with the statement that stops a timer.',
+  'app/domain/timesheets/charging/bill-entries.ts': 'Many entries by their numbers; times in seconds.',
+  'app/domain/timesheets/choices/form-choices.read-model.ts': 'Asked on every page of an entry, and measured.',
+  'app/domain/timesheets/choices/own-work.read-model.ts': 'A part of statements over several modules.',
+  'app/domain/timesheets/days/day.read-model.ts': 'Asked on every page of a day, and measured.',
+  'app/domain/timesheets/totals/summary.read-model.ts': 'Sums by many conditions, and measured.',
+  'app/domain/timesheets/totals/time-totals.read-model.ts': 'Sums by parts of a span, and measured.',
+};
+
+test('what reads tables of its own module alone is typed SQL, but where a reason is given', () => {
+  expect([...untypedReads(process.cwd()).keys()]).toEqual(Object.keys(IN_THE_TAG).sort());
+});
+
+const ENTITY = `export const rateSchema = defineEntity({ tableName: 'rate' });`;
+
+test.each([
+  ['rates', 'const rates = sql`select rate_id from tenant.rate where day = ${day}`;', 1],
+  ['rates', 'const newer = sql`exists (${sql`select from tenant.rate where day > ${day}`})`;', 0],
+  ['rates', 'const both = sql`select from tenant.rate join tenant.client on true`;', 0],
+  ['clients', 'const rates = sql`select rate_id from tenant.rate`;', 0],
+])('a planted read in %s: %s', (module, statement, count) => {
+  const tree = plantTree({ 'app/domain/rates/rate.entity.ts': ENTITY, [`app/domain/${module}/planted.ts`]: statement });
+  try {
+    expect([...untypedReads(tree.root).values()].reduce((sum, each) => sum + each, 0)).toBe(count);
+  } finally {
+    tree.remove();
+  }
+});
