@@ -18,7 +18,8 @@ const LOADED_LATER = new RegExp([
   'interactive-grid', 'combobox', 'searchable-select-control', 'resolve-option', 'styleguide',
   String.raw`/layout/(shell-head|go-to-dialog|main-navigation|profile-menu|keyboard-shortcuts|prefetch-links)\.`,
   String.raw`/layout/(use-details-menus|use-plain-links|use-steps-in-turn)\.`,
-  String.raw`/form/(password-field|radio-group|tick-group|picture-field|file-field|new-tab-button|begun-question)\.`,
+  String.raw`/form/(fields/password-field|fields/radio-group|fields/tick-group|fields/picture-field|fields/file-field)\.`,
+  String.raw`/form/(choices/new-tab-button|begun-question)\.`,
   String.raw`/values/named-period\.`, String.raw`/ui/toasts\.`, String.raw`/table/(?!data-grid\.)`,
 ].join('|'));
 

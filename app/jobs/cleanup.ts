@@ -63,7 +63,7 @@ export async function removeFiles({ database, files, now }: Pick<CleanupParts, '
 }
 
 /** What is kept beside the records that it is counted from. */
-const KEPT = [
+const STORED_TOTALS = [
   { what: 'totals of time', listWrong: listWrongTotals, recount: recountTotals },
   { what: 'sums of invoices', listWrong: listWrongInvoiceSums, recount: recountInvoiceSums },
   { what: 'payments by day', listWrong: listWrongReceived, recount: recountReceived },
@@ -73,7 +73,7 @@ const KEPT = [
 export async function mendTotals({ database, log, metrics }: Pick<CleanupParts, 'database' | 'log' | 'metrics'>): Promise<void> {
   for (const tenant of await tenantsOf(database)) {
     const em = emFor(database, tenant);
-    for (const { what, listWrong, recount } of KEPT) {
+    for (const { what, listWrong, recount } of STORED_TOTALS) {
       const wrong = await listWrong(em);
       if (wrong.length === 0) continue;
       await recount(em);

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { CheckboxField } from '#app/components/form/checkbox-field.tsx';
+import { CheckboxField } from '#app/components/form/fields/checkbox-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { AppShell } from '#app/components/layout/app-shell.tsx';
 import { FiguresSection } from '#app/components/styleguide/figures-section.tsx';

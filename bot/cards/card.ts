@@ -31,9 +31,10 @@ function straight<Part>(part: Part, isChoice = false): Part {
   if (typeof part === 'string') return part.replace(TURNING, '') as Part;
   if (Array.isArray(part)) return part.map((each) => straight(each, isChoice)) as Part;
   if (typeof part !== 'object' || part === null) return part;
-  const isKept = (key: string) => UNREAD.has(key) || (key === 'value' && (isChoice || ('type' in part && part.type === 'Input.ChoiceSet')));
+  const isUntouched = (key: string) =>
+    UNREAD.has(key) || (key === 'value' && (isChoice || ('type' in part && part.type === 'Input.ChoiceSet')));
   return Object.fromEntries(
-    Object.entries(part).map(([key, value]) => [key, isKept(key) ? value : straight(value, key === 'choices')]),
+    Object.entries(part).map(([key, value]) => [key, isUntouched(key) ? value : straight(value, key === 'choices')]),
   ) as Part;
 }
 

@@ -36,8 +36,8 @@ export async function revise(turn: Turn, card: OfferedCard, index: number, data:
   // Nothing can be looked up for a day that does not exist.
   const day = dayField().safeParse(fields.date);
   if (!day.success) throw new DomainError('rule_violated', day.error.issues[0]?.message ?? '', {});
-  const { confirmOverlap: _asked, rateChoice: _rate, ...kept } = entry;
-  const revised: EntryDraft = { ...kept, ...fields, clientId, projectId, iterationId: iterationId || undefined };
+  const { confirmOverlap: _asked, rateChoice: _rate, ...unchanged } = entry;
+  const revised: EntryDraft = { ...unchanged, ...fields, clientId, projectId, iterationId: iterationId || undefined };
   const isMoved = clientId !== entry.clientId || projectId !== entry.projectId;
   const { said: _before, ...draft } = card.draft;
   if (!isMoved || card.kind !== 'add') return { ...draft, entries: draft.entries.with(index, revised) };

@@ -53,8 +53,8 @@ describe('the sources', () => {
 
   test('keep in the browser whether one section is open, and nothing else', () => {
     expect(found(BROWSER_STORAGE)).toEqual([
-      'app/components/timesheets/billing-section.tsx: localStorage.getItem(REMEMBERED',
-      'app/components/timesheets/billing-section.tsx: localStorage.setItem(REMEMBERED',
+      'app/components/timesheets/entry/billing-section.tsx: localStorage.getItem(REMEMBERED',
+      'app/components/timesheets/entry/billing-section.tsx: localStorage.setItem(REMEMBERED',
     ]);
     expect(found(BROWSER_STORAGE, planted('sessionStorage.setItem("note", note); document.cookie'))).toHaveLength(2);
   });

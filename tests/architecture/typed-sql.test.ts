@@ -35,7 +35,6 @@ const IN_THE_TAG: Readonly<Record<string, string>> = {
   'app/domain/recurring-invoices/recurring-invoice.read-model.ts': 'A line of an invoice, with constants and defaults.',
   'app/domain/recurring-products/generate-products.ts': 'What is due is one condition, of counts and lists too.',
   'app/domain/recurring-products/reschedule.ts': 'A question beside the row.',
-  'app/domain/saved-reports/send-saved-report.ts': '?',
   'app/domain/timer/running-timer.read-model.ts': 'Its columns are shared with the statement that stops a timer.',
   'app/domain/timesheets/charging/bill-entries.ts': 'Many entries by their numbers; times in seconds.',
   'app/domain/timesheets/choices/form-choices.read-model.ts': 'Asked on every page of an entry, and measured.',

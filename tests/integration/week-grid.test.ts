@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { WeekGridAnswer } from '#app/components/timesheets/week-grid.tsx';
+import type { WeekGridAnswer } from '#app/components/timesheets/week/week-grid.tsx';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import {
   addTimesheet, editTimesheet, getTimesheet, getWeekGrid, listWrongTotals, restoreTimesheets,

@@ -3,19 +3,19 @@ import { INVOICE_TYPE_NAMES, invoiceFields } from '#app/domain/billing/fields.ts
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { explain, type Lock } from '#app/domain/kernel/lock.ts';
 import { paths } from '#app/screens/paths.ts';
-import { ChoiceField } from '../form/choice-field.tsx';
+import { ChoiceField } from '../form/fields/choice-field.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
-import { DateField } from '../form/date-field.tsx';
-import { FieldGroup } from '../form/field-group.tsx';
+import { DateField } from '../form/fields/date-field.tsx';
+import { FieldGroup } from '../form/fields/field-group.tsx';
 import type { FormAnswer } from '../form/form-answer.ts';
 import { FormActions } from '../form/form-actions.tsx';
-import { HiddenField } from '../form/hidden-field.tsx';
-import { NumberField } from '../form/number-field.tsx';
-import { PercentField } from '../form/percent-field.tsx';
-import { SelectField } from '../form/select-field.tsx';
+import { HiddenField } from '../form/fields/hidden-field.tsx';
+import { NumberField } from '../form/fields/number-field.tsx';
+import { PercentField } from '../form/fields/percent-field.tsx';
+import { SelectField } from '../form/fields/select-field.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextArea } from '../form/text-area.tsx';
+import { TextArea } from '../form/fields/text-area.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -76,8 +76,8 @@ export function EditInvoiceForm({ values, hasTime, currencies, clients, locks, a
         <PercentField field={fields.discountPct} label="Discount on the invoice" readOnly={isClosed} />
       </FieldGroup>
       <FieldGroup columns={3}>
-        <RecordField field={fields.category} of={invoiceFields.category} isKept={isClosed} />
-        <RecordField field={fields.clientRef} of={invoiceFields.clientRef} isKept={isClosed} />
+        <RecordField field={fields.category} of={invoiceFields.category} isReadOnly={isClosed} />
+        <RecordField field={fields.clientRef} of={invoiceFields.clientRef} isReadOnly={isClosed} />
         {hasTime ? <SelectField field={fields.grouping} label="Group time by" options={groupingOptions} disabled={isClosed}
           hint="On paper. The total stays." /> : null}
       </FieldGroup>
@@ -88,7 +88,7 @@ export function EditInvoiceForm({ values, hasTime, currencies, clients, locks, a
             hint="Administrators are written to once so little is left, with tax. Empty: never." />
         </FieldGroup>
       ) : null}
-      <RecordField field={fields.note} of={invoiceFields.note} isKept={isClosed} />
+      <RecordField field={fields.note} of={invoiceFields.note} isReadOnly={isClosed} />
       <TextArea field={fields.internalNote} label="Internal note" hint="Never shown to the client." rows={3} />
       <FormActions>
         <SubmitButton>Save</SubmitButton>

@@ -7,7 +7,7 @@ import { formatMoney } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import type { FormAnswer } from '../form/form-answer.ts';
-import { SelectField } from '../form/select-field.tsx';
+import { SelectField } from '../form/fields/select-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { DataGrid, type Column } from '../table/data-grid.tsx';

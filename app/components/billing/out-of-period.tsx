@@ -1,5 +1,5 @@
 import type { FormField } from '../form/form-field.ts';
-import { CheckboxField } from '../form/checkbox-field.tsx';
+import { CheckboxField } from '../form/fields/checkbox-field.tsx';
 import { initialText } from '../form/form-field.ts';
 
 export interface OutOfPeriodProps {

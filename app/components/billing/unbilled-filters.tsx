@@ -1,8 +1,8 @@
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import type { UnbilledBy } from '#app/screens/billing/unbilled-groups.ts';
-import { DateField } from '../form/date-field.tsx';
+import { DateField } from '../form/fields/date-field.tsx';
 import { plainField } from '../form/plain-field.ts';
-import { SelectField } from '../form/select-field.tsx';
+import { SelectField } from '../form/fields/select-field.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
 

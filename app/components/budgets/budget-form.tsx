@@ -1,9 +1,9 @@
 import type { BudgetView } from '#app/domain/budgets/index.server.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
-import { NumberField } from '../form/number-field.tsx';
-import { SelectField } from '../form/select-field.tsx';
-import { HiddenField } from '../form/hidden-field.tsx';
+import { NumberField } from '../form/fields/number-field.tsx';
+import { SelectField } from '../form/fields/select-field.tsx';
+import { HiddenField } from '../form/fields/hidden-field.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';

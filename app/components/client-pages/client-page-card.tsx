@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import type { ClientQuestion, RecordLink } from '#app/domain/client-pages/index.server.ts';
 import { formatDateTime } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
-import { HiddenField } from '../form/hidden-field.tsx';
+import { HiddenField } from '../form/fields/hidden-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

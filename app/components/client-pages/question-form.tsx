@@ -5,8 +5,8 @@ import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextArea } from '../form/text-area.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { TextArea } from '../form/fields/text-area.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 
 export interface QuestionFormProps {

@@ -3,18 +3,18 @@ import { clientFields, CLIENT_FIELDS_OF_CRM } from '#app/domain/clients/fields.t
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
-import { FieldGroup } from '../form/field-group.tsx';
+import { FieldGroup } from '../form/fields/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { SearchableSelect } from '../form/searchable-select.tsx';
-import { SelectField, type SelectOption } from '../form/select-field.tsx';
+import { SearchableSelect } from '../form/choices/searchable-select.tsx';
+import { SelectField, type SelectOption } from '../form/fields/select-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { ChoiceField } from '../form/choice-field.tsx';
-import { PictureField } from '../form/picture-field.tsx';
+import { ChoiceField } from '../form/fields/choice-field.tsx';
+import { PictureField } from '../form/fields/picture-field.tsx';
 import { useCrmState } from '../layout/crm-state.tsx';
 import { ClientIdField, type CheckedId } from './client-id-field.tsx';
 import { ClientNameFields } from './client-name-fields.tsx';
@@ -51,20 +51,20 @@ export function ClientForm(props: ClientFormProps) {
   const { answer, values, logo = null, isNew, idempotencyKey, cancelHref, availabilityHref, managers, countries, taxTypes } = props;
   const { currencies, currency, inCrm = NOT_IN_CRM } = props;
   const [form, fields] = useContractForm<ClientValues>({ id: 'client', lastResult: answer?.result, defaultValue: values });
-  const isKept = useCrmState().isReadOnly || inCrm.crmClientId !== '';
+  const isReadOnly = useCrmState().isReadOnly || inCrm.crmClientId !== '';
   const field = (name: keyof typeof clientFields, className?: string) => (
     <RecordField
-      field={fields[name]} of={clientFields[name]} isKept={isKept && CLIENT_FIELDS_OF_CRM.includes(name)}
+      field={fields[name]} of={clientFields[name]} isReadOnly={isReadOnly && CLIENT_FIELDS_OF_CRM.includes(name)}
       {...(className ? { className } : {})}
     />
   );
   return (
     <ContractForm form={form} multipart>
       <StaleEdit details={answer?.details} />
-      {isKept ? <CrmClientNotice {...inCrm} /> : null}
+      {isReadOnly ? <CrmClientNotice {...inCrm} /> : null}
       <FieldGroup title="Company" columns={2}>
         <ClientNameFields coName={fields.coName} displayName={fields.displayName} useCompanyName={fields.useCompanyName}
-          isNew={isNew} isKept={isKept}>
+          isNew={isNew} isReadOnly={isReadOnly}>
           <ClientIdField field={fields.clientId} isNew={isNew} availabilityHref={availabilityHref} checked={answer?.checkedId} />
         </ClientNameFields>
       </FieldGroup>
@@ -81,7 +81,7 @@ export function ClientForm(props: ClientFormProps) {
         {field('suburb')}
         {field('state')}
         {field('postcode')}
-        {isKept ? field('country')
+        {isReadOnly ? field('country')
           : <SearchableSelect field={fields.country} label="Country" allowEmpty emptyLabel="None" options={countries} />}
       </FieldGroup>
       <FieldGroup title="About" columns={2}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { clientFields } from '#app/domain/clients/fields.ts';
 import { initialText, type FormField } from '../form/form-field.ts';
-import { PercentField } from '../form/percent-field.tsx';
+import { PercentField } from '../form/fields/percent-field.tsx';
 import { plainField } from '../form/plain-field.ts';
-import { SelectField } from '../form/select-field.tsx';
+import { SelectField } from '../form/fields/select-field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 export interface TaxTypeOption { value: string; label: string; fixedRate: string | null }

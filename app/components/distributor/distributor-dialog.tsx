@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import type { DistributorAccount } from '#app/domain/distributor/index.server.ts';
-import { HiddenField } from '../form/hidden-field.tsx';
+import { HiddenField } from '../form/fields/hidden-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import type { FormResult } from '../form/use-contract-form.ts';
 import { useLiveProgress } from '../layout/use-live-progress.ts';

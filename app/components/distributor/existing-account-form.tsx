@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { distributorFields, MIN_DISTRIBUTOR_ID } from '#app/domain/distributor/fields.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { initialText } from '../form/form-field.ts';
-import { HiddenField } from '../form/hidden-field.tsx';
+import { HiddenField } from '../form/fields/hidden-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
 import { RecordField } from '../records/record-field.tsx';

@@ -2,9 +2,9 @@ import { languageOptions, MAIL_PLACES, PAPER_LOGO, templateFields, type MailPape
 import { groupingOptions } from '#app/domain/kernel/time-grouping/fields.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { DependentUpdate } from '../form/dependent-update.tsx';
-import { FieldGroup } from '../form/field-group.tsx';
+import { FieldGroup } from '../form/fields/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
-import { PictureField } from '../form/picture-field.tsx';
+import { PictureField } from '../form/fields/picture-field.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';

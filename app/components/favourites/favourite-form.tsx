@@ -2,13 +2,13 @@ import type { FavouriteRow } from '#app/domain/favourites/index.server.ts';
 import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
-import { DurationField } from '../form/duration-field.tsx';
+import { DurationField } from '../form/fields/duration-field.tsx';
 import type { FieldConstraint } from '../form/contract-fields.ts';
 import { FormActions } from '../form/form-actions.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextArea } from '../form/text-area.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { TextArea } from '../form/fields/text-area.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 

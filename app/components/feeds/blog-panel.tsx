@@ -1,7 +1,7 @@
 import { Form, useSubmit } from '@remix-run/react';
 import type { BlogPost } from '#app/domain/feeds/index.server.ts';
 import { formatDayOfMonth } from '#app/domain/kernel/values/local-date.ts';
-import { CheckboxField } from '../form/checkbox-field.tsx';
+import { CheckboxField } from '../form/fields/checkbox-field.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { useFeature } from '../layout/features.tsx';
 import { Button } from '../ui/button.tsx';

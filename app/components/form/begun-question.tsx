@@ -1,5 +1,5 @@
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { CheckboxField } from './checkbox-field.tsx';
+import { CheckboxField } from './fields/checkbox-field.tsx';
 import { initialText, type FormField } from './form-field.ts';
 
 export interface BegunQuestionProps {

@@ -1,4 +1,4 @@
-import { HiddenField } from './hidden-field.tsx';
+import { HiddenField } from './fields/hidden-field.tsx';
 
 /** Makes a form that is sent twice do its work once. The loader makes the value. */
 export function IdempotencyKey({ value }: { value: string }) {

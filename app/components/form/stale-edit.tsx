@@ -3,7 +3,7 @@ import type { StaleDetails } from '#app/domain/kernel/edit-version.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { FormField } from './form-field.ts';
-import { HiddenField } from './hidden-field.tsx';
+import { HiddenField } from './fields/hidden-field.tsx';
 
 /** Both versions, where the form was refused because somebody else saved in the meantime. */
 function staleDetails(details: unknown): StaleDetails | undefined {

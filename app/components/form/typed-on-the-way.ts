@@ -10,7 +10,7 @@ export interface TypedOnTheWay {
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const stepping = new Set<string>();
-let kept: TypedOnTheWay | undefined;
+let saved: TypedOnTheWay | undefined;
 
 /** A step that may lead to another page is on its way. */
 export function stepSent(formId: string): void {
@@ -34,22 +34,22 @@ export function keepTyped(form: HTMLFormElement, owner: string): void {
 
 /** Keeps it for the next form of its owner. */
 export function keepAgain(typed: TypedOnTheWay): void {
-  kept = typed;
+  saved = typed;
 }
 
 function forget(): void {
-  kept = undefined;
+  saved = undefined;
 }
 
 /** What was typed for this owner. */
 export function takeTyped(owner: string): TypedOnTheWay | undefined {
-  const typed = kept?.owner === owner ? kept : undefined;
+  const typed = saved?.owner === owner ? saved : undefined;
   if (typed) forget();
   return typed;
 }
 
 /** What was typed for another one. */
-export const typedElsewhere = (owner: string): TypedOnTheWay | undefined => (kept?.owner === owner ? undefined : kept);
+export const typedElsewhere = (owner: string): TypedOnTheWay | undefined => (saved?.owner === owner ? undefined : saved);
 
 /** Types it into the form that came, and goes on where the person was. Answers whether all of it found its field. */
 export function putTyped(form: HTMLFormElement, { values }: TypedOnTheWay): boolean {

@@ -1,7 +1,7 @@
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import type { WeekView } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { DayCheck } from '../timesheets/week-centre.tsx';
+import { DayCheck } from '../timesheets/week/week-centre.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 

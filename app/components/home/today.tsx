@@ -6,7 +6,7 @@ import { formatLongDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { QuickEntryForm } from '../quick-entry/quick-entry-form.tsx';
 import { QuickLine, type TypedLine } from '../quick-entry/quick-line.tsx';
-import { HoursProgress } from '../timesheets/hours-progress.tsx';
+import { HoursProgress } from '../timesheets/day/hours-progress.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 

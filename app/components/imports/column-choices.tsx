@@ -1,4 +1,4 @@
-import { FieldNotes } from '../form/field.tsx';
+import { FieldNotes } from '../form/fields/field.tsx';
 import type { FormField } from '../form/form-field.ts';
 
 export interface ColumnChoicesProps { field: FormField; label: string; hint: string; headers: readonly string[] }

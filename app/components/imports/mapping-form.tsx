@@ -1,15 +1,15 @@
 import type { DateQuestion } from '#app/domain/imports/index.server.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
-import { HiddenField } from '../form/hidden-field.tsx';
+import { HiddenField } from '../form/fields/hidden-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm, type ContractFormOptions, type FormResult } from '../form/use-contract-form.ts';
-import { VersionField } from '../form/version-field.tsx';
+import { VersionField } from '../form/fields/version-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ColumnChoices } from './column-choices.tsx';
 import { NewRecords, NotesAndBilling, RowsThatDoNotFit, WhoAndWhat, When, type Mapping } from './mapping-groups.tsx';
 import type { FormField } from '../form/form-field.ts';
-import { RadioGroup } from '../form/radio-group.tsx';
+import { RadioGroup } from '../form/fields/radio-group.tsx';
 
 export interface MappingFormProps {
   importId: string;

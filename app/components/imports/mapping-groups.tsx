@@ -1,13 +1,13 @@
-import { CheckboxField } from '../form/checkbox-field.tsx';
-import { DateField } from '../form/date-field.tsx';
-import { FieldGroup } from '../form/field-group.tsx';
+import { CheckboxField } from '../form/fields/checkbox-field.tsx';
+import { DateField } from '../form/fields/date-field.tsx';
+import { FieldGroup } from '../form/fields/field-group.tsx';
 import type { FormField } from '../form/form-field.ts';
-import { MoneyField } from '../form/money-field.tsx';
-import { NumberField } from '../form/number-field.tsx';
-import { RadioGroup } from '../form/radio-group.tsx';
-import { SelectField } from '../form/select-field.tsx';
-import { TextField } from '../form/text-field.tsx';
-import { TimeField } from '../form/time-field.tsx';
+import { MoneyField } from '../form/fields/money-field.tsx';
+import { NumberField } from '../form/fields/number-field.tsx';
+import { RadioGroup } from '../form/fields/radio-group.tsx';
+import { SelectField } from '../form/fields/select-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
+import { TimeField } from '../form/fields/time-field.tsx';
 import { fixedTexts } from '#app/domain/imports/fields.ts';
 
 /** What the form says, as text: which column or text each field is taken from, and what becomes of rows that do not fit. */

@@ -1,12 +1,12 @@
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { ContractForm } from '../form/contract-form.tsx';
-import { DateField } from '../form/date-field.tsx';
+import { DateField } from '../form/fields/date-field.tsx';
 import { FormActions } from '../form/form-actions.tsx';
-import { HiddenField } from '../form/hidden-field.tsx';
-import { RadioGroup } from '../form/radio-group.tsx';
+import { HiddenField } from '../form/fields/hidden-field.tsx';
+import { RadioGroup } from '../form/fields/radio-group.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
-import { VersionField } from '../form/version-field.tsx';
+import { VersionField } from '../form/fields/version-field.tsx';
 import { Card } from '../ui/card.tsx';
 
 export interface MissingStartFormProps {

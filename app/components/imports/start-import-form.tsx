@@ -1,11 +1,11 @@
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
-import { HiddenField } from '../form/hidden-field.tsx';
+import { HiddenField } from '../form/fields/hidden-field.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
-import { VersionField } from '../form/version-field.tsx';
+import { VersionField } from '../form/fields/version-field.tsx';
 import { formatHours } from '#app/screens/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { CheckFiguresProps } from './check-figures.tsx';

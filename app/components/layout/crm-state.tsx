@@ -16,15 +16,15 @@ export function useMayCreate(): boolean {
 }
 
 interface Props {
-  isKept: boolean;
+  isReadOnly: boolean;
   /** Why its fields cannot be changed. */
   note: string;
   children: ReactNode;
 }
 
 /** A form that is only read where a CRM keeps its record; its links still lead on. */
-export function KeptByCrm({ isKept, note, children }: Props) {
-  if (!isKept) return children;
+export function ReadOnlyByCrm({ isReadOnly, note, children }: Props) {
+  if (!isReadOnly) return children;
   return (
     <>
       <Notice kind="info">{note}</Notice>

@@ -1,11 +1,11 @@
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import type { MoneyParams, MoneyReportScreen } from '#app/screens/money-reports/money-report.ts';
 import { paths } from '#app/screens/paths.ts';
-import { DateField } from '../form/date-field.tsx';
+import { DateField } from '../form/fields/date-field.tsx';
 import { plainField } from '../form/plain-field.ts';
-import { SearchableSelect } from '../form/searchable-select.tsx';
-import { SelectField } from '../form/select-field.tsx';
-import { FilterDays } from '../timesheets/filter-days.tsx';
+import { SearchableSelect } from '../form/choices/searchable-select.tsx';
+import { SelectField } from '../form/fields/select-field.tsx';
+import { FilterDays } from '../timesheets/report/filter-days.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 
 interface MoneyFiltersProps {

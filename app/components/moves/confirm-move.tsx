@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { UNDERSTOOD } from '#app/domain/moves/fields.ts';
-import { CheckboxField } from '../form/checkbox-field.tsx';
+import { CheckboxField } from '../form/fields/checkbox-field.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';

@@ -5,11 +5,11 @@ import type { NewValues, TimesheetFilter } from '#app/domain/moves/contract.ts';
 import type { MoveChoices } from '#app/domain/moves/index.server.ts';
 import { withQuery } from '#app/screens/address.ts';
 import { paths } from '#app/screens/paths.ts';
-import { CheckboxField } from '../form/checkbox-field.tsx';
-import { DateField } from '../form/date-field.tsx';
+import { CheckboxField } from '../form/fields/checkbox-field.tsx';
+import { DateField } from '../form/fields/date-field.tsx';
 import { plainField } from '../form/plain-field.ts';
-import { SearchableSelect } from '../form/searchable-select.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { SearchableSelect } from '../form/choices/searchable-select.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 
 interface ChoiceFieldsProps {

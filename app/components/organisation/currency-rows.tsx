@@ -1,7 +1,7 @@
 import type { ContractField } from '../form/contract-fields.ts';
-import { FieldNotes } from '../form/field.tsx';
-import { NumberField } from '../form/number-field.tsx';
-import { SelectField, type SelectOption } from '../form/select-field.tsx';
+import { FieldNotes } from '../form/fields/field.tsx';
+import { NumberField } from '../form/fields/number-field.tsx';
+import { SelectField, type SelectOption } from '../form/fields/select-field.tsx';
 
 /** Rows to fill in below those that are stored; saving brings more. */
 const BLANK_ROWS = 2;

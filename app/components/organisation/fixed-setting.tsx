@@ -1,8 +1,8 @@
 import { explain, type Lock } from '#app/domain/kernel/lock.ts';
 import type { FormField } from '../form/form-field.ts';
-import { HiddenField } from '../form/hidden-field.tsx';
+import { HiddenField } from '../form/fields/hidden-field.tsx';
 import { plainField } from '../form/plain-field.ts';
-import { TextField } from '../form/text-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 
 export interface FixedSettingProps {
   field: FormField;

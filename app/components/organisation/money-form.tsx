@@ -1,9 +1,9 @@
 import type { Lock } from '#app/domain/kernel/lock.ts';
 import { moneyFields } from '#app/domain/organisation/fields.ts';
-import { FieldGroup } from '../form/field-group.tsx';
-import { NumberField } from '../form/number-field.tsx';
-import { RadioGroup } from '../form/radio-group.tsx';
-import { SelectField, type SelectOption } from '../form/select-field.tsx';
+import { FieldGroup } from '../form/fields/field-group.tsx';
+import { NumberField } from '../form/fields/number-field.tsx';
+import { RadioGroup } from '../form/fields/radio-group.tsx';
+import { SelectField, type SelectOption } from '../form/fields/select-field.tsx';
 import { RecordField } from '../records/record-field.tsx';
 import { CurrencyRows } from './currency-rows.tsx';
 import { FixedSetting } from './fixed-setting.tsx';

@@ -1,7 +1,7 @@
 import { overdueFields } from '#app/domain/organisation/fields.ts';
-import { FieldGroup } from '../form/field-group.tsx';
-import { NumberField } from '../form/number-field.tsx';
-import { TextArea } from '../form/text-area.tsx';
+import { FieldGroup } from '../form/fields/field-group.tsx';
+import { NumberField } from '../form/fields/number-field.tsx';
+import { TextArea } from '../form/fields/text-area.tsx';
 import { SettingsForm, type SettingsAnswer } from './settings-form.tsx';
 
 export interface OverdueFormProps {

@@ -1,5 +1,5 @@
-import { CheckboxField } from '../form/checkbox-field.tsx';
-import { FieldGroup } from '../form/field-group.tsx';
+import { CheckboxField } from '../form/fields/checkbox-field.tsx';
+import { FieldGroup } from '../form/fields/field-group.tsx';
 import { SettingsForm, type SettingsAnswer } from './settings-form.tsx';
 
 export interface PicturesFormProps {

@@ -1,11 +1,11 @@
 import { analyticsFields, pointFields } from '#app/domain/organisation/fields.ts';
-import { CheckboxField } from '../form/checkbox-field.tsx';
-import { DateField } from '../form/date-field.tsx';
-import { DurationField } from '../form/duration-field.tsx';
-import { FieldGroup } from '../form/field-group.tsx';
-import { HiddenField } from '../form/hidden-field.tsx';
-import { SelectField, type SelectOption } from '../form/select-field.tsx';
-import { TickGroup } from '../form/tick-group.tsx';
+import { CheckboxField } from '../form/fields/checkbox-field.tsx';
+import { DateField } from '../form/fields/date-field.tsx';
+import { DurationField } from '../form/fields/duration-field.tsx';
+import { FieldGroup } from '../form/fields/field-group.tsx';
+import { HiddenField } from '../form/fields/hidden-field.tsx';
+import { SelectField, type SelectOption } from '../form/fields/select-field.tsx';
+import { TickGroup } from '../form/fields/tick-group.tsx';
 import { useFeature } from '../layout/features.tsx';
 import { RecordField } from '../records/record-field.tsx';
 import { SettingsForm, type SettingsAnswer } from './settings-form.tsx';

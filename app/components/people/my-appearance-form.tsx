@@ -1,9 +1,9 @@
 import { ENTERED_WORDS, THEME_WORDS } from '#app/domain/people/fields.ts';
 import { ContractForm } from '../form/contract-form.tsx';
-import { FieldGroup } from '../form/field-group.tsx';
+import { FieldGroup } from '../form/fields/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
-import { RadioGroup } from '../form/radio-group.tsx';
-import { SelectField, type SelectOption } from '../form/select-field.tsx';
+import { RadioGroup } from '../form/fields/radio-group.tsx';
+import { SelectField, type SelectOption } from '../form/fields/select-field.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';

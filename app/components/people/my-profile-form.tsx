@@ -1,9 +1,9 @@
 import type { Approver } from '#app/domain/people/index.server.ts';
 import { APPROVER } from '#app/domain/people/fields.ts';
 import { ContractForm } from '../form/contract-form.tsx';
-import { FieldGroup } from '../form/field-group.tsx';
+import { FieldGroup } from '../form/fields/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
-import { PictureField } from '../form/picture-field.tsx';
+import { PictureField } from '../form/fields/picture-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
 import { DefinitionList } from '../ui/definition-list.tsx';

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { ContractForm } from '../form/contract-form.tsx';
 import { DependentUpdate } from '../form/dependent-update.tsx';
-import { DurationField } from '../form/duration-field.tsx';
-import { FieldGroup } from '../form/field-group.tsx';
+import { DurationField } from '../form/fields/duration-field.tsx';
+import { FieldGroup } from '../form/fields/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
-import { SelectField, type SelectOption } from '../form/select-field.tsx';
+import { SelectField, type SelectOption } from '../form/fields/select-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TimeField } from '../form/time-field.tsx';
+import { TimeField } from '../form/fields/time-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { useRefreshOnChange } from '../form/use-refresh-on-change.ts';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { RouteDialog } from '../ui/route-dialog.tsx';

@@ -2,18 +2,18 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { APPROVER, userFields } from '#app/domain/people/fields.ts';
 import { paths } from '#app/screens/paths.ts';
-import { CheckboxField } from '../form/checkbox-field.tsx';
-import { ChoiceField } from '../form/choice-field.tsx';
+import { CheckboxField } from '../form/fields/checkbox-field.tsx';
+import { ChoiceField } from '../form/fields/choice-field.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
-import { FieldGroup } from '../form/field-group.tsx';
+import { FieldGroup } from '../form/fields/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
-import { PictureField } from '../form/picture-field.tsx';
+import { PictureField } from '../form/fields/picture-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { RecordField } from '../records/record-field.tsx';
-import { KeptByCrm, READ_ONLY_PAGE, useCrmState, useMayCreate } from '../layout/crm-state.tsx';
+import { ReadOnlyByCrm, READ_ONLY_PAGE, useCrmState, useMayCreate } from '../layout/crm-state.tsx';
 import { useCurrency } from '../layout/currency.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -50,10 +50,10 @@ export function UserForm(props: UserFormProps) {
   );
   const { isReadOnly } = useCrmState();
   const mayCreate = useMayCreate();
-  const isKept = isNew ? !mayCreate : isReadOnly;
+  const isClosed = isNew ? !mayCreate : isReadOnly;
   return (
     <ContractForm form={form} multipart>
-      <KeptByCrm isKept={isKept} note={READ_ONLY_PAGE}>
+      <ReadOnlyByCrm isReadOnly={isClosed} note={READ_ONLY_PAGE}>
         <StaleEdit details={answer?.details} />
         <FieldGroup title="Person" columns={2}>
           {field('firstName', { autoFocus: isNew })}
@@ -97,12 +97,12 @@ export function UserForm(props: UserFormProps) {
             <TextField field={fields.present} label="Your current password" type="password" autoComplete="current-password" />
           </FieldGroup>
         ) : null}
-      </KeptByCrm>
+      </ReadOnlyByCrm>
       {isNew ? null : <EditVersion field={fields.version} details={answer?.details} />}
       {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
       <FormActions>
-        <SubmitButton intent="save" disabled={isKept}>Save</SubmitButton>
-        <SubmitButton intent="save-and-close" variant="secondary" disabled={isKept}>Save And Close</SubmitButton>
+        <SubmitButton intent="save" disabled={isClosed}>Save</SubmitButton>
+        <SubmitButton intent="save-and-close" variant="secondary" disabled={isClosed}>Save And Close</SubmitButton>
         <ButtonLink href={cancelHref} variant="quiet">Cancel</ButtonLink>
       </FormActions>
     </ContractForm>

@@ -7,7 +7,7 @@ import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { withQuery } from '#app/screens/address.ts';
 import { paths } from '#app/screens/paths.ts';
 import { plainField } from '../form/plain-field.ts';
-import { TextField } from '../form/text-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -4,7 +4,7 @@ import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { plainField } from '../form/plain-field.ts';
-import { SelectField } from '../form/select-field.tsx';
+import { SelectField } from '../form/fields/select-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
 import { DataGrid, type Column } from '../table/data-grid.tsx';

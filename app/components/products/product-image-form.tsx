@@ -1,7 +1,7 @@
 import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
-import { PictureField } from '../form/picture-field.tsx';
+import { PictureField } from '../form/fields/picture-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
 import { ButtonLink } from '../ui/button-link.tsx';

@@ -2,7 +2,7 @@ import { formatQuantity } from '#app/domain/kernel/values/format-money.ts';
 import type { SaleRow } from '#app/domain/products/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { plainField } from '../form/plain-field.ts';
-import { SelectField } from '../form/select-field.tsx';
+import { SelectField } from '../form/fields/select-field.tsx';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';

@@ -2,7 +2,7 @@ import type { SkuRow } from '#app/domain/products/index.server.ts';
 import { listLinks } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
 import { skuColumns } from '#app/screens/products/skus.ts';
-import { CheckboxField } from '../form/checkbox-field.tsx';
+import { CheckboxField } from '../form/fields/checkbox-field.tsx';
 import { plainField } from '../form/plain-field.ts';
 import type { ShownList } from '../records/list-page.tsx';
 import { DataGrid, type Column } from '../table/data-grid.tsx';

@@ -6,17 +6,17 @@ import { ContractForm } from '../form/contract-form.tsx';
 import { DependentUpdate } from '../form/dependent-update.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { FormLayout } from '../form/form-layout.tsx';
-import { HiddenField } from '../form/hidden-field.tsx';
+import { HiddenField } from '../form/fields/hidden-field.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { useRefreshOnChange } from '../form/use-refresh-on-change.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { ChoiceField } from '../form/choice-field.tsx';
-import { DISABLED_NOTE, KeptByCrm, useCrmState, useMayCreate } from '../layout/crm-state.tsx';
+import { ChoiceField } from '../form/fields/choice-field.tsx';
+import { DISABLED_NOTE, ReadOnlyByCrm, useCrmState, useMayCreate } from '../layout/crm-state.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 type NewValues = { clientId: string; projectId: string; iterationName: string; note: string };
@@ -38,10 +38,10 @@ export function NewIterationForm({ answer, values, idempotencyKey, backHref, ...
   const [form, fields] = useContractForm<NewValues>({ id: 'iteration', lastResult: latest?.result, defaultValue: values });
   const clients = latest?.clients ?? page.clients;
   const projects = latest?.projects ?? page.projects;
-  const isKept = !useMayCreate();
+  const isReadOnly = !useMayCreate();
   return (
     <ContractForm form={form} onChange={onChange}>
-      <KeptByCrm isKept={isKept} note={DISABLED_NOTE}>
+      <ReadOnlyByCrm isReadOnly={isReadOnly} note={DISABLED_NOTE}>
         <FormLayout>
           <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" choices={clients}
             searchHref={paths.choices('client')} />
@@ -54,10 +54,10 @@ export function NewIterationForm({ answer, values, idempotencyKey, backHref, ...
           <RecordField field={fields.iterationName} of={iterationFields.iterationName} />
           <RecordField field={fields.note} of={iterationFields.note} />
         </FormLayout>
-      </KeptByCrm>
+      </ReadOnlyByCrm>
       <IdempotencyKey value={idempotencyKey} />
       <FormActions>
-        <SubmitButton disabled={isKept}>Save</SubmitButton>
+        <SubmitButton disabled={isReadOnly}>Save</SubmitButton>
         <ButtonLink href={backHref} variant="quiet">Back to List</ButtonLink>
       </FormActions>
     </ContractForm>
@@ -76,22 +76,22 @@ export interface IterationFormProps {
 
 export function IterationForm({ answer, values, clientName, projectName, isInCrm, backHref }: IterationFormProps) {
   const [form, fields] = useContractForm<StoredValues>({ id: 'iteration', lastResult: answer?.result, defaultValue: values });
-  const isKept = useCrmState().isReadOnly || isInCrm;
+  const isReadOnly = useCrmState().isReadOnly || isInCrm;
   return (
     <ContractForm form={form}>
       <StaleEdit details={answer?.details} />
-      <KeptByCrm isKept={isKept} note={DISABLED_NOTE}>
+      <ReadOnlyByCrm isReadOnly={isReadOnly} note={DISABLED_NOTE}>
         <FormLayout>
           <TextField field={plainField({ name: 'clientName', value: clientName })} label="Client" disabled />
           <TextField field={plainField({ name: 'projectName', value: projectName })} label="Project" disabled />
           <RecordField field={fields.iterationName} of={iterationFields.iterationName} />
           <RecordField field={fields.note} of={iterationFields.note} />
         </FormLayout>
-      </KeptByCrm>
+      </ReadOnlyByCrm>
       <HiddenField field={fields.iterationId} />
       <EditVersion field={fields.version} details={answer?.details} />
       <FormActions>
-        <SubmitButton disabled={isKept}>Update</SubmitButton>
+        <SubmitButton disabled={isReadOnly}>Update</SubmitButton>
         <ButtonLink href={backHref} variant="quiet">Back to List</ButtonLink>
       </FormActions>
     </ContractForm>

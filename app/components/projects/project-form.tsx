@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { projectFields } from '#app/domain/projects/fields.ts';
 import { paths } from '#app/screens/paths.ts';
-import { CheckboxField } from '../form/checkbox-field.tsx';
+import { CheckboxField } from '../form/fields/checkbox-field.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
-import { Field } from '../form/field.tsx';
-import { FieldGroup } from '../form/field-group.tsx';
+import { Field } from '../form/fields/field.tsx';
+import { FieldGroup } from '../form/fields/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import type { FormField } from '../form/form-field.ts';
-import { HiddenField } from '../form/hidden-field.tsx';
+import { HiddenField } from '../form/fields/hidden-field.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Portrait } from '../ui/portrait.tsx';
-import { ChoiceField } from '../form/choice-field.tsx';
-import { DISABLED_NOTE, KeptByCrm, useMayCreate } from '../layout/crm-state.tsx';
+import { ChoiceField } from '../form/fields/choice-field.tsx';
+import { DISABLED_NOTE, ReadOnlyByCrm, useMayCreate } from '../layout/crm-state.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 type ProjectValues = {
@@ -51,14 +51,14 @@ export function ProjectForm(props: ProjectFormProps) {
   const isNew = clientName === undefined;
   const clients = answer?.clients ?? page.clients;
   const employees = answer?.employees ?? page.employees;
-  const isKept = !useMayCreate();
+  const isReadOnly = !useMayCreate();
   return (
     <ContractForm form={form} mainIntent="save">
-      <KeptByCrm isKept={isKept} note={DISABLED_NOTE}>
+      <ReadOnlyByCrm isReadOnly={isReadOnly} note={DISABLED_NOTE}>
         <StaleEdit details={answer?.details} />
-        {isInCrm && !isKept ? <Notice kind="info">{DISABLED_NOTE}</Notice> : null}
+        {isInCrm && !isReadOnly ? <Notice kind="info">{DISABLED_NOTE}</Notice> : null}
         <FieldGroup columns={2}>
-          <RecordField field={fields.projectName} of={projectFields.projectName} autoFocus={isNew} isKept={isInCrm} />
+          <RecordField field={fields.projectName} of={projectFields.projectName} autoFocus={isNew} isReadOnly={isInCrm} />
           <RecordField field={fields.projectId} of={projectFields.projectId} isStored={!isNew} />
           {clients
             ? <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" choices={clients}
@@ -76,16 +76,16 @@ export function ProjectForm(props: ProjectFormProps) {
                 picture={scrumMasterName ? <Portrait of={scrumMasterPortrait} name={scrumMasterName} size="control" /> : null} />
             )}
           <RecordField field={fields.technologies} of={projectFields.technologies} />
-          {isInCrm ? <KeptTick isOn={values.useIteration === 'on'} />
+          {isInCrm ? <ReadOnlyTick isOn={values.useIteration === 'on'} />
             : <RecordField field={fields.useIteration} of={projectFields.useIteration} />}
         </FieldGroup>
-        <RecordField field={fields.notes} of={projectFields.notes} isKept={isInCrm} />
+        <RecordField field={fields.notes} of={projectFields.notes} isReadOnly={isInCrm} />
         {isNew ? null : <EditVersion field={fields.version} details={answer?.details} />}
         {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
-      </KeptByCrm>
+      </ReadOnlyByCrm>
       <FormActions>
-        <SubmitButton intent="save" disabled={isKept}>Save</SubmitButton>
-        <SubmitButton intent="save-and-back" variant="secondary" disabled={isKept}>Save and Back to List</SubmitButton>
+        <SubmitButton intent="save" disabled={isReadOnly}>Save</SubmitButton>
+        <SubmitButton intent="save-and-back" variant="secondary" disabled={isReadOnly}>Save and Back to List</SubmitButton>
         <ButtonLink href={backHref} variant="quiet">Back to List</ButtonLink>
       </FormActions>
     </ContractForm>
@@ -93,12 +93,12 @@ export function ProjectForm(props: ProjectFormProps) {
 }
 
 /** Shown, and sent as it is: a box that is off is not sent by browsers. */
-function KeptTick({ isOn }: { isOn: boolean }) {
+function ReadOnlyTick({ isOn }: { isOn: boolean }) {
   const { label } = projectFields.useIteration;
   const value = isOn ? 'on' : '';
   return (
     <>
-      <CheckboxField field={plainField({ name: 'keptUseIteration', value })} label={label} disabled />
+      <CheckboxField field={plainField({ name: 'shownUseIteration', value })} label={label} disabled />
       <HiddenField name="useIteration" value={value} />
     </>
   );

@@ -7,7 +7,7 @@ import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { ChoiceField } from '../form/choice-field.tsx';
+import { ChoiceField } from '../form/fields/choice-field.tsx';
 
 export interface ScrumMasterFormProps {
   answer: { result?: SubmissionResult<string[]>; details?: unknown; employees?: Choices } | undefined;

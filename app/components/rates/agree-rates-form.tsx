@@ -1,13 +1,13 @@
 import type { PersonWithoutRate } from '#app/domain/rates/index.server.ts';
 import { rateFields } from '#app/domain/rates/fields.ts';
 import { amountInputValue } from '#app/domain/kernel/values/format-money.ts';
-import { CheckboxField } from '../form/checkbox-field.tsx';
+import { CheckboxField } from '../form/fields/checkbox-field.tsx';
 import type { ContractField } from '../form/contract-fields.ts';
 import { ContractForm } from '../form/contract-form.tsx';
-import { FieldNotes } from '../form/field.tsx';
+import { FieldNotes } from '../form/fields/field.tsx';
 import type { FormAnswer } from '../form/form-answer.ts';
 import { FormActions } from '../form/form-actions.tsx';
-import { HiddenField } from '../form/hidden-field.tsx';
+import { HiddenField } from '../form/fields/hidden-field.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';

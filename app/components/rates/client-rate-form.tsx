@@ -7,7 +7,7 @@ import { ContractForm } from '../form/contract-form.tsx';
 import { DependentUpdate } from '../form/dependent-update.tsx';
 import { initialText } from '../form/form-field.ts';
 import { FormActions } from '../form/form-actions.tsx';
-import { HiddenField } from '../form/hidden-field.tsx';
+import { HiddenField } from '../form/fields/hidden-field.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
@@ -15,7 +15,7 @@ import { useRefreshOnChange } from '../form/use-refresh-on-change.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { RouteDialog } from '../ui/route-dialog.tsx';
-import { ChoiceField } from '../form/choice-field.tsx';
+import { ChoiceField } from '../form/fields/choice-field.tsx';
 
 type RateValues = {
   empId?: string; clientId?: string; rate: string; prepaidRate: string; startDate: string; expiryDate: string; notes: string;

@@ -1,8 +1,8 @@
-import { DateField } from '../form/date-field.tsx';
-import { NumberField } from '../form/number-field.tsx';
+import { DateField } from '../form/fields/date-field.tsx';
+import { NumberField } from '../form/fields/number-field.tsx';
 import { plainField } from '../form/plain-field.ts';
-import { SelectField } from '../form/select-field.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { SelectField } from '../form/fields/select-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
 

@@ -1,7 +1,7 @@
-import { HiddenField } from '../form/hidden-field.tsx';
-import { SearchableSelect } from '../form/searchable-select.tsx';
+import { HiddenField } from '../form/fields/hidden-field.tsx';
+import { SearchableSelect } from '../form/choices/searchable-select.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import type { Option } from '../form/resolve-option.ts';
+import type { Option } from '../form/choices/resolve-option.ts';
 import type { ContractField } from '../form/use-contract-form.ts';
 
 export interface NewReceiptClientProps {

@@ -1,6 +1,6 @@
 import { PageHeader } from '../ui/page-header.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
-import type { Option } from '../form/resolve-option.ts';
+import type { Option } from '../form/choices/resolve-option.ts';
 import type { FormResult } from '../form/use-contract-form.ts';
 import { NewReceiptClient, type NewReceiptClientProps } from './new-receipt-client.tsx';
 import { ReceiptCurrencyField, type ReceiptCurrencyFieldProps } from './receipt-currency-field.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/screens/format.ts';
 import { DependentUpdate } from '../form/dependent-update.tsx';
-import { SelectField } from '../form/select-field.tsx';
+import { SelectField } from '../form/fields/select-field.tsx';
 import type { ContractField } from '../form/use-contract-form.ts';
 
 export interface ReceiptCurrencyFieldProps {

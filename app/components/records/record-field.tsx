@@ -1,13 +1,13 @@
 import type { Field } from '#app/domain/kernel/fields/fields.ts';
-import { CheckboxField } from '../form/checkbox-field.tsx';
-import { DateField } from '../form/date-field.tsx';
+import { CheckboxField } from '../form/fields/checkbox-field.tsx';
+import { DateField } from '../form/fields/date-field.tsx';
 import type { FormField } from '../form/form-field.ts';
-import { MoneyField } from '../form/money-field.tsx';
-import { NumberField } from '../form/number-field.tsx';
-import { PercentField } from '../form/percent-field.tsx';
-import { SelectField, type SelectOption } from '../form/select-field.tsx';
-import { TextArea } from '../form/text-area.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { MoneyField } from '../form/fields/money-field.tsx';
+import { NumberField } from '../form/fields/number-field.tsx';
+import { PercentField } from '../form/fields/percent-field.tsx';
+import { SelectField, type SelectOption } from '../form/fields/select-field.tsx';
+import { TextArea } from '../form/fields/text-area.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 
 export interface RecordFieldProps {
   field: FormField;
@@ -16,7 +16,7 @@ export interface RecordFieldProps {
   /** The record exists: what is fixed with its creation is only shown. */
   isStored?: boolean;
   /** It is shown, and kept elsewhere. */
-  isKept?: boolean;
+  isReadOnly?: boolean;
   autoFocus?: boolean;
   /** Said instead of the field's own hint. */
   hint?: string;
@@ -26,11 +26,11 @@ export interface RecordFieldProps {
 }
 
 /** The control of a declared field: by its kind, with its label, limit and hint. */
-export function RecordField({ field, of, isStored = false, isKept = false, options, ...more }: RecordFieldProps) {
+export function RecordField({ field, of, isStored = false, isReadOnly = false, options, ...more }: RecordFieldProps) {
   const { kind, label, max, rows, type } = of;
   const isFixed = isStored && of.fixed === true;
   const hint = isFixed && kind === 'code' ? 'The id cannot be changed.' : of.hint;
-  const shared = { field, label, hint, readOnly: isFixed || isKept, required: Boolean(of.required), ...more };
+  const shared = { field, label, hint, readOnly: isFixed || isReadOnly, required: Boolean(of.required), ...more };
   switch (kind) {
     case 'flag': return <CheckboxField {...shared} />;
     case 'date': return <DateField {...shared} />;

@@ -5,7 +5,7 @@ import { FormActions } from '../form/form-actions.tsx';
 import { FormLayout } from '../form/form-layout.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
-import type { SelectOption } from '../form/select-field.tsx';
+import type { SelectOption } from '../form/fields/select-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
 import { ButtonLink } from '../ui/button-link.tsx';

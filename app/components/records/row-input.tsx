@@ -1,5 +1,5 @@
 import type { Field } from '#app/domain/kernel/fields/fields.ts';
-import { controlAttributes } from '../form/field.tsx';
+import { controlAttributes } from '../form/fields/field.tsx';
 import { initialText, type FormField } from '../form/form-field.ts';
 
 export interface RowInputProps {

@@ -6,10 +6,10 @@ import { NewInvoiceTotals, type NewInvoiceTotalsProps } from '../billing/new-inv
 import { useLineRows, type LinesAnswer } from '../billing/use-line-rows.ts';
 import { BegunQuestion } from '../form/begun-question.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
-import { FieldGroup } from '../form/field-group.tsx';
+import { FieldGroup } from '../form/fields/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { FormLayout } from '../form/form-layout.tsx';
-import { HiddenField } from '../form/hidden-field.tsx';
+import { HiddenField } from '../form/fields/hidden-field.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
@@ -87,12 +87,12 @@ function Recurrence({ fields, isFixed, details }: RecurrenceProps) {
   return (
     <FormLayout>
       <FieldGroup columns={3}>
-        <RecordField field={fields['unit']!} of={unit} isKept={isFixed} />
-        <RecordField field={fields['firstFrequency']!} of={firstFrequency} isKept={isFixed} />
-        <RecordField field={fields['subsequentFrequency']!} of={subsequentFrequency} isKept={isFixed} />
+        <RecordField field={fields['unit']!} of={unit} isReadOnly={isFixed} />
+        <RecordField field={fields['firstFrequency']!} of={firstFrequency} isReadOnly={isFixed} />
+        <RecordField field={fields['subsequentFrequency']!} of={subsequentFrequency} isReadOnly={isFixed} />
       </FieldGroup>
       <FieldGroup columns={3}>
-        <RecordField field={fields['dateFrom']!} of={dateFrom} isKept={isFixed} />
+        <RecordField field={fields['dateFrom']!} of={dateFrom} isReadOnly={isFixed} />
         <RecordField field={fields['dateTo']!} of={dateTo} />
         <RecordField field={fields['output']!} of={output} options={OFFERED} />
       </FieldGroup>

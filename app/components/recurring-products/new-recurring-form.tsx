@@ -3,7 +3,7 @@ import type { Choices } from '#app/domain/kernel/choices.ts';
 import { newRecurringFields } from '#app/domain/recurring-products/fields.ts';
 import { paths } from '#app/screens/paths.ts';
 import { BegunQuestion } from '../form/begun-question.tsx';
-import { ChoiceField } from '../form/choice-field.tsx';
+import { ChoiceField } from '../form/fields/choice-field.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
 import { DependentUpdate } from '../form/dependent-update.tsx';
 import { FormActions } from '../form/form-actions.tsx';

@@ -4,7 +4,7 @@ import type { RecurringProductRow } from '#app/domain/recurring-products/index.s
 import { cellText } from '#app/screens/lists/grid-column.ts';
 import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
-import { HiddenField } from '../form/hidden-field.tsx';
+import { HiddenField } from '../form/fields/hidden-field.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 import { useContractForm, type ContractFields, type ContractFormState } from '../form/use-contract-form.ts';
 import { RowInput } from '../records/row-input.tsx';

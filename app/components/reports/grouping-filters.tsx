@@ -1,7 +1,7 @@
 import { groupingChoices, type GroupedParams } from '#app/screens/reports/grouped-columns.ts';
-import { CheckboxField } from '../form/checkbox-field.tsx';
+import { CheckboxField } from '../form/fields/checkbox-field.tsx';
 import { plainField } from '../form/plain-field.ts';
-import { SelectField } from '../form/select-field.tsx';
+import { SelectField } from '../form/fields/select-field.tsx';
 
 interface GroupingFiltersProps { params: Pick<GroupedParams, 'groupBy' | 'thenBy' | 'value'>; isAdmin: boolean; hasSecond?: boolean }
 

@@ -3,9 +3,9 @@ import { paths } from '#app/screens/paths.ts';
 import type { ReportFilterValues } from '#app/screens/timesheets/report-query.ts';
 import type { FilterChoices } from '#app/domain/timesheets/index.server.ts';
 import { plainField } from '../form/plain-field.ts';
-import { SearchableSelect } from '../form/searchable-select.tsx';
-import { SelectField } from '../form/select-field.tsx';
-import { FilterDays } from '../timesheets/filter-days.tsx';
+import { SearchableSelect } from '../form/choices/searchable-select.tsx';
+import { SelectField } from '../form/fields/select-field.tsx';
+import { FilterDays } from '../timesheets/report/filter-days.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 
 interface PeopleFiltersProps {

@@ -4,7 +4,7 @@ import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 

@@ -2,14 +2,14 @@ import { ALSO_TO_MAX } from '#app/domain/saved-reports/fields.ts';
 import type { ReportSchedule } from '#app/domain/saved-reports/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { HOUR_CHOICES, WEEKDAY_CHOICES } from '#app/screens/saved-reports/saved-report-columns.ts';
-import { CheckboxField } from '../form/checkbox-field.tsx';
+import { CheckboxField } from '../form/fields/checkbox-field.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
-import { NumberField } from '../form/number-field.tsx';
-import { SelectField } from '../form/select-field.tsx';
+import { NumberField } from '../form/fields/number-field.tsx';
+import { SelectField } from '../form/fields/select-field.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 

@@ -3,7 +3,7 @@ import { factorFields } from '#app/domain/second-factor/fields.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { providerFields } from '#app/domain/sign-in/fields.ts';
 import type { SignInSettings } from '#app/domain/sign-in/index.server.ts';
-import { CheckboxField } from '../form/checkbox-field.tsx';
+import { CheckboxField } from '../form/fields/checkbox-field.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
-import { FieldGroup } from '../form/field-group.tsx';
+import { FieldGroup } from '../form/fields/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';

@@ -1,5 +1,5 @@
 import type { ClientPageWords } from '#app/domain/document-templates/index.server.ts';
-import { DateField } from '../form/date-field.tsx';
+import { DateField } from '../form/fields/date-field.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { FilterForm } from '../ui/filter-form.tsx';
 

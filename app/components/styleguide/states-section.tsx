@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { StackedBars } from '../chart/stacked-bars.tsx';
 import { CLIENT_WORK, INTERNAL_WORK, LEAVE } from '../calendar/month-calendar.tsx';
-import { DateField } from '../form/date-field.tsx';
+import { DateField } from '../form/fields/date-field.tsx';
 import { FormLayout } from '../form/form-layout.tsx';
-import { MoneyField } from '../form/money-field.tsx';
+import { MoneyField } from '../form/fields/money-field.tsx';
 import { plainField } from '../form/plain-field.ts';
-import { SearchableSelect } from '../form/searchable-select.tsx';
-import { SelectField } from '../form/select-field.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { SearchableSelect } from '../form/choices/searchable-select.tsx';
+import { SelectField } from '../form/fields/select-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
 import { JobProgress } from '../layout/job-progress.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';

@@ -4,7 +4,7 @@ import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextArea } from '../form/text-area.tsx';
+import { TextArea } from '../form/fields/text-area.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 
 interface SubmitFormProps { monday: string; again: boolean; idempotencyKey: string; answer: FormAnswer | undefined }

@@ -2,7 +2,7 @@ import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import type { WeekView } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { DayCheck } from '../timesheets/week-centre.tsx';
+import { DayCheck } from '../timesheets/week/week-centre.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 

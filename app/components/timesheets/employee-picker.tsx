@@ -1,10 +1,10 @@
 import { Form, useSubmit } from '@remix-run/react';
 import type { PersonChoice } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { CheckboxField } from '../form/checkbox-field.tsx';
+import { CheckboxField } from '../form/fields/checkbox-field.tsx';
 import { HiddenValues } from '../form/hidden-values.tsx';
 import { plainField } from '../form/plain-field.ts';
-import { SearchableSelect } from '../form/searchable-select.tsx';
+import { SearchableSelect } from '../form/choices/searchable-select.tsx';
 import { Button } from '../ui/button.tsx';
 import { PersonName, Portrait } from '../ui/portrait.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { refuseKeptByCrm } from '#app/domain/settings/index.server.ts';
+import { refuseManagedByCrm } from '#app/domain/settings/index.server.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { Client } from './client.entity.ts';
 import { ClientParams } from './contract.ts';
@@ -71,7 +71,7 @@ export const deleteClient = command({
   async run(ctx, { clientId }) {
     const client = await ctx.em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!client) throw notFound('Client');
-    await refuseKeptByCrm(ctx.em, 'Clients');
+    await refuseManagedByCrm(ctx.em, 'Clients');
     const deletion = await findClientDeletion(ctx, clientId);
     if (deletion?.blockedBecause) throw new DomainError('conflict', `${client.coName} cannot be deleted: ${deletion.blockedBecause}.`);
     ctx.audit({ subject: 'client', id: clientId, before: { coName: client.coName, email: client.email, note: client.note } });

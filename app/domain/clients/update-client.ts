@@ -3,7 +3,7 @@ import { pictureInWords } from '#app/domain/files/contract.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
-import { refuseKeptFields } from '#app/domain/settings/index.server.ts';
+import { refuseFieldsOfCrm } from '#app/domain/settings/index.server.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { requireAccountManager } from './delete-client.ts';
 import { Client } from './client.entity.ts';
@@ -20,7 +20,7 @@ export const updateClient = command({
   async run(ctx, { clientId, version, accountManager, currencyId, logo, ...input }) {
     const client = await ctx.em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!client) throw new DomainError('not_found', `Update failed: Client with ID# ${clientId} cannot be found.`);
-    await refuseKeptFields(ctx.em, CLIENT_FIELDS_OF_CRM, { stored: client, wanted: input, isKept: client.crmClientId !== '' });
+    await refuseFieldsOfCrm(ctx.em, CLIENT_FIELDS_OF_CRM, { stored: client, wanted: input, isOfCrm: client.crmClientId !== '' });
     const fields = { ...input, taxRate: await findTaxRate(ctx.em, input) };
     const picture = logo === undefined ? client.logo ?? null : logo;
     refuseStaleEdit('client', client, version, { ...fields, accountManager, currencyId, logo: picture },

@@ -59,9 +59,10 @@ export async function requireCurrencies(em: SqlEntityManager, wanted: Money, sto
     if (currencyId === wanted.currencyId)
       throw refusal(`${currencyId} is the organisation’s own currency, with the exchange rate 1.`, field);
   }
-  const kept = wanted.currencies.map(({ currencyId }) => currencyId);
+  const wantedIds = wanted.currencies.map(({ currencyId }) => currencyId);
   const [used] = await rows<{ currencyId: string; clients: number }>(em, sql`select currency_id as "currencyId", count(*)::int as clients
-    from tenant.client where currency_id is not null and currency_id <> all(${kept}::text[]) group by currency_id order by currency_id`);
+    from tenant.client where currency_id is not null and currency_id <> all(${wantedIds}::text[])
+    group by currency_id order by currency_id`);
   if (!used) return;
   const [clients, them] = used.clients === 1 ? ['1 client is', 'it'] : [`${formatCount(used.clients)} clients are`, 'them'];
   throw refusal(`${clients} billed in ${used.currencyId}. Choose another currency for ${them} first.`, 'currencies');

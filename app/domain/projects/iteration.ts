@@ -8,7 +8,7 @@ import { searchText } from '#app/domain/kernel/page.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { refuseKeptByCrm, refuseKeptFields, refuseToCreate } from '#app/domain/settings/index.server.ts';
+import { refuseManagedByCrm, refuseFieldsOfCrm, refuseToCreate } from '#app/domain/settings/index.server.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { CreateIteration, IterationParams, UpdateIteration } from './contract.ts';
 import { iterationFields, iterationList } from './fields.ts';
@@ -100,9 +100,9 @@ export const updateIteration = command({
   async run(ctx, { iterationId, iterationName, note, version }) {
     const iteration = await ctx.em.findOne(Iteration, iterationId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!iteration) throw notFound('Iteration');
-    await refuseKeptByCrm(ctx.em, 'Iterations');
-    const isKept = iteration.crmId !== '';
-    await refuseKeptFields(ctx.em, Object.keys(iterationFields), { stored: iteration, wanted: { iterationName, note }, isKept });
+    await refuseManagedByCrm(ctx.em, 'Iterations');
+    const isOfCrm = iteration.crmId !== '';
+    await refuseFieldsOfCrm(ctx.em, Object.keys(iterationFields), { stored: iteration, wanted: { iterationName, note }, isOfCrm });
     refuseStaleEdit('iteration', iteration, version, { iterationName, note }, (of) => toWords(iterationFields, of));
     await requireFreeIterationName(ctx, { projectId: iteration.projectId, iterationName, iterationId });
     const before = { iterationName: iteration.iterationName, note: iteration.note };

@@ -5,7 +5,7 @@ import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { changeable } from '#app/domain/kernel/fields/fields.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { refuseKeptFields, refuseToCreate } from '#app/domain/settings/index.server.ts';
+import { refuseFieldsOfCrm, refuseToCreate } from '#app/domain/settings/index.server.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { requireFreeCode } from '#app/domain/kernel/records/uses.ts';
 import { CreateProject, ProjectParams, UpdateProject } from './contract.ts';
@@ -84,7 +84,7 @@ export const updateProject = command({
     const project = await ctx.em.findOne(Project, projectId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!project) throw notFound('Project');
     await refuseToCreate(ctx.em, 'Projects');
-    await refuseKeptFields(ctx.em, PROJECT_FIELDS_OF_CRM, { stored: project, wanted: fields, isKept: project.crmId !== '' });
+    await refuseFieldsOfCrm(ctx.em, PROJECT_FIELDS_OF_CRM, { stored: project, wanted: fields, isOfCrm: project.crmId !== '' });
     const { projectName, useIteration, notes, technologies } = project;
     if (scrumMaster != null && scrumMaster !== (project.scrumMaster ?? '')) {
       throw new DomainError('rule_violated', SCRUM_MASTER_LOCKED, { scrumMaster: [SCRUM_MASTER_LOCKED] });

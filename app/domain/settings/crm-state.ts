@@ -9,13 +9,13 @@ export interface CrmState {
   readonly canSyncOrCreateProjects: boolean;
 }
 
-type Kept = 'Clients' | 'Users' | 'Projects' | 'Iterations';
+type Managed = 'Clients' | 'Users' | 'Projects' | 'Iterations';
 
 const REMEDY = 'Update these details via your CRM system.';
 
-const readOnlyLock = (what: Kept): Lock => ({ kind: 'crm', reason: `${what} are managed in your CRM system.`, remedy: REMEDY });
+const readOnlyLock = (what: Managed): Lock => ({ kind: 'crm', reason: `${what} are managed in your CRM system.`, remedy: REMEDY });
 
-const notAllowed = (what: Kept): Lock =>
+const notAllowed = (what: Managed): Lock =>
   ({ kind: 'crm', reason: `${what} cannot be made or changed here.`, remedy: 'Whoever operates this installation can allow it.' });
 
 export async function findCrmState(em: SqlEntityManager): Promise<CrmState> {
@@ -25,24 +25,24 @@ export async function findCrmState(em: SqlEntityManager): Promise<CrmState> {
 }
 
 /** Refuses to change what a CRM keeps. */
-export async function refuseKeptByCrm(em: SqlEntityManager, what: Kept): Promise<void> {
+export async function refuseManagedByCrm(em: SqlEntityManager, what: Managed): Promise<void> {
   const { isReadOnly } = await findCrmState(em);
   if (isReadOnly) refuseLocked(readOnlyLock(what));
 }
 
 /** Refuses to make what a CRM keeps, or what may not be made here. */
-export async function refuseToCreate(em: SqlEntityManager, what: Kept): Promise<void> {
+export async function refuseToCreate(em: SqlEntityManager, what: Managed): Promise<void> {
   const { isReadOnly, canSyncOrCreateProjects } = await findCrmState(em);
   if (isReadOnly) refuseLocked(readOnlyLock(what));
   if (!canSyncOrCreateProjects) refuseLocked(notAllowed(what));
 }
 
 /** Refuses another value in one of the fields that a CRM keeps of a record: of every one, or of this one alone. */
-export async function refuseKeptFields(
-  em: SqlEntityManager, names: readonly string[], { stored, wanted, isKept }: { stored: object; wanted: object; isKept: boolean },
+export async function refuseFieldsOfCrm(
+  em: SqlEntityManager, names: readonly string[], { stored, wanted, isOfCrm }: { stored: object; wanted: object; isOfCrm: boolean },
 ): Promise<void> {
   const changed = names.filter((name) => (Reflect.get(stored, name) ?? '') !== (Reflect.get(wanted, name) ?? ''));
-  if (changed.length === 0 || !(isKept || (await findCrmState(em)).isReadOnly)) return;
+  if (changed.length === 0 || !(isOfCrm || (await findCrmState(em)).isReadOnly)) return;
   const message = `This is managed in your CRM system. ${REMEDY}`;
   throw new DomainError('rule_violated', message, Object.fromEntries(changed.map((name) => [name, [message]])));
 }

@@ -18,8 +18,8 @@ const endOf = (now: Date, { refreshToken, expiresInSeconds }: OpenIdTokens): str
 
 type Keeper = Pick<Ctx, 'em' | 'secrets' | 'tenant' | 'now'>;
 
-const seal = (ctx: Pick<Ctx, 'secrets' | 'tenant'>, tokenHash: string, kept: SavedTokens): string =>
-  ctx.secrets.seal(placeOf(ctx.tenant.id, tokenHash), JSON.stringify(kept));
+const seal = (ctx: Pick<Ctx, 'secrets' | 'tenant'>, tokenHash: string, tokens: SavedTokens): string =>
+  ctx.secrets.seal(placeOf(ctx.tenant.id, tokenHash), JSON.stringify(tokens));
 
 /** The provider's tokens as text that opens for this session alone. Throws like `secrets.seal`. */
 export function sealTokens(ctx: Pick<Ctx, 'secrets' | 'tenant'>, tokenHash: string, issuer: string, tokens: OpenIdTokens): string {

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 /** How many documents are drawn at once; each thread takes some fifty megabytes, however many ask. */
 const MAX_THREADS = 2;
 /** How long the last thread waits for the next document: starting one takes longer than drawing an invoice. */
-const KEPT_MS = 60_000;
+const SPARE_MS = 60_000;
 // From the project's folder, as the migrations are: the server's bundle lies elsewhere than this file.
 const WORKER = resolve('app/integrations/pdf/pdf-worker.ts');
 
@@ -32,7 +32,7 @@ export function drawingThreads(): DrawingThreads {
     worker.removeAllListeners();
     worker.once('exit', forget).once('error', forget);
     worker.unref();
-    spare = { worker, end: setTimeout(() => { void worker.terminate(); }, KEPT_MS).unref() };
+    spare = { worker, end: setTimeout(() => { void worker.terminate(); }, SPARE_MS).unref() };
   };
   const use = (worker: Worker): Worker => {
     worker.removeAllListeners();

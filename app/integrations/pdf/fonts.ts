@@ -84,7 +84,7 @@ export function partWith(family: Family, character: string): FontPart | undefine
 // Kerning is for text, figures of one width are for columns. Inter's contextual forms (arrows, fractions) are for neither, and
 // looking for them would take most of the time of a long table. Arabic letters have to join, so its tables are left whole.
 const LEFT_OUT = { text: ['GSUB'], figures: ['GPOS'] } as const;
-const KEPT_WHOLE: readonly Family[] = ['noto-sans-hebrew', 'ibm-plex-sans-arabic'];
+const SHAPED_BY_FONT: readonly Family[] = ['noto-sans-hebrew', 'ibm-plex-sans-arabic'];
 
 export type FontUse = keyof typeof LEFT_OUT;
 
@@ -92,5 +92,5 @@ export type FontUse = keyof typeof LEFT_OUT;
 export function fontBytes({ family, part }: FontPart, weight: Weight, use: FontUse): Buffer {
   const file = readFileSync(join(dirname(LISTS[family]), 'files', `${family}-${part}-${weight}-normal.woff`));
   if (family === 'inter') return unpackWoff(file, `Inter-${part}-${weight}-${use}`, LEFT_OUT[use]);
-  return unpackWoff(file, `${family}-${part}-${weight}`, KEPT_WHOLE.includes(family) ? [] : ['GSUB', 'GPOS']);
+  return unpackWoff(file, `${family}-${part}-${weight}`, SHAPED_BY_FONT.includes(family) ? [] : ['GSUB', 'GPOS']);
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { plainField } from '#app/components/form/plain-field.ts';
-import { SelectField } from '#app/components/form/select-field.tsx';
+import { SelectField } from '#app/components/form/fields/select-field.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';

@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ContractForm } from '#app/components/form/contract-form.tsx';
 import { FormActions } from '#app/components/form/form-actions.tsx';
-import { PasswordField } from '#app/components/form/password-field.tsx';
+import { PasswordField } from '#app/components/form/fields/password-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useContractForm } from '#app/components/form/use-contract-form.ts';
 import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx';

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { ContractForm } from '#app/components/form/contract-form.tsx';
 import { FormActions } from '#app/components/form/form-actions.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { TextField } from '#app/components/form/text-field.tsx';
+import { TextField } from '#app/components/form/fields/text-field.tsx';
 import { useContractForm } from '#app/components/form/use-contract-form.ts';
 import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';

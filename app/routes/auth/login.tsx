@@ -2,10 +2,10 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ContractForm } from '#app/components/form/contract-form.tsx';
 import { FormActions } from '#app/components/form/form-actions.tsx';
-import { HiddenField } from '#app/components/form/hidden-field.tsx';
-import { PasswordField } from '#app/components/form/password-field.tsx';
+import { HiddenField } from '#app/components/form/fields/hidden-field.tsx';
+import { PasswordField } from '#app/components/form/fields/password-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { TextField } from '#app/components/form/text-field.tsx';
+import { TextField } from '#app/components/form/fields/text-field.tsx';
 import { useContractForm } from '#app/components/form/use-contract-form.ts';
 import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';

@@ -40,8 +40,8 @@ async function leadAway(app: Application, tenant: Tenant, { request, context }: 
   const to = by(path);
   if (request.method !== 'POST' || request.bodyUsed) return redirect(to);
   const form = await readForm({ request, context }, limitsOfStrangers(notesOf(context).contract)).catch(() => undefined);
-  const kept = form && await keepForm(app, request, { tenant, path }, form, await whose());
-  return redirect(to, kept ? { headers: { 'Set-Cookie': kept } } : {});
+  const saved = form && await keepForm(app, request, { tenant, path }, form, await whose());
+  return redirect(to, saved ? { headers: { 'Set-Cookie': saved } } : {});
 }
 
 /** The answer to somebody without a session: sign in, and come back. What they posted waits for them. */

@@ -53,9 +53,9 @@ export function answerPages(build: ServerBuild | (() => Promise<ServerBuild>), m
       if (await answers(application().database)) return redirect(href);
       return unreachableAnswer({ request, href, retries });
     }
-    const kept = await asSavedPost(request, context);
-    const response = await handle(kept?.post ?? request, context);
-    if (kept) response.headers.append('Set-Cookie', kept.clear);
+    const saved = await asSavedPost(request, context);
+    const response = await handle(saved?.post ?? request, context);
+    if (saved) response.headers.append('Set-Cookie', saved.clear);
     prefixCookies(request, response);
     const { isDatabaseAway, form, refusal, file } = notesOf(context);
     if (isDatabaseAway) return unreachableAnswer({ request, href: wantedPath(request), retries, ...(form ? { form } : {}) });

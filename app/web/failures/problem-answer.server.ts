@@ -26,6 +26,6 @@ const hasProblem = (response: Response): boolean => (response.headers.get('Conte
 export function problemAnswer(request: Request, response: Response, refusal: unknown): Response {
   const url = new URL(request.url);
   if (response.status < 400 || hasProblem(response) || (!url.pathname.startsWith('/api/') && isForBrowser(url, response))) return response;
-  const kept = new Headers([...response.headers].filter(([name]) => PASSED_HEADERS.has(name)));
-  return problemResponse(response.status, refusal, request, kept);
+  const passed = new Headers([...response.headers].filter(([name]) => PASSED_HEADERS.has(name)));
+  return problemResponse(response.status, refusal, request, passed);
 }

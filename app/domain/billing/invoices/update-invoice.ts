@@ -76,8 +76,8 @@ const writeHeader = (ctx: CommandCtx, invoiceId: number, header: Header & { read
 /** The header with what was asked for; what was left out stays. */
 function askedOf(stored: StoredInvoice, typed: Partial<Header>): Header {
   const given = Object.fromEntries(FIELDS.filter((field) => typed[field] !== undefined).map((field) => [field, typed[field]]));
-  const kept = Object.fromEntries(FIELDS.map((field) => [field, stored[field]])) as unknown as Header;
-  return { ...kept, ...given, currencyId: typed.currencyId || stored.currencyId };
+  const unchanged = Object.fromEntries(FIELDS.map((field) => [field, stored[field]])) as unknown as Header;
+  return { ...unchanged, ...given, currencyId: typed.currencyId || stored.currencyId };
 }
 
 const refusal = (field: string, reason: string) => new DomainError('rule_violated', reason, { [field]: [reason] });

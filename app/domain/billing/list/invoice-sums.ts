@@ -78,19 +78,20 @@ export const WRONG_INVOICE_SUMS = sql`select f.what || case when is_draft then '
       else ' of settled invoices' end as what,
     case kind when 'thousand' then 'Numbers from ' || place * ${sql.literal(NUMBERS_OF_A_PLACE)}
       else case kind when 'due' then 'Due ' else 'Of ' end || to_char(date '2000-01-01' + place, 'DD/MM/YYYY') end as key,
-    f.kept::float8 as kept, f.counted::float8 as counted, case kind when 'day' then (date '2000-01-01' + place)::text else '' end as day,
+    f.stored::float8 as stored, f.counted::float8 as counted,
+    case kind when 'day' then (date '2000-01-01' + place)::text else '' end as day,
     case when is_draft then 'draft' when is_open then 'outstanding' else 'paid' end as state
   from (select coalesce(k.kind, c.kind) as kind, coalesce(k.place, c.place) as place, coalesce(k.is_open, c.is_open) as is_open,
-      coalesce(k.is_draft, c.is_draft) as is_draft, k.sums as kept, c.sums as counted
+      coalesce(k.is_draft, c.is_draft) as is_draft, k.sums as stored, c.sums as counted
     from (select kind, place, is_open, is_draft, array[sum(invoices), sum(own_total), sum(own_paid)] as sums
       from tenant.invoice_sum group by 1, 2, 3, 4) k
     full join (select p.kind, p.place, is_open, is_draft, array[count(*), sum(own_total), sum(own_paid)] as sums
       from tenant.invoice i cross join lateral ${PLACES} where p.place is not null group by 1, 2, 3, 4) c
     on (c.kind, c.place, c.is_open, c.is_draft) = (k.kind, k.place, k.is_open, k.is_draft)) compared
-  cross join lateral (select name as what, coalesce(compared.kept[nth], 0) as kept, coalesce(compared.counted[nth], 0) as counted
+  cross join lateral (select name as what, coalesce(compared.stored[nth], 0) as stored, coalesce(compared.counted[nth], 0) as counted
     from (values ('Number', 1), ('Total', 2), ('Paid', 3)) named (name, nth)) f
-  where f.kept <> f.counted order by kind, place, what limit 100`;
+  where f.stored <> f.counted order by kind, place, what limit 100`;
 
-export interface WrongSum { readonly what: string; readonly key: string; readonly kept: number; readonly counted: number }
+export interface WrongSum { readonly what: string; readonly key: string; readonly stored: number; readonly counted: number }
 
 export const listWrongInvoiceSums = (em: SqlEntityManager): Promise<WrongSum[]> => rows<WrongSum>(em, WRONG_INVOICE_SUMS);

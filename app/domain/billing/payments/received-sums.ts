@@ -80,21 +80,21 @@ export async function foldReceived(em: SqlEntityManager): Promise<void> {
 }
 
 /** Where they disagree with the payments, by day: their number, their amount, and how many invoices were last paid on it. */
-export const WRONG_RECEIVED = sql`select what, 'Of ' || coalesce(to_char(day, 'DD/MM/YYYY'), 'no day') as key, sum(kept)::float8 as kept,
-    sum(counted)::float8 as counted, coalesce(day::text, '') as day, '' as state
+export const WRONG_RECEIVED = sql`select what, 'Of ' || coalesce(to_char(day, 'DD/MM/YYYY'), 'no day') as key,
+    sum(stored)::float8 as stored, sum(counted)::float8 as counted, coalesce(day::text, '') as day, '' as state
   from (
-    select payment_date as day, f.what, f.kept, f.counted from (
+    select payment_date as day, f.what, f.stored, f.counted from (
       select payment_date, sum(payments) as payments, sum(own_amount) as amount, sum(of_payments) as of_payments,
         sum(of_amount) as of_amount
       from (select payment_date, payments, own_amount, 0 as of_payments, 0 as of_amount from tenant.received_by_day
         union all select payment_date, 0, 0, 1, own_amount from (${ALL_PAYMENTS}) p) both_sides group by payment_date) s
-    cross join lateral (values ('Number of payments', payments, of_payments), ('Received', amount, of_amount)) f (what, kept, counted)
-    where f.kept <> f.counted
+    cross join lateral (values ('Number of payments', payments, of_payments), ('Received', amount, of_amount)) f (what, stored, counted)
+    where f.stored <> f.counted
     union all
-    select f.day, 'Invoices last paid', f.kept, f.counted
+    select f.day, 'Invoices last paid', f.stored, f.counted
     from (select i.last_paid_on, p.day as is_last
       from tenant.invoice i left join ${DAYS_LAST_PAID} p on p.invoice_id = i.invoice_id) i
-    cross join lateral (values (last_paid_on, 1, 0), (is_last, 0, 1)) f (day, kept, counted)
+    cross join lateral (values (last_paid_on, 1, 0), (is_last, 0, 1)) f (day, stored, counted)
     where last_paid_on is distinct from is_last) wrong
   group by what, day order by day, what limit 100`;
 

@@ -3,7 +3,7 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
-import { refuseKeptByCrm } from '#app/domain/settings/index.server.ts';
+import { refuseManagedByCrm } from '#app/domain/settings/index.server.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { UserParams } from '../contract.ts';
 import { Employee } from '../employee.entity.ts';
@@ -56,7 +56,7 @@ export const deleteUser = command({
     const employee = await ctx.em.findOne(Employee, empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const deletion = await findUserDeletion(ctx, empId);
     if (!employee || !deletion) throw notFound('User');
-    await refuseKeptByCrm(ctx.em, 'Users');
+    await refuseManagedByCrm(ctx.em, 'Users');
     if (deletion.blockedBecause)
       throw new DomainError('conflict', `${deletion.displayName} cannot be deleted: ${deletion.blockedBecause}.`);
     ctx.audit({

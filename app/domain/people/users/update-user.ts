@@ -5,7 +5,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { changeable } from '#app/domain/kernel/fields/fields.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { refuseKeptByCrm } from '#app/domain/settings/index.server.ts';
+import { refuseManagedByCrm } from '#app/domain/settings/index.server.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { requireApprover } from './approver.ts';
 import { UpdateUser } from '../contract.ts';
@@ -34,7 +34,7 @@ export const updateUser = command({
   }) {
     const employee = await ctx.em.findOne(Employee, empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!employee) throw new DomainError('not_found', GONE);
-    await refuseKeptByCrm(ctx.em, 'Users');
+    await refuseManagedByCrm(ctx.em, 'Users');
     const shown = picture === undefined ? employee.picture ?? null : picture;
     const after = { ...fields, defaultRate, defaultPrepaidRate, workFraction, approver: approver || null, picture: shown };
     refuseStaleEdit('user', employee, version, after,

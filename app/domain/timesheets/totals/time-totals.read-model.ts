@@ -58,7 +58,7 @@ export const timeByWork = (span: Span, { byMonth }: { readonly byMonth: boolean 
     split_part(key, ' ', 1) as emp_id, split_part(key, ' ', 2) as project_id, split_part(key, ' ', 3) as category_id, month, entries,
     worked, billable
   from (select key, ${byMonth ? sql`month` : sql`null::date`} as month, sum(entries) as entries, sum(worked) as worked,
-    sum(billable) as billable from (${timeByKey('work', span)}) kept group by 1, 2) work`;
+    sum(billable) as billable from (${timeByKey('work', span)}) stored group by 1, 2) work`;
 
 /** The time of one person, client, project or category in a span. */
 export async function findTimeOfKey(em: SqlEntityManager, dimension: Dimension, key: string, span: Span): Promise<SummaryTotals> {
@@ -79,13 +79,13 @@ export async function findDayAt(
     where placed.before <= ${offset} order by placed.before desc, placed.day ${latest} limit 1`);
 }
 
-export interface WrongTotal { what: string; key: string; kept: number; counted: number }
+export interface WrongTotal { what: string; key: string; stored: number; counted: number }
 
 /** Where totals and entries disagree, in seconds or in entries; empty when all is well. */
 export const listWrongTotals = (em: SqlEntityManager): Promise<WrongTotal[]> => rows<WrongTotal>(em, WRONG_TOTALS);
 
-export const WRONG_TOTALS = sql`select what, key, kept::float8 as kept, counted::float8 as counted from (
-      select 'seconds of day' as what, coalesce(k.day, c.day)::text as key, coalesce(k.sum, 0) as kept, coalesce(c.sum, 0) as counted
+export const WRONG_TOTALS = sql`select what, key, stored::float8 as stored, counted::float8 as counted from (
+      select 'seconds of day' as what, coalesce(k.day, c.day)::text as key, coalesce(k.sum, 0) as stored, coalesce(c.sum, 0) as counted
       from (select entry_date as day, sum(worked_seconds) as sum from tenant.time_by_day group by 1) k
       full join (select entry_date as day, sum(worked_seconds) as sum from tenant.timesheet group by 1) c on c.day = k.day
       union all
@@ -102,4 +102,4 @@ export const WRONG_TOTALS = sql`select what, key, kept::float8 as kept, counted:
         from tenant.timesheet t cross join lateral ${KEYS_OF_ENTRY} d (dimension, key)
         group by 1, 2, 3) c on (c.dimension, c.month, c.key) = (k.dimension, k.month, k.key)
       cross join (values ('entries', 1), ('seconds', 2), ('billable seconds', 3)) f (figure, place)) compared
-    where kept <> counted order by what, key limit 100`;
+    where stored <> counted order by what, key limit 100`;

@@ -9,7 +9,7 @@ export const wrongInvoiceSums: ValidationQuery = {
   meaning: 'The list of invoices, or what was received in a month, would show another sum than its records add up to. Sums are counted '
     + 'anew once a day.',
   columns: [
-    { key: 'what', header: 'Sum' }, { key: 'key', header: 'Invoices' }, { key: 'kept', header: 'Stored', kind: 'number' },
+    { key: 'what', header: 'Sum' }, { key: 'key', header: 'Invoices' }, { key: 'stored', header: 'Stored', kind: 'number' },
     { key: 'counted', header: 'Counted', kind: 'number' },
   ],
   rows: () => sql`(${WRONG_INVOICE_SUMS}) union all (${WRONG_RECEIVED})`,

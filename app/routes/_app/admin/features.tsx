@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { FeatureHistory } from '#app/components/features/feature-history.tsx';
 import { FeaturesNotBuilt, FeatureSwitches } from '#app/components/features/feature-switches.tsx';
-import { ChoiceField } from '#app/components/form/choice-field.tsx';
+import { ChoiceField } from '#app/components/form/fields/choice-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { OlderChanges } from '#app/components/history/older-changes.tsx';
 import { PersonName } from '#app/components/ui/portrait.tsx';

@@ -90,9 +90,9 @@ async function withTicks({ request }: ActionFunctionArgs, ctx: WebCtx, form: For
   const groups = groupUnbilled(entries, groupingOf(new URL(request.url).searchParams));
   const meant = groups.filter(({ key }) => group === undefined || key === group)
     .flatMap(({ rows }) => rows.map(({ timeId }) => String(timeId)));
-  const kept = form.getAll('timeIds').map(String).filter((timeId) => !meant.includes(timeId));
+  const others = form.getAll('timeIds').map(String).filter((timeId) => !meant.includes(timeId));
   form.delete('timeIds');
-  for (const timeId of isTicked ? [...kept, ...meant] : kept) form.append('timeIds', timeId);
+  for (const timeId of isTicked ? [...others, ...meant] : others) form.append('timeIds', timeId);
   return { result: typedState(form), round: newIdempotencyKey(), ...await offered(ctx, form) };
 }
 

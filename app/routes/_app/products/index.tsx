@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Upload } from 'lucide-react';
-import { CheckboxField } from '#app/components/form/checkbox-field.tsx';
+import { CheckboxField } from '#app/components/form/fields/checkbox-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
-import { SelectField } from '#app/components/form/select-field.tsx';
+import { SelectField } from '#app/components/form/fields/select-field.tsx';
 import { ListPage } from '#app/components/records/list-page.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { productList } from '#app/domain/products/fields.ts';

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
-import { DateField } from '#app/components/form/date-field.tsx';
+import { DateField } from '#app/components/form/fields/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
-import { SelectField } from '#app/components/form/select-field.tsx';
+import { SelectField } from '#app/components/form/fields/select-field.tsx';
 import { useCurrency } from '#app/components/layout/currency.tsx';
 import { columnsIn, totalIn } from '#app/screens/lists/in-currencies.ts';
 import { ReceiptCurrenciesCard } from '#app/components/receipts/receipt-currencies-card.tsx';

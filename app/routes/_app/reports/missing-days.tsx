@@ -5,7 +5,7 @@ import { ReportPaper } from '#app/components/reports/report-paper.tsx';
 import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { PeriodLinks } from '#app/components/timesheets/period-links.tsx';
-import { ReportTabs } from '#app/components/timesheets/report-tabs.tsx';
+import { ReportTabs } from '#app/components/timesheets/report/report-tabs.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { MissingDays } from '#app/domain/reports/contract.ts';
@@ -33,7 +33,7 @@ export default function MissingDaysPage() {
   const { startDate: _from, endDate: _to, empId: _who, ...view } = asked;
   const own = reportQuery(params);
   const hrefFor = (query: object) => paths.missingDays({ ...own, ...query });
-  const kept = { teamId: asked.teamId || undefined };
+  const others = { teamId: asked.teamId || undefined };
   const list = {
     gridId: 'missing-days', caption: 'Missing days', columns: missingColumns, rows, totals, totalsLabel: 'Total of all pages',
     rowKey: ({ empId, date }: { empId: string; date: string }) => `${empId} ${date}`,
@@ -41,7 +41,7 @@ export default function MissingDaysPage() {
   };
   if (isPrint) {
     return (
-      <ReportPaper title="Missing Days" backHref={hrefFor(kept)} days={{ startDate: period.from, endDate: period.to }}
+      <ReportPaper title="Missing Days" backHref={hrefFor(others)} days={{ startDate: period.from, endDate: period.to }}
         left={total - rows.length} facts={peopleFacts({ person, choices, teams, teamId: asked.teamId })}>
         <DataGrid {...list} />
       </ReportPaper>
@@ -53,11 +53,11 @@ export default function MissingDaysPage() {
         actions={<SaveReportLink period={params.period} />} />
       <ReportTabs current="missing-days" params={params} isAdmin={person === null} />
       <PeriodLinks params={params} today={today}
-        hrefFor={(days) => paths.missingDays({ ...reportQuery({ ...params, ...days }), ...kept })} />
+        hrefFor={(days) => paths.missingDays({ ...reportQuery({ ...params, ...days }), ...others })} />
       <PeopleFilters action={paths.missingDays()} params={params} choices={choices} teams={teams} teamId={asked.teamId}
         isAdmin={person === null} />
       <LookedAt period={period} params={params} />
-      <DataGrid {...list} rowHref={({ empId, date }) => paths.dayView(empId, date)} printHref={hrefFor({ ...kept, print: 'on' })}
+      <DataGrid {...list} rowHref={({ empId, date }) => paths.dayView(empId, date)} printHref={hrefFor({ ...others, print: 'on' })}
         {...listLinks({ params: view, defaults, total, sizes: REPORT_SIZES, hrefFor, file: { list: 'missing-days', of: own } })} />
     </div>
   );

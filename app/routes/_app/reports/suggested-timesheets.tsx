@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { plainField } from '#app/components/form/plain-field.ts';
-import { SelectField } from '#app/components/form/select-field.tsx';
+import { SelectField } from '#app/components/form/fields/select-field.tsx';
 import { ReportPaper } from '#app/components/reports/report-paper.tsx';
-import { periodQuery, ReportPeriod } from '#app/components/timesheets/report-period.tsx';
+import { periodQuery, ReportPeriod } from '#app/components/timesheets/report/report-period.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
@@ -31,8 +31,8 @@ const choicesOf = (names: Readonly<Record<string, string>>) => Object.entries(na
 export default function SuggestedTimesheetsPage() {
   const { params, defaults, days, today, rows, total, totals, sizes, isPrint } = useLoaderData<typeof loader>();
   const { empId, source, state, page, size } = params;
-  const kept = Object.fromEntries(Object.entries({ empId, source, state }).filter(([, value]) => value !== ''));
-  const keep = { ...periodQuery(days), ...kept };
+  const others = Object.fromEntries(Object.entries({ empId, source, state }).filter(([, value]) => value !== ''));
+  const keep = { ...periodQuery(days), ...others };
   const list = {
     gridId: 'suggested-timesheets', caption: 'Suggested Timesheets', columns: suggestedColumns, rows, totals,
     totalsLabel: 'Total of all pages', rowKey: ({ suggestionId }: { suggestionId: number }) => String(suggestionId),
@@ -49,7 +49,7 @@ export default function SuggestedTimesheetsPage() {
     <div className="stack">
       <PageHeader title="Suggested Timesheets" description="What was suggested, one by one."
         back={{ href: paths.automaticTimesheets(periodQuery(days)), label: 'Automatic Timesheets' }} />
-      <ReportPeriod days={days} today={today} hrefFor={paths.suggestedTimesheets} kept={kept}>
+      <ReportPeriod days={days} today={today} hrefFor={paths.suggestedTimesheets} others={others}>
         {empId === '' ? null : <input type="hidden" name="empId" value={empId} />}
         <SelectField key={`source-${source}`} field={plainField({ name: 'source', value: source })} label="Source" placeholder="All"
           options={choicesOf(SUGGESTION_SOURCES)} />

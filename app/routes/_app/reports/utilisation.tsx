@@ -5,7 +5,7 @@ import { ReportPaper } from '#app/components/reports/report-paper.tsx';
 import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { PeriodLinks } from '#app/components/timesheets/period-links.tsx';
-import { ReportTabs } from '#app/components/timesheets/report-tabs.tsx';
+import { ReportTabs } from '#app/components/timesheets/report/report-tabs.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
@@ -40,7 +40,7 @@ export default function UtilisationPage() {
   const hrefFor = (query: object) => paths.utilisation({ ...own, ...query });
   const isByTeam = asked.groupBy === 'team';
   const days = { startDate: period.from, endDate: period.to };
-  const kept = { teamId: asked.teamId || undefined, groupBy: isByTeam ? 'team' : undefined };
+  const others = { teamId: asked.teamId || undefined, groupBy: isByTeam ? 'team' : undefined };
   const entriesOf = (empId: string | undefined, part: 'worked' | 'billable' | 'leave' = 'worked') => paths.timesheetSummary({
     ...days, empId, billableId: part === 'billable' ? part : undefined, projectId: part === 'leave' ? leaveProjectId : undefined,
   });
@@ -57,7 +57,7 @@ export default function UtilisationPage() {
   };
   if (isPrint) {
     return (
-      <ReportPaper title="Utilisation" backHref={hrefFor(kept)} days={days} left={total - rows.length}
+      <ReportPaper title="Utilisation" backHref={hrefFor(others)} days={days} left={total - rows.length}
         facts={peopleFacts({ person, choices, teams, teamId: asked.teamId })}>
         <DataGrid {...list} />
       </ReportPaper>
@@ -70,7 +70,7 @@ export default function UtilisationPage() {
         actions={(
           <>
             {person === null ? (
-              <ButtonLink href={hrefFor({ ...kept, groupBy: isByTeam ? undefined : 'team' })}>
+              <ButtonLink href={hrefFor({ ...others, groupBy: isByTeam ? undefined : 'team' })}>
                 {isByTeam ? 'By person' : 'By team'}
               </ButtonLink>
             ) : null}
@@ -79,11 +79,11 @@ export default function UtilisationPage() {
         )} />
       <ReportTabs current="utilisation" params={params} isAdmin={person === null} />
       <PeriodLinks params={params} today={today}
-        hrefFor={(chosen) => paths.utilisation({ ...reportQuery({ ...params, ...chosen }), ...kept })} />
+        hrefFor={(chosen) => paths.utilisation({ ...reportQuery({ ...params, ...chosen }), ...others })} />
       <PeopleFilters action={paths.utilisation()} params={params} choices={choices} teams={teams} teamId={asked.teamId}
         isAdmin={person === null} keep={isByTeam ? { groupBy: 'team' } : {}} />
       <LookedAt period={period} params={params} />
-      <DataGrid {...list} printHref={hrefFor({ ...kept, print: 'on' })}
+      <DataGrid {...list} printHref={hrefFor({ ...others, print: 'on' })}
         rowHref={({ id }) => (isByTeam ? peopleIn(id) : entriesOf(id))}
         {...listLinks({ params: view, defaults, total, sizes: REPORT_SIZES, hrefFor, file: { list: 'utilisation', of: own } })} />
     </div>

@@ -1,4 +1,4 @@
-import { resolveOption } from '#app/components/form/resolve-option.ts';
+import { resolveOption } from '#app/components/form/choices/resolve-option.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { searchWork, type Choice } from '#app/domain/timesheets/index.server.ts';
 

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
-import type { EntryAnswer, EntryPage } from '#app/components/timesheets/entry-page.ts';
-import { resolveOption } from '#app/components/form/resolve-option.ts';
+import type { EntryAnswer, EntryPage } from '#app/components/timesheets/entry/entry-page.ts';
+import { resolveOption } from '#app/components/form/choices/resolve-option.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { dayField } from '#app/domain/timesheets/contract.ts';

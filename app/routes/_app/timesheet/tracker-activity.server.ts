@@ -1,5 +1,5 @@
 import { application } from '#app/application.ts';
-import type { ShownActivity } from '#app/components/timesheets/entry-page.ts';
+import type { ShownActivity } from '#app/components/timesheets/entry/entry-page.ts';
 import { MAX_BOARDS } from '#app/domain/tracker/contract.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { workKey } from '#app/domain/timesheets/index.server.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ChoiceField } from '#app/components/form/choice-field.tsx';
+import { ChoiceField } from '#app/components/form/fields/choice-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { ListPage } from '#app/components/records/list-page.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';

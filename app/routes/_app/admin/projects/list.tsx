@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ChoiceField } from '#app/components/form/choice-field.tsx';
+import { ChoiceField } from '#app/components/form/fields/choice-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { useMayCreate } from '#app/components/layout/crm-state.tsx';
 import { ListPage } from '#app/components/records/list-page.tsx';

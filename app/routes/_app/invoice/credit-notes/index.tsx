@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { DateField } from '#app/components/form/date-field.tsx';
+import { DateField } from '#app/components/form/fields/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { CreditCurrenciesCard } from '#app/components/credit-notes/credit-currencies-card.tsx';
 import { useCurrency } from '#app/components/layout/currency.tsx';

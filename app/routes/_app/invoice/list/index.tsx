@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
-import { DateField } from '#app/components/form/date-field.tsx';
+import { DateField } from '#app/components/form/fields/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { useFeature } from '#app/components/layout/features.tsx';
 import { PersonName } from '#app/components/ui/portrait.tsx';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
-import { CheckboxField } from '#app/components/form/checkbox-field.tsx';
+import { CheckboxField } from '#app/components/form/fields/checkbox-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { RecurringInvoicesGrid } from '#app/components/recurring-invoices/recurring-invoices-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ContractForm } from '#app/components/form/contract-form.tsx';
-import { FileField } from '#app/components/form/file-field.tsx';
+import { FileField } from '#app/components/form/fields/file-field.tsx';
 import { FormActions } from '#app/components/form/form-actions.tsx';
 import { IdempotencyKey } from '#app/components/form/idempotency-key.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { periodQuery, ReportPeriod } from '#app/components/timesheets/report-period.tsx';
+import { periodQuery, ReportPeriod } from '#app/components/timesheets/report/report-period.tsx';
 import { ReportPaper } from '#app/components/reports/report-paper.tsx';
 import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
-import { SelectField } from '#app/components/form/select-field.tsx';
+import { SelectField } from '#app/components/form/fields/select-field.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
@@ -33,8 +33,8 @@ export default function PointsDetailPage() {
   const { person, params, defaults, days, today, rows, total, totals, sizes, isPrint } = useLoaderData<typeof loader>();
   const hrefFor = (query: Parameters<typeof paths.pointsDetail>[1]) => paths.pointsDetail(person.empId, query);
   const { sort, direction, page, size, source } = params;
-  const kept: Record<string, string> = source === '' ? {} : { source };
-  const keep = { ...periodQuery(days), ...kept };
+  const others: Record<string, string> = source === '' ? {} : { source };
+  const keep = { ...periodQuery(days), ...others };
   const title = `Points of ${person.name}`;
   const list = {
     gridId: 'points-detail', caption: title, columns: pointsDetailColumns, rows, totals,
@@ -51,7 +51,7 @@ export default function PointsDetailPage() {
       <PageHeader title={title} picture={<Portrait of={person.portrait} name={person.name} />}
         back={{ href: paths.pointsLeaderboard(), label: 'Points Leaderboard' }}
         actions={<SaveReportLink period={days.period} />} />
-      <ReportPeriod days={days} today={today} hrefFor={hrefFor} kept={kept}>
+      <ReportPeriod days={days} today={today} hrefFor={hrefFor} others={others}>
         <SelectField key={source} field={plainField({ name: 'source', value: source })} label="Points for" placeholder="All"
           options={POINT_SOURCE_NAMES.map((value) => ({ value, label: POINT_SOURCES[value] }))} />
       </ReportPeriod>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { HiddenField } from '#app/components/form/hidden-field.tsx';
+import { HiddenField } from '#app/components/form/fields/hidden-field.tsx';
 import { IdempotencyKey } from '#app/components/form/idempotency-key.tsx';
 import { ReportNameForm } from '#app/components/saved-reports/report-name-form.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { GroupChart } from '#app/components/reports/grouped-report.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { PrintButton } from '#app/components/ui/print-button.tsx';
-import { ReportFacts } from '#app/components/timesheets/report-facts.tsx';
+import { ReportFacts } from '#app/components/timesheets/report/report-facts.tsx';
 import { groupedColumns } from '#app/screens/reports/grouped-columns.ts';
 import { entryColumns } from '#app/screens/timesheets/summary-columns.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { DateField } from '#app/components/form/date-field.tsx';
+import { DateField } from '#app/components/form/fields/date-field.tsx';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { FormActions } from '#app/components/form/form-actions.tsx';
 import { IdempotencyKey } from '#app/components/form/idempotency-key.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
-import { SelectField } from '#app/components/form/select-field.tsx';
+import { SelectField } from '#app/components/form/fields/select-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { CheckboxField } from '#app/components/form/checkbox-field.tsx';
+import { CheckboxField } from '#app/components/form/fields/checkbox-field.tsx';
 import { ContractForm } from '#app/components/form/contract-form.tsx';
 import { FormActions } from '#app/components/form/form-actions.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { TimeField } from '#app/components/form/time-field.tsx';
+import { TimeField } from '#app/components/form/fields/time-field.tsx';
 import { useContractForm } from '#app/components/form/use-contract-form.ts';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';

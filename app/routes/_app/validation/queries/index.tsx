@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { Form, useLoaderData } from '@remix-run/react';
 import { RefreshCw } from 'lucide-react';
 import { plainField } from '#app/components/form/plain-field.ts';
-import { SelectField } from '#app/components/form/select-field.tsx';
+import { SelectField } from '#app/components/form/fields/select-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
-import { HiddenField } from '#app/components/form/hidden-field.tsx';
+import { HiddenField } from '#app/components/form/fields/hidden-field.tsx';
 import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { plainField } from '#app/components/form/plain-field.ts';
-import { SelectField } from '#app/components/form/select-field.tsx';
+import { SelectField } from '#app/components/form/fields/select-field.tsx';
 import { MappingForm } from '#app/components/imports/mapping-form.tsx';
 import { SampleRows } from '#app/components/imports/sample-rows.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';

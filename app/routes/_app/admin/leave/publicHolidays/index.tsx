@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { plainField } from '#app/components/form/plain-field.ts';
-import { SearchableSelect } from '#app/components/form/searchable-select.tsx';
+import { SearchableSelect } from '#app/components/form/choices/searchable-select.tsx';
 import { ListPage } from '#app/components/records/list-page.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { CheckboxField } from '#app/components/form/checkbox-field.tsx';
+import { CheckboxField } from '#app/components/form/fields/checkbox-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { ListPage } from '#app/components/records/list-page.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';

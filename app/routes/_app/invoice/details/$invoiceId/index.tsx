@@ -11,7 +11,7 @@ import { PrepaidFigures } from '#app/components/billing/prepaid-figures.tsx';
 import { ClientMailList, UndeliveredMail } from '#app/components/client-mails/client-mail-list.tsx';
 import { ClientPageCard, OpenQuestions } from '#app/components/client-pages/client-page-card.tsx';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
-import { HiddenField } from '#app/components/form/hidden-field.tsx';
+import { HiddenField } from '#app/components/form/fields/hidden-field.tsx';
 import { HistoryList } from '#app/components/history/history-list.tsx';
 import { RemindersCard } from '#app/components/overdue-reminders/reminders-card.tsx';
 import { useFeature } from '#app/components/layout/features.tsx';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
-import { HiddenField } from '#app/components/form/hidden-field.tsx';
+import { HiddenField } from '#app/components/form/fields/hidden-field.tsx';
 import { EditVersion } from '#app/components/form/stale-edit.tsx';
 import { ReceiptPaper } from '#app/components/receipts/receipt-paper.tsx';
 import { ReceiptForm } from '#app/components/receipts/receipt-form.tsx';

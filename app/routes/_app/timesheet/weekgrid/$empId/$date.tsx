@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { WeekState } from '#app/components/submitted-weeks/week-state.tsx';
 import { EmployeePicker } from '#app/components/timesheets/employee-picker.tsx';
 import { TimesheetViews } from '#app/components/timesheets/timesheet-views.tsx';
-import { WeekGrid, type WeekGridAnswer } from '#app/components/timesheets/week-grid.tsx';
+import { WeekGrid, type WeekGridAnswer } from '#app/components/timesheets/week/week-grid.tsx';
 import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
 import { getWeekGrid, listTimesheetPeople, saveWeekCells, WeekGridForm } from '#app/domain/timesheets/index.server.ts';
 import { withBudgets } from '#app/routes/_app/timesheet/carried-over.server.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { DiscountForm, type DiscountAnswer } from '#app/components/discounts/discount-form.tsx';
-import { ChoiceField } from '#app/components/form/choice-field.tsx';
+import { ChoiceField } from '#app/components/form/fields/choice-field.tsx';
 import { IdempotencyKey } from '#app/components/form/idempotency-key.tsx';
 import { getClient } from '#app/domain/clients/index.server.ts';
 import { discountFields } from '#app/domain/discounts/fields.ts';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Outlet, useLoaderData } from '@remix-run/react';
 import { Send } from 'lucide-react';
-import { HiddenField } from '#app/components/form/hidden-field.tsx';
+import { HiddenField } from '#app/components/form/fields/hidden-field.tsx';
 import { PersonName } from '#app/components/ui/portrait.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';

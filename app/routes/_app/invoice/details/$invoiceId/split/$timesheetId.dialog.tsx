@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ContractForm } from '#app/components/form/contract-form.tsx';
-import { DurationField } from '#app/components/form/duration-field.tsx';
-import { FieldGroup } from '#app/components/form/field-group.tsx';
+import { DurationField } from '#app/components/form/fields/duration-field.tsx';
+import { FieldGroup } from '#app/components/form/fields/field-group.tsx';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { FormActions } from '#app/components/form/form-actions.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { TextField } from '#app/components/form/text-field.tsx';
+import { TextField } from '#app/components/form/fields/text-field.tsx';
 import { useContractForm } from '#app/components/form/use-contract-form.ts';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { CopyDialog } from '#app/components/timesheets/copy-dialog.tsx';
+import { CopyDialog } from '#app/components/timesheets/day/copy-dialog.tsx';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { copyTimesheets, CopyTimesheetsForm, getDay } from '#app/domain/timesheets/index.server.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { EntryForm } from '#app/components/timesheets/entry-form.tsx';
-import type { EntryAnswer } from '#app/components/timesheets/entry-page.ts';
+import { EntryForm } from '#app/components/timesheets/entry/entry-form.tsx';
+import type { EntryAnswer } from '#app/components/timesheets/entry/entry-page.ts';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';

@@ -5,7 +5,7 @@ import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { FormActions } from '#app/components/form/form-actions.tsx';
 import { IdempotencyKey } from '#app/components/form/idempotency-key.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { TextArea } from '#app/components/form/text-area.tsx';
+import { TextArea } from '#app/components/form/fields/text-area.tsx';
 import { useContractForm } from '#app/components/form/use-contract-form.ts';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';

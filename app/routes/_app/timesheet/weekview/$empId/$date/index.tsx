@@ -2,13 +2,13 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { application } from '#app/application.ts';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
-import { useAppointments } from '#app/components/timesheets/use-appointments.ts';
+import { useAppointments } from '#app/components/timesheets/week/use-appointments.ts';
 import { WeekState } from '#app/components/submitted-weeks/week-state.tsx';
 import { EmployeePicker } from '#app/components/timesheets/employee-picker.tsx';
 import { TimesheetViews } from '#app/components/timesheets/timesheet-views.tsx';
-import WeekCentre from '#app/components/timesheets/week-centre.tsx';
-import { ShowAppointments, WeekHead, WeekLinks } from '#app/components/timesheets/week-head.tsx';
-import { WeekAnswer } from '#app/components/timesheets/week-answer.tsx';
+import WeekCentre from '#app/components/timesheets/week/week-centre.tsx';
+import { ShowAppointments, WeekHead, WeekLinks } from '#app/components/timesheets/week/week-head.tsx';
+import { WeekAnswer } from '#app/components/timesheets/week/week-answer.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
 import { getWeek, listTimesheetPeople, rescheduleTimesheet, WeekChangeForm } from '#app/domain/timesheets/index.server.ts';

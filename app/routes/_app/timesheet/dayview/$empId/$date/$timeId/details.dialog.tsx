@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { EntryDetailsForm } from '#app/components/timesheets/entry-details-form.tsx';
+import { EntryDetailsForm } from '#app/components/timesheets/entry/entry-details-form.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import { explain } from '#app/domain/kernel/lock.ts';

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { DeleteEntryDialog } from '#app/components/timesheets/delete-entry-dialog.tsx';
+import { DeleteEntryDialog } from '#app/components/timesheets/entry/delete-entry-dialog.tsx';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { deleteTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';

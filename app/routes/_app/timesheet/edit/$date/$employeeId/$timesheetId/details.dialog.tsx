@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { InvoicedEntryForm, type InvoicedChoices } from '#app/components/timesheets/invoiced-entry-form.tsx';
+import { InvoicedEntryForm, type InvoicedChoices } from '#app/components/timesheets/entry/invoiced-entry-form.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import {

@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { AdminNotes } from '#app/components/timesheets/admin-notes.tsx';
-import { EntryForm } from '#app/components/timesheets/entry-form.tsx';
+import { AdminNotes } from '#app/components/timesheets/entry/admin-notes.tsx';
+import { EntryForm } from '#app/components/timesheets/entry/entry-form.tsx';
 import { ExternalSyncError } from '#app/components/external-sync/external-sync-error.tsx';
-import { LockedEntry } from '#app/components/timesheets/locked-entry.tsx';
-import { TypedForOtherEntry } from '#app/components/timesheets/typed-for-other-entry.tsx';
+import { LockedEntry } from '#app/components/timesheets/entry/locked-entry.tsx';
+import { TypedForOtherEntry } from '#app/components/timesheets/entry/typed-for-other-entry.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
@@ -21,7 +21,7 @@ import { isTrackerInstalled } from '#app/routes/_app/timesheet/tracker-activity.
 import { pageOfEntry } from '#app/routes/_app/timesheet/timesheet-draft.server.ts';
 import { savedMessage } from '#app/routes/_app/timesheet/saved-entry.server.ts';
 import { entryIntents, withEntryPage } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
-import type { EntryAnswer } from '#app/components/timesheets/entry-page.ts';
+import type { EntryAnswer } from '#app/components/timesheets/entry/entry-page.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Edit timesheet');

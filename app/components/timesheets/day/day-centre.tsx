@@ -1,0 +1,82 @@
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import type { FavouriteRow } from '#app/domain/favourites/index.server.ts';
+import type { WeekSubmission } from '#app/domain/submitted-weeks/index.server.ts';
+import type { DayView } from '#app/domain/timesheets/index.server.ts';
+import { formatHours } from '#app/domain/kernel/values/duration.ts';
+import { addDays } from '#app/domain/kernel/values/local-date.ts';
+import { withQuery } from '#app/screens/address.ts';
+import { paths } from '#app/screens/paths.ts';
+import { QuickEntryForm } from '../../quick-entry/quick-entry-form.tsx';
+import { QuickLine, type TypedLine } from '../../quick-entry/quick-line.tsx';
+import { WeekState } from '../../submitted-weeks/week-state.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatLongDate } from '#app/screens/format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { CopyEntry, CopyLastDay } from './day-copying.tsx';
+import { FavouriteBar } from '../../favourites/favourite-bar.tsx';
+import { DayEntryItem } from './day-entry-item.tsx';
+import { HoursProgress } from './hours-progress.tsx';
+
+interface DayCentreProps {
+  day: DayView;
+  /** The day of the person who looks at it. */
+  isOwn: boolean;
+  /** What was typed into the quick entry. */
+  typed: TypedLine | undefined;
+  today: string;
+  past: boolean;
+  notesMax: number;
+  /** Makes what is copied or applied happen once. */
+  copyKey: string;
+  favourites: FavouriteRow[];
+  submission: WeekSubmission | null;
+}
+
+/** The day itself: its entries, its total and the way to the days beside it. */
+export function DayCentre({ day, isOwn, typed, today, past, notesMax, copyKey, favourites, submission }: DayCentreProps) {
+  const { employee: { empId }, date, entries, closed } = day;
+  const dayHref = (target: string) => withQuery(paths.dayView(empId, target), { past: past ? 'on' : undefined });
+  const total = entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
+  return (
+    <section className="day-centre stack" aria-labelledby="day-heading">
+      <div className="day-head">
+        <h2 id="day-heading">{formatLongDate(date)}</h2>
+        <nav className="cluster" aria-label="Days">
+          <ButtonLink href={dayHref(addDays(date, -1))} size="small" icon={ChevronLeft} shortcut="left" aria-label="Previous day" />
+          <ButtonLink href={dayHref(today)} size="small" shortcut="t">Today</ButtonLink>
+          <ButtonLink href={dayHref(addDays(date, 1))} size="small" icon={ChevronRight} shortcut="right" aria-label="Next day" />
+        </nav>
+        {closed
+          ? null
+          : <ButtonLink href={paths.addTimesheet(date, empId)} variant="primary" icon={Plus} shortcut="n">Add timesheet</ButtonLink>}
+      </div>
+      <HoursProgress day={day.week.find((one) => one.date === date)} week={day.weekTotal} />
+      {closed ? null : <WeekState week={submission} />}
+      {closed ? <Notice kind="info" title={closed.reason}><p>{closed.remedy}</p></Notice> : null}
+      {isOwn && !closed
+        ? <QuickLine href={paths.dayView(empId, date)} label="Quick entry" placeholder="9-12:30 client project: note" shortcut="q"
+          typed={typed} understood={(entry, key) =>
+            <QuickEntryForm key={key} empId={empId} entry={entry} idempotencyKey={key} cancelHref={paths.dayView(empId, date)} />} />
+        : null}
+      {closed ? null : <FavouriteBar favourites={favourites} empId={empId} date={date} idempotencyKey={copyKey} />}
+      {entries.length === 0 ? (
+        <EmptyState title="No timesheets" action={closed ? null : <CopyLastDay day={day} copyKey={copyKey} />}>
+          Time recorded for this day will be listed here.
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="day-entries">
+            {entries.map(
+              (entry) =>
+                <DayEntryItem key={`${entry.timeId}-${entry.version}`} entry={entry} locations={day.locations} notesMax={notesMax}
+                  actions={<CopyEntry entry={entry} today={today} copyKey={copyKey} />} />)}
+          </ul>
+          <p className="day-total"><span>Total</span> <span className="numeric">{formatHours(total)} h</span></p>
+          <p><PageLink className="link" stays href={paths.copyDay(empId, date)}>Copy this day</PageLink></p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { EntryAnswer } from './entry-page.ts';
+import { sendUnlessSubmitted } from '../../form/send-unless-submitted.ts';
+import { isNewerThan, touchedFields } from '../../form/touched-fields.ts';
+import { useLatestAnswer } from '../../form/use-latest-answer.ts';
+import { isFormControl } from '../../form/use-refresh-on-change.ts';
+import { ENTRY_FORM } from './entry-field.ts';
+
+/** Fields whose change alters what the form offers or shows. */
+const REFRESHING = new Set([
+  'recentProject', 'clientId', 'projectId', 'startTime', 'endTime', 'timeLess', 'hours', 'isBillingTypeOverridden', 'billableId',
+  'isOverwriteRate', 'sellPrice',
+]);
+
+/** A date field changes with every digit of the year. */
+const WHOLE_YEAR = /^(19|20|21)\d\d-/;
+
+/**
+ * The latest answer of the server, whether it came with the page or with a refresh in the background, and
+ * for each field how often the server has given it another value: a new number draws the field anew. What somebody
+ * has changed since the question was sent is newer than the answer, and stays.
+ */
+export function useEntryAnswer(answer: EntryAnswer | undefined) {
+  const { latest, look } = useLatestAnswer({ formId: ENTRY_FORM, answer });
+  const [seen, setSeen] = useState({ latest: answer, drawn: {} as Record<string, number> });
+  let { drawn } = seen;
+  if (seen.latest !== latest) {
+    // A post that did not arrive says nothing new of the fields.
+    if (seen.latest?.page !== latest?.page) drawn = drawAgain(drawn, latest);
+    setSeen({ latest, drawn });
+  }
+
+  function onChange(event: Event) {
+    const field = event.target;
+    if (!isFormControl(field) || !field.form) return;
+    if (field.name !== 'date' && !REFRESHING.has(field.name)) return;
+    if (field.name === 'date' && !WHOLE_YEAR.test(field.value)) return;
+    const { form, name } = field;
+    sendUnlessSubmitted(form, () => {
+      const data = new FormData(form);
+      data.set('intent', name === 'date' ? 'change-date' : 'refresh');
+      if (name !== 'recentProject') data.delete('recentProject');
+      look(data, { leaves: name === 'date', action: form.getAttribute('action') ?? '' });
+    });
+  }
+
+  return { latest, drawn, onChange };
+}
+
+function drawAgain(drawn: Record<string, number>, answer: EntryAnswer | undefined): Record<string, number> {
+  const next = { ...drawn };
+  const touched = touchedFields(ENTRY_FORM);
+  for (const name of answer?.page?.changed ?? []) {
+    const isStale = touched.has(name) || isNewerThan(answer?.result.initialValue?.[name], ENTRY_FORM, name);
+    if (!isStale) next[name] = (next[name] ?? 0) + 1;
+  }
+  return next;
+}

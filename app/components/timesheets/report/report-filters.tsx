@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Choices } from '#app/domain/kernel/choices.ts';
+import type { FilterChoices } from '#app/domain/timesheets/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { reportQuery, type ReportFilterValues } from '#app/screens/timesheets/report-query.ts';
+import { BILLING_TYPES } from '#app/screens/billing/billing-code.ts';
+import { plainField } from '../../form/plain-field.ts';
+import { SearchableSelect } from '../../form/choices/searchable-select.tsx';
+import { SelectField } from '../../form/fields/select-field.tsx';
+import { FilterForm } from '../../ui/filter-form.tsx';
+import { FilterDays } from './filter-days.tsx';
+
+interface ReportFiltersProps {
+  action: string;
+  params: ReportFilterValues;
+  choices: FilterChoices;
+  /** Somebody who sees their own time only is not asked for a person. */
+  isAdmin: boolean;
+  /** Kept beside the filters. */
+  keep?: Readonly<Record<string, string>>;
+  /** What one report asks for beside them. */
+  children?: ReactNode;
+}
+
+/** Period, person, client, project with its iteration, category and billing type of a timesheet report. */
+export function ReportFilters({ action, params, choices, isAdmin, keep = {}, children }: ReportFiltersProps) {
+  const isFiltered = Object.keys(reportQuery(params)).length > 0;
+  const search = (kind: 'person' | 'client' | 'category') => paths.reportFilterChoices(kind);
+  const { clientId, projectId, iterationId } = params;
+  return (
+    <FilterForm action={action} label="Filters" submitLabel="Show" {...(isFiltered ? { clearHref: action } : {})}>
+      {Object.entries(keep).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <FilterDays params={params} />
+      {isAdmin ? <Filter name="empId" label="Employee" value={params.empId} choice={choices.person} searchHref={search('person')} /> : null}
+      <Filter name="clientId" label="Client" value={clientId} choice={choices.client} searchHref={search('client')} />
+      <Filter name="projectId" label="Project" value={projectId} choice={choices.project}
+        searchHref={paths.reportFilterChoices('project', { clientId })} />
+      {choices.iteration.options.length > 0 ? (
+        <Filter key={projectId} name="iterationId" label="Iteration" value={iterationId} choice={choices.iteration}
+          searchHref={paths.reportFilterChoices('iteration', { projectId })} />
+      ) : null}
+      <Filter name="categoryId" label="Category" value={params.categoryId} choice={choices.category} searchHref={search('category')} />
+      <SelectField
+        key={`billableId-${params.billableId}`} field={plainField({ name: 'billableId', value: params.billableId })} label="Billing Type"
+        options={BILLING_TYPES} placeholder="All"
+      />
+      {children}
+    </FilterForm>
+  );
+}
+
+function Filter(
+  { name, label, value, choice, searchHref }: { name: string; label: string; value: string; choice: Choices; searchHref: string },
+) {
+  return (
+    <SearchableSelect
+      field={plainField({ name, value })} label={label} options={choice.options} allowEmpty emptyLabel="All"
+      {...(choice.isLong ? { searchHref } : {})}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { Form, useLocation } from '@remix-run/react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { formatHours } from '#app/domain/kernel/values/duration.ts';
+import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
+import type { GridRow, WeekGridView } from '#app/domain/timesheets/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import type { FormAnswer } from '../../form/form-answer.ts';
+import { FormActions } from '../../form/form-actions.tsx';
+import { IdempotencyKey } from '../../form/idempotency-key.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { DayCheck } from './week-centre.tsx';
+import { WeekGridCell } from './week-grid-cell.tsx';
+import { goThroughCells } from './week-grid-keys.ts';
+import { GridLine } from './week-grid-line.tsx';
+import { WeekGridNewRow } from './week-grid-new-row.tsx';
+import { typedCells } from './typed-cells.ts';
+import { WeekHead } from './week-head.tsx';
+
+// Seldom asked for, and therefore fetched by the browser when an answer does. The server draws it at once.
+const EntrySteps = import.meta.env.SSR ? (await import('../entry/entry-steps.tsx')).default
+  : lazy(() => import('../entry/entry-steps.tsx'));
+
+/** What the grid gets back from a post that did not save. */
+export interface WeekGridAnswer extends FormAnswer { grid?: WeekGridView }
+
+interface WeekGridProps {
+  grid: WeekGridView;
+  today: string;
+  /** Past employees are offered too. */
+  past: 'on' | undefined;
+  answer: WeekGridAnswer | undefined;
+  idempotencyKey: string;
+}
+
+const NONE_ANSWERED = { confirmOverlap: '', rateChoice: '', customRate: '', customPrepaidRate: '' };
+
+/** Durations by kind of work and day. Without scripts one form with one button; with them every cell is saved as it is left. */
+export function WeekGrid({ grid, today, past, answer, idempotencyKey }: WeekGridProps) {
+  const { week, rows: stored } = grid;
+  const { empId } = week.employee;
+  const table = useRef<HTMLTableElement>(null);
+  const asked = (answer?.grid?.rows ?? []).filter(({ key }) => !stored.some((row) => row.key === key));
+  const rows = [...stored, ...asked];
+  const { typedAt, errorAt, others } = typedCells(answer?.result);
+  const [question, ask] = useQuestion(answer);
+  return (
+    <>
+      <WeekHead week={week} today={today} hrefOf={(date) => paths.weekGrid(empId, date, { past })} />
+      {others.length > 0 ? <Notice kind="danger" role="alert">{others.join(' ')}</Notice> : null}
+      {question ? null : <RefusedCells rows={rows} errorAt={errorAt} />}
+      <Form method="post" className="stack" data-asks="">
+        <IdempotencyKey value={idempotencyKey} />
+        {asked.map(({ key }) => <input key={key} type="hidden" name="add" value={key} />)}
+        <div className="week-grid-scroll" role="region" aria-label={`Grid of ${week.employee.name}`} tabIndex={0}>
+          <table className="week-grid" ref={table} onKeyDown={(event) => table.current && goThroughCells(table.current, event)}>
+            <GridHead week={week} />
+            <tbody>
+              {rows.map((row, index) => (
+                <GridLine key={row.key} row={row} cell={(cell, day, onSaved) => (
+                  <WeekGridCell key={cell.date} cell={cell} empId={empId} index={index * row.cells.length + day} work={nameOf(row)}
+                    sentKey={idempotencyKey} typed={typedAt.get(cell.at)} errors={errorAt.get(cell.at) ?? []}
+                    onSaved={onSaved} onAsked={ask} />
+                )} />
+              ))}
+            </tbody>
+            <GridFoot week={week} />
+          </table>
+        </div>
+        {rows.length === 0 ? <p className="muted">Nothing is recorded in this week. Add a row for what you worked on.</p> : null}
+        <WeekGridNewRow choices={answer?.grid?.choices ?? grid.choices} offered={grid.offered} empId={empId}
+          chosen={answer?.result?.initialValue ?? {}} />
+        <FormActions><SubmitButton>Save</SubmitButton></FormActions>
+        {question ? <Suspense fallback={null}><EntrySteps answer={question} values={NONE_ANSWERED} /></Suspense> : null}
+      </Form>
+    </>
+  );
+}
+
+/**
+ * What was asked about the times that were typed: by the answer to the form, or to a cell that was saved by itself. It goes with the page
+ * that it was asked on.
+ */
+function useQuestion(answer: WeekGridAnswer | undefined): [FormAnswer | undefined, (details: unknown) => void] {
+  const { key } = useLocation();
+  const [asked, setAsked] = useState<{ details: unknown; key: string }>();
+  const ask = useCallback((details: unknown) => setAsked({ details, key }), [key]);
+  const details = asked?.key === key ? asked.details : answer?.details;
+  return [isOverlap(details) ? { result: {}, details } : undefined, ask];
+}
+
+const isOverlap = (details: unknown): boolean =>
+  typeof details === 'object' && details !== null && 'kind' in details && details.kind === 'overlap';
+
+const nameOf = ({ client, project, category, iteration }: GridRow): string =>
+  [client, project, iteration, category].filter(Boolean).join(', ');
+
+/** What was refused, each with the way to its cell, which may lie outside of what is seen of the grid. */
+function RefusedCells({ rows, errorAt }: { rows: readonly GridRow[]; errorAt: ReadonlyMap<string, readonly string[]> }) {
+  const refused = rows.flatMap((row, line) => row.cells.flatMap((cell, day) => {
+    const index = line * row.cells.length + day;
+    const words = errorAt.get(cell.at);
+    return words ? [{ index, label: `${nameOf(row)}, ${formatHeading(cell.date)}`, words: words.join(' ') }] : [];
+  }));
+  if (refused.length === 0) return null;
+  return (
+    <Notice kind="danger" role="alert" title="Nothing was saved">
+      {refused.map(({ index, label, words }) => <p key={index}><a className="link" href={`#cell-${index}`}>{label}</a>: {words}</p>)}
+    </Notice>
+  );
+}
+
+function GridHead({ week }: { week: WeekGridView['week'] }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Work</th>
+        {week.days.map((day) => (
+          <th key={day.date} scope="col">
+            <PageLink href={paths.dayView(week.employee.empId, day.date)}>{formatHeading(day.date)}</PageLink>
+            <DayCheck day={day} />
+          </th>
+        ))}
+        <th scope="col" className="numeric">Total</th>
+      </tr>
+    </thead>
+  );
+}
+
+function GridFoot({ week: { days, workedSeconds } }: { week: WeekGridView['week'] }) {
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">Total</th>
+        {days.map((day) => <td key={day.date} className="numeric">{formatHours(day.workedSeconds)}</td>)}
+        <td className="numeric"><strong>{formatHours(workedSeconds)}</strong></td>
+      </tr>
+    </tfoot>
+  );
+}
