@@ -5,6 +5,7 @@ import { untypedReads } from './typed-sql.ts';
 /** Reads of a module's own tables that the `sql` tag says better, with the reason. */
 const IN_THE_TAG: Readonly<Record<string, string>> = {
   'app/domain/billing-run/send-invoices.ts': 'What is unsent is asked of the mails of another module.',
+  'app/domain/billing/invoices/invoice-details.read-model.ts': 'The lines of a page of an invoice, which is measured.',
   'app/domain/billing/list/deleted-invoices.ts': 'The count of a list whose rows name people of another module.',
   'app/domain/billing/list/invoice-list-filter.ts': 'The list of invoices is measured.',
   'app/domain/billing/list/invoice-list.read-model.ts': 'The list of invoices is measured.',
@@ -42,6 +43,7 @@ const IN_THE_TAG: Readonly<Record<string, string>> = {
   'app/domain/timesheets/days/day.read-model.ts': 'Asked on every page of a day, and measured.',
   'app/domain/timesheets/totals/summary.read-model.ts': 'Sums by many conditions, and measured.',
   'app/domain/timesheets/totals/time-totals.read-model.ts': 'Sums by parts of a span, and measured.',
+  'app/domain/videos/index.server.ts': 'Asked on every page, for its footer.',
 };
 
 test('what reads tables of its own module alone is typed SQL, but where a reason is given', () => {

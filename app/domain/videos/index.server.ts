@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { videoFields, videoList } from './fields.ts';
 import { Video } from './video.entity.ts';
 
@@ -41,11 +41,10 @@ export const listVideos = list({
 export interface PublishedVideo { readonly videoId: number; readonly title: string; readonly address: string; readonly description: string }
 
 /** What everybody may watch, in its order. It is asked before there is an actor, and so is no use-case. */
-export const listPublishedVideos = (em: SqlEntityManager): Promise<PublishedVideo[]> => tables<typeof Video>(em)
-  .selectFrom('video').select(['videoId', 'title', 'address', 'description']).where('isPublished', '=', true)
-  .orderBy(sql`nullif(place, '')::int nulls last`).orderBy('videoId').execute();
+export const listPublishedVideos = (em: SqlEntityManager): Promise<PublishedVideo[]> => rows<PublishedVideo>(em,
+  sql`select video_id as "videoId", title, address, description from tenant.video where is_published
+    order by nullif(place, '')::int nulls last, video_id`);
 
 /** Whether there is anything to watch. */
 export const hasPublishedVideos = async (em: SqlEntityManager): Promise<boolean> =>
-  await tables<typeof Video>(em).selectFrom('video').select('videoId').where('isPublished', '=', true).limit(1).executeTakeFirst()
-    !== undefined;
+  await firstRow(em, sql`select 1 from tenant.video where is_published limit 1`) !== undefined;

@@ -3,11 +3,9 @@ import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import { OUTSTANDING } from '#app/domain/kernel/rules/overdue.ts';
-import { tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { ChargedEntry } from '../time/unbilled-time.read-model.ts';
 import type { InvoiceType } from '../contract.ts';
-import type { InvoiceLine } from '../invoice-line.entity.ts';
 
 export interface InvoiceHeader extends SyncFacts {
   readonly invoiceId: number;
@@ -140,11 +138,12 @@ export interface InvoiceLineRow {
 
 /** The lines in their order. Without a page, all of them. */
 export async function listInvoiceLines(em: SqlEntityManager, invoiceId: number, page?: EntryPage): Promise<InvoiceLineRow[]> {
-  const lines = tables<typeof InvoiceLine>(em).selectFrom('invoice_line').select([
-    'position', 'skuId', 'description', 'quantity', 'price', 'discountPct', 'taxPct', 'lineTotal as amount', 'taxAmt as tax',
-    'dateStart', 'dateEnd', 'note', 'internalNote', 'creditNoteId',
-  ]).where('invoiceId', '=', invoiceId).where('isDiscount', '=', false).orderBy('position');
-  return await (page ? lines.limit(page.limit).offset(page.offset) : lines).execute();
+  return rows<InvoiceLineRow>(em, sql`
+    select position, sku_id as "skuId", description, quantity, price, discount_pct as "discountPct", tax_pct as "taxPct",
+      line_total as amount, tax_amt as tax, date_start as "dateStart", date_end as "dateEnd", note, internal_note as "internalNote",
+      credit_note_id as "creditNoteId"
+    from tenant.invoice_line where invoice_id = ${invoiceId} and not is_discount order by position
+    ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql.empty}`);
 }
 
 export interface InvoiceReceiptRow {
