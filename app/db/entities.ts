@@ -49,3 +49,6 @@ export { ReportSchedule } from '#app/domain/saved-reports/report-schedule.entity
 export { ReportReader } from '#app/domain/saved-reports/report-reader.entity.ts';
 export { ClientLink } from '#app/domain/client-links/client-link.entity.ts';
 export { TeamMember } from '#app/domain/teams/team-member.entity.ts';
+export { TimeMove } from '#app/domain/moves/time-move.entity.ts';
+export { ImportBatch } from '#app/domain/imports/batches/import-batch.entity.ts';
+export { SuggestedTimesheet } from '#app/domain/suggestions/suggested-timesheet.entity.ts';

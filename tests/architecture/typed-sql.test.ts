@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { plantTree } from './planted-tree.ts';
-import { untypedReads } from './typed-sql.ts';
+import { listsInTheTag, untypedReads } from './typed-sql.ts';
 
 /** Reads of a module's own tables that the `sql` tag says better, with the reason. */
 const IN_THE_TAG: Readonly<Record<string, string>> = {
   'app/domain/billing-run/send-invoices.ts': 'What is unsent is asked of the mails of another module.',
   'app/domain/billing/invoices/invoice-details.read-model.ts': 'The lines of a page of an invoice, which is measured.',
-  'app/domain/billing/list/deleted-invoices.ts': 'The count of a list whose rows name people of another module.',
   'app/domain/billing/list/invoice-list-filter.ts': 'The list of invoices is measured.',
   'app/domain/billing/list/invoice-list.read-model.ts': 'The list of invoices is measured.',
   'app/domain/billing/time/release-time.ts': 'A sum beside the row.',
@@ -25,7 +24,6 @@ const IN_THE_TAG: Readonly<Record<string, string>> = {
   'app/domain/products/sku-choices.ts': 'A source that choices are found in by one statement.',
   'app/domain/products/sku-price.ts': 'The price of a day in statements of others; a window over all prices.',
   'app/domain/products/stored-catalogue.read-model.ts': 'Its columns follow from the fields.',
-  'app/domain/projects/list-projects.ts': 'The count of a list whose rows are of several modules.',
   'app/domain/rates/client-rate.read-model.ts': 'The rate of a day in statements of others.',
   'app/domain/rates/initialise-client-rate.ts': 'Two sums, each over its own rows.',
   'app/domain/rates/replace-rates.ts': 'The rates that go on in statements of others.',
@@ -48,6 +46,40 @@ const IN_THE_TAG: Readonly<Record<string, string>> = {
 
 test('what reads tables of its own module alone is typed SQL, but where a reason is given', () => {
   expect([...untypedReads(process.cwd()).keys()]).toEqual(Object.keys(IN_THE_TAG).sort());
+});
+
+/** Lists that page through a statement in the `sql` tag, with the reason. */
+const LISTS_IN_THE_TAG: Readonly<Record<string, string>> = {
+  'app/domain/billing-run/check-rows.read-model.ts': 'Each check is a statement of its own, of entries, days or weeks.',
+  'app/domain/billing/list/invoice-list.read-model.ts': 'Measured.',
+  'app/domain/clients/client-tabs.read-model.ts': 'Invoices and credit notes as one list; measured.',
+  'app/domain/kernel/choices.ts': 'No list: whether a source has more than a field offers.',
+  'app/domain/points/points-detail.ts': 'A list of what three sources gave, joined after it is paged.',
+  'app/domain/points/points-leaderboard.ts': 'Ranks over sums of what three sources gave.',
+  'app/domain/receipts/client-receipts.ts': 'Payments of invoices and of credit notes as one list.',
+  'app/domain/receipts/receipt-list.read-model.ts': 'Its condition is shared with the sums of payments.',
+  'app/domain/recurring-invoices/list-recurring-invoices.ts': 'Sorted by sums of lines, of which others ask too.',
+  'app/domain/reports/list-missing-days.ts': 'Days that no table has, by the rule of the week check.',
+  'app/domain/reports/list-utilisation.ts': 'Capacity of days that no table has, in groups.',
+  'app/domain/security/security-log.read-model.ts': 'The module of people rests on this one, and cannot be named here.',
+  'app/domain/submitted-weeks/list-weeks.ts': 'Fingerprints and missing time of the weeks of one page.',
+  'app/domain/suggestions/summary.ts': 'Counts by person and source.',
+  'app/domain/timesheets/totals/summary.read-model.ts': 'Measured.',
+  'app/domain/validation/list-validation.ts': 'Each query of validation is a statement of its own.',
+};
+
+test('what pages through a list is typed SQL, but where a reason is given', () => {
+  expect(listsInTheTag(process.cwd())).toEqual(Object.keys(LISTS_IN_THE_TAG).sort());
+});
+
+test('a planted list in the tag is found', () => {
+  const planted = 'const page = sql`select rate_id from tenant.rate limit ${size} offset ${from}`;';
+  const tree = plantTree({ 'app/domain/rates/planted.ts': planted });
+  try {
+    expect(listsInTheTag(tree.root)).toEqual(['app/domain/rates/planted.ts']);
+  } finally {
+    tree.remove();
+  }
 });
 
 const ENTITY = `export const rateSchema = defineEntity({ tableName: 'rate' });`;

@@ -47,3 +47,7 @@ export function untypedReads(root: string): Map<string, number> {
   }
   return found;
 }
+
+/** The files of the domain that page through a list by a statement in the `sql` tag. */
+export const listsInTheTag = (root: string): string[] => sourceFiles(root, 'app/domain')
+  .filter((file) => statementsOf(parseSource(root, file)).some((statement) => /\boffset \?/i.test(statement)));

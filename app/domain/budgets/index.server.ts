@@ -6,4 +6,4 @@ export { savedAndTold, tellingBudgets } from './telling-budgets.ts';
 export type { WithBudgets } from './telling-budgets.ts';
 export { takeUsedBudgets } from './send-budget-mail.ts';
 export { SEND_BUDGET_MAIL } from './job-names.ts';
-export { USED as USED_OF_BUDGET } from './budgets.read-model.ts';
+export { listUsedByWorks, USED as USED_OF_BUDGET } from './budgets.read-model.ts';

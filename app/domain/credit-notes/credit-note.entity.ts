@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { InvoiceType } from '#app/domain/billing/contract.ts';
 
 const CreditNoteSchema = defineEntity({
   name: 'CreditNote',
@@ -8,7 +9,7 @@ const CreditNoteSchema = defineEntity({
     creditNoteId: p.integer().primary(),
     clientId: p.text(),
     invoiceId: p.integer().nullable(),
-    invoiceType: p.text(),
+    invoiceType: p.text().$type<InvoiceType>(),
     creditNoteDate: p.date(),
     currencyId: p.text(),
     exchangeRate: p.decimal().precision(19).scale(6),

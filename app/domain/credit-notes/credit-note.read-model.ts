@@ -1,7 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql as typedSql } from 'kysely';
 import type { InvoiceType } from '#app/domain/billing/contract.ts';
+import type { Client } from '#app/domain/clients/index.server.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { CreditNote } from './credit-note.entity.ts';
@@ -28,17 +30,19 @@ export interface CreditNoteRow extends SyncFacts {
   readonly releasesTime: boolean;
 }
 
-/** The columns of a credit note `n` of a client `c`. */
-export const CREDIT_NOTE = sql`n.credit_note_id as "creditNoteId", n.version, n.client_id as "clientId", c.co_name as "clientName",
-      n.invoice_id as "invoiceId", n.invoice_type as "invoiceType", n.credit_note_date as "creditNoteDate", n.currency_id as "currencyId",
-      n.amount, n.amount_ex as "amountEx", n.tax_amt as "taxAmt", n.tax_rate as "taxRate", n.note, n.applied_amt as applied,
-      n.used_amt as used, n.amount - n.applied_amt - n.used_amt as rest, n.removes_balance as "removesBalance",
-      n.releases_time as "releasesTime", n.sync_status as "syncStatus", n.sync_display_name as "syncDisplayName",
-      n.sync_error as "syncError"`;
+/** Credit notes, `n`, with their clients, `c`. */
+export const creditNotes = (em: SqlEntityManager) => tables<typeof CreditNote | typeof Client>(em).selectFrom('credit_note as n')
+  .innerJoin('client as c', 'c.clientId', 'n.clientId');
 
-export async function findCreditNote(em: SqlEntityManager, creditNoteId: number): Promise<CreditNoteRow | undefined> {
-  return firstRow<CreditNoteRow>(em, sql`select ${CREDIT_NOTE}
-    from tenant.credit_note n join tenant.client c on c.client_id = n.client_id where n.credit_note_id = ${creditNoteId}`);
+export const CREDIT_NOTE = [
+  'n.creditNoteId', 'n.version', 'n.clientId', 'c.coName as clientName', 'n.invoiceId', 'n.invoiceType', 'n.creditNoteDate',
+  'n.currencyId', 'n.amount', 'n.amountEx', 'n.taxAmt', 'n.taxRate', 'n.note', 'n.appliedAmt as applied', 'n.usedAmt as used',
+  typedSql<string>`n.amount - n.applied_amt - n.used_amt`.as('rest'), 'n.removesBalance', 'n.releasesTime', 'n.syncStatus',
+  'n.syncDisplayName', 'n.syncError',
+] as const;
+
+export function findCreditNote(em: SqlEntityManager, creditNoteId: number): Promise<CreditNoteRow | undefined> {
+  return creditNotes(em).select(CREDIT_NOTE).where('n.creditNoteId', '=', creditNoteId).executeTakeFirst();
 }
 
 /** As `findCreditNote`, held until the transaction ends. Its invoice is held before it, as receipts do. */

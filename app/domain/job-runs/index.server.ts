@@ -1,1 +1,2 @@
 export { cancelJobRun, failJobRun, finishJobRun, getJobRun, isCancelled, reportProgress, startJobRun } from './job-run.ts';
+export type { JobRun } from './job-run.entity.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { carryOut, lockEntries } from './carry-out.ts';
 import { checkMove } from './check-move.ts';
@@ -9,6 +9,7 @@ import { describe } from './chosen-records.read-model.ts';
 import { MoveTimesheets, type MoveRequest } from './contract.ts';
 import { moving } from './matching.ts';
 import { movedEntries } from './price-moved.ts';
+import type { TimeMove } from './time-move.entity.ts';
 
 export interface Moved { timeMoveId: number; count: number }
 
@@ -47,6 +48,6 @@ export const runMove = command({
 
 export async function findMoveOfJob(ctx: CommandCtx, jobRunId: string | undefined): Promise<Moved | undefined> {
   if (!jobRunId) return undefined;
-  return firstRow<Moved>(ctx.em, sql`select time_move_id as "timeMoveId", entries as count from tenant.time_move
-    where job_run_id = ${jobRunId}`);
+  return tables<typeof TimeMove>(ctx.em).selectFrom('time_move').select(['timeMoveId', 'entries as count'])
+    .where('jobRunId', '=', jobRunId).executeTakeFirst();
 }

@@ -7,3 +7,4 @@ export { listProjects, projectChoices } from './list-projects.ts';
 export { recordIterationInCrm, recordProjectInCrm } from './record-in-crm.ts';
 export type { IterationRow } from './iteration.ts';
 export type { ProjectRow } from './list-projects.ts';
+export type { Project } from './project.entity.ts';

@@ -1,4 +1,3 @@
-import { sql as typedSql } from 'kysely';
 import { LockMode } from '@mikro-orm/core';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
@@ -6,7 +5,7 @@ import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { searchText } from '#app/domain/kernel/page.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
-import { tables } from '#app/domain/kernel/records/tables.ts';
+import { hasText, tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { refuseManagedByCrm, refuseFieldsOfCrm, refuseToCreate } from '#app/domain/settings/index.server.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
@@ -24,7 +23,7 @@ const TAKEN = 'This project has an iteration of this name already.';
 async function requireFreeIterationName(ctx: Ctx, { projectId, iterationName, iterationId = 0 }: NamedIteration): Promise<void> {
   const other = await tables<typeof Iteration>(ctx.em).selectFrom('iteration').select('iterationId')
     .where('projectId', '=', projectId).where('iterationId', '<>', iterationId)
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['iterationName']), '=', typedSql<string>`lower(${iterationName})`)).executeTakeFirst();
+    .where((of) => hasText(of, 'iterationName', iterationName)).executeTakeFirst();
   if (other) throw new DomainError('conflict', TAKEN, { iterationName: [TAKEN] });
 }
 

@@ -1,7 +1,6 @@
 import { savedAndTold, tellingBudgets, type WithBudgets } from '#app/domain/budgets/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
@@ -10,6 +9,7 @@ import { AcceptSuggestion, SaveSuggestion, SuggestedDay } from './contract.ts';
 import { GONE, LOCKED } from './fields.ts';
 import { isFull, type DayFacts } from './make-day.ts';
 import { settleDay, type SuggestionRow } from './stored-day.ts';
+import { SuggestedTimesheet } from './suggested-timesheet.entity.ts';
 
 interface Day { readonly empId: string; readonly date: LocalDate }
 
@@ -41,8 +41,7 @@ const entryOf = ({ empId, date }: Day, row: SuggestionRow, change: { locationId?
 const asStored = (text: string): string => text.replaceAll('\r\n', '\n');
 
 async function keepAccepted(ctx: CommandCtx, day: Day, row: SuggestionRow, as: { state: 'accepted' | 'changed'; timeId: number }) {
-  await execute(ctx.em, sql`update tenant.suggested_timesheet set state = ${as.state}, time_id = ${as.timeId}
-    where emp_id = ${day.empId} and entry_date = ${day.date} and place = ${row.place}`);
+  await ctx.em.nativeUpdate(SuggestedTimesheet, { empId: day.empId, entryDate: day.date, place: row.place }, as);
 }
 
 /** Makes a suggestion an entry like any other; sent twice, it is one entry. */

@@ -57,3 +57,4 @@ const oneOf = <Name extends string>(names: Readonly<Record<Name, string>>) =>
 export const ListSuggested = SuggestionSummary.extend({
   empId: codeKey(), source: oneOf(SUGGESTION_SOURCES), state: oneOf(SUGGESTION_STATES), size: pageSize(SUGGESTED_SIZES),
 });
+export type ListSuggested = z.output<typeof ListSuggested>;

@@ -1,27 +1,44 @@
-import { naturally } from '#app/domain/kernel/natural-order.ts';
+import { sql } from 'kysely';
+import type { Client } from '#app/domain/clients/index.server.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { naturalOrder } from '#app/domain/kernel/natural-order.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
 import { actorMay } from '#app/domain/kernel/permissions.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { FEATURES } from '#app/domain/features/contract.ts';
-import { ListSuggested } from './contract.ts';
-import type { SuggestionSource, SuggestionState } from './fields.ts';
+import type { Employee } from '#app/domain/people/index.server.ts';
+import type { Project } from '#app/domain/projects/index.server.ts';
+import type { Timesheet } from '#app/domain/timesheets/index.server.ts';
+import { ListSuggested, type ListSuggested as Asked } from './contract.ts';
+import type { SuggestedTimesheet } from './suggested-timesheet.entity.ts';
 
-export interface SuggestedRow {
-  suggestionId: number;
-  date: LocalDate;
-  empId: string;
-  employee: string;
-  portrait: string | null;
-  source: SuggestionSource;
-  client: string;
-  project: string;
-  state: SuggestionState;
-  /** The entry that came of it, while that is there. */
-  timeId: number | null;
-  workedSeconds: number | null;
+/** The suggestions that are asked for, everybody's or one's own, with the entries that came of them. */
+function suggested({ em, actor }: Ctx, { startDate, endDate, empId, source, state }: Asked) {
+  type Read = typeof SuggestedTimesheet | typeof Timesheet | typeof Employee | typeof Client | typeof Project;
+  return tables<Read>(em).selectFrom('suggested_timesheet as s').leftJoin('timesheet as t', 't.timeId', 's.timeId')
+    .where((s) => s.and([
+      ...(actorMay(actor, 'report:all') ? [] : [s('s.empId', '=', actor.empId)]),
+      ...(startDate === '' ? [] : [s('s.entryDate', '>=', startDate)]), ...(endDate === '' ? [] : [s('s.entryDate', '<=', endDate)]),
+      ...(empId === '' ? [] : [s('s.empId', '=', empId)]), ...(source === '' ? [] : [s('s.source', '=', source)]),
+      ...(state === '' ? [] : [s('s.state', '=', state)]),
+    ]));
 }
+
+const name = fullName('e');
+
+/** The newest days first, each by its people. */
+const selectRows = (ctx: Ctx, asked: Asked) => suggested(ctx, asked)
+  .innerJoin('employee as e', 'e.empId', 's.empId').innerJoin('client as c', 'c.clientId', 's.clientId')
+  .innerJoin('project as p', 'p.projectId', 's.projectId')
+  .select([
+    's.suggestionId', 's.entryDate as date', 's.empId', name.as('employee'),
+    ({ fn }) => fn.coalesce('e.picture', 'e.avatar').as('portrait'), 's.source', 'c.coName as client', 'p.projectName as project',
+    's.state', 't.timeId', 't.workedSeconds',
+  ])
+  .orderBy('s.entryDate', 'desc').orderBy(naturalOrder(name)).orderBy('s.empId').orderBy('s.place');
+
+export type SuggestedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 
 interface SuggestedPage extends Page<SuggestedRow> { readonly totals: { readonly workedSeconds: number } }
 
@@ -31,24 +48,12 @@ export const listSuggested = query({
   permission: 'report:read',
   feature: FEATURES.SuggestedTimesheets,
   input: ListSuggested,
-  async run({ em, actor }, { startDate, endDate, empId, source, state, page, size }): Promise<SuggestedPage> {
-    const filters: SqlFragment[] = [
-      actorMay(actor, 'report:all') ? sql`true` : sql`s.emp_id = ${actor.empId}`,
-      ...(startDate === '' ? [] : [sql`s.entry_date >= ${startDate}`]), ...(endDate === '' ? [] : [sql`s.entry_date <= ${endDate}`]),
-      ...(empId === '' ? [] : [sql`s.emp_id = ${empId}`]), ...(source === '' ? [] : [sql`s.source = ${source}`]),
-      ...(state === '' ? [] : [sql`s.state = ${state}`]),
-    ];
-    const from = sql`from tenant.suggested_timesheet s left join tenant.timesheet t on t.time_id = s.time_id`;
-    const where = sql.join(filters, sql` and `);
-    const name = sql`trim(e.first_name || ' ' || e.surname)`;
-    const found = await rows<SuggestedRow>(em, sql`select s.suggestion_id as "suggestionId", s.entry_date::text as date,
-        s.emp_id as "empId", ${name} as employee, coalesce(e.picture, e.avatar) as portrait, s.source, c.co_name as client,
-        p.project_name as project, s.state, t.time_id as "timeId", t.worked_seconds as "workedSeconds"
-      ${from} join tenant.employee e on e.emp_id = s.emp_id join tenant.client c on c.client_id = s.client_id
-      join tenant.project p on p.project_id = s.project_id
-      where ${where} order by s.entry_date desc, ${naturally(name)}, s.emp_id, s.place limit ${size} offset ${(page - 1) * size}`);
-    const sums = await firstRow<{ total: number; workedSeconds: number }>(em, sql`select count(*)::int as total,
-      coalesce(sum(t.worked_seconds), 0)::float8 as "workedSeconds" ${from} where ${where}`);
-    return { rows: found, total: sums?.total ?? 0, totals: { workedSeconds: sums?.workedSeconds ?? 0 } };
+  async run(ctx, asked): Promise<SuggestedPage> {
+    const { page, size } = asked;
+    const rows = await selectRows(ctx, asked).limit(size).offset((page - 1) * size).execute();
+    const { total, workedSeconds } = await suggested(ctx, asked).select([
+      sql<number>`count(*)::int`.as('total'), sql<number>`coalesce(sum(t.worked_seconds), 0)::float8`.as('workedSeconds'),
+    ]).executeTakeFirstOrThrow();
+    return { rows, total, totals: { workedSeconds } };
   },
 });

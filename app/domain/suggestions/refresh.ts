@@ -1,11 +1,13 @@
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { RefreshSuggestions, SuggestionRef } from './contract.ts';
 import { LOCKED } from './fields.ts';
 import { findDayFacts, isFull, makeDay } from './make-day.ts';
 import { lockSuggestions, settleDay, storeSuggestions } from './stored-day.ts';
+import { SuggestedTimesheet } from './suggested-timesheet.entity.ts';
 
 /** Suggests a day anew, with what other systems know of it; what was accepted stays. Answers how many suggestions there are. */
 export const refreshSuggestions = command({
@@ -21,12 +23,11 @@ export const refreshSuggestions = command({
     const made = await makeDay(ctx.em, empId, date, facts, hints);
     await execute(ctx.em, sql`insert into tenant.suggested_day (emp_id, entry_date, made_at) values (${empId}, ${date},
       ${ctx.now().toISOString()}) on conflict (emp_id, entry_date) do update set made_at = excluded.made_at`);
-    await execute(ctx.em, sql`update tenant.suggested_timesheet set state = 'replaced'
-      where emp_id = ${empId} and entry_date = ${date} and state in ('open', 'removed')`);
-    const last = await firstRow<{ place: number }>(ctx.em, sql`select coalesce(max(place), 0) as place from tenant.suggested_timesheet
-      where emp_id = ${empId} and entry_date = ${date}`);
+    await ctx.em.nativeUpdate(SuggestedTimesheet, { empId, entryDate: date, state: { $in: ['open', 'removed'] } }, { state: 'replaced' });
+    const { last } = await tables<typeof SuggestedTimesheet>(ctx.em).selectFrom('suggested_timesheet')
+      .where('empId', '=', empId).where('entryDate', '=', date).select(({ fn }) => fn.max('place').as('last')).executeTakeFirstOrThrow();
     await storeSuggestions(ctx.em, empId, date, made.map((each, index) => (
-      { ...each, place: (last?.place ?? 0) + index + 1, state: 'open', timeId: null })));
+      { ...each, place: (last ?? 0) + index + 1, state: 'open', timeId: null })));
     return made.length;
   },
 });
@@ -41,7 +42,6 @@ export const removeSuggestion = command({
   async run(ctx, { empId, date, place }): Promise<void> {
     const { rows } = await settleDay(ctx, empId, date);
     if (!rows.some((row) => row.place === place)) throw notFound('Suggested Timesheet');
-    await execute(ctx.em, sql`update tenant.suggested_timesheet set state = 'removed'
-      where emp_id = ${empId} and entry_date = ${date} and place = ${place} and state = 'open'`);
+    await ctx.em.nativeUpdate(SuggestedTimesheet, { empId, entryDate: date, place, state: 'open' }, { state: 'removed' });
   },
 });

@@ -1,11 +1,14 @@
+import { sql as typedSql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { SuggestionSource } from './fields.ts';
 import { findDayFacts, makeDay, type DayFacts } from './make-day.ts';
 import type { SuggestedSpan } from './suggest-day.ts';
+import type { SuggestedTimesheet } from './suggested-timesheet.entity.ts';
 
 /** A suggestion of a day as it is stored, or would be. */
 export interface SuggestionRow extends SuggestedSpan {
@@ -22,16 +25,21 @@ export interface SuggestionRow extends SuggestedSpan {
   timeId: number | null;
 }
 
+/** The hours and minutes of a time of day. */
+const clock = (column: string) => typedSql<string>`to_char(${typedSql.ref(column)}, 'HH24:MI')`;
+
 /** What is suggested for a day: as it was stored, or as it would be stored now. */
 export async function listSuggestionsOf(em: SqlEntityManager, empId: string, date: LocalDate, facts: DayFacts): Promise<SuggestionRow[]> {
   if (!facts.isStored) {
     const made = await makeDay(em, empId, date, facts);
     return made.map((each, index) => ({ ...each, place: index + 1, state: 'open', timeId: null }));
   }
-  return rows<SuggestionRow>(em, sql`select place, source, reason, to_char(start_time, 'HH24:MI') as "startTime",
-      to_char(end_time, 'HH24:MI') as "endTime", client_id as "clientId", project_id as "projectId", iteration_id as "iterationId",
-      category_id as "categoryId", location_id as "locationId", note, state, time_id as "timeId"
-    from tenant.suggested_timesheet where emp_id = ${empId} and entry_date = ${date} and state <> 'replaced' order by start_time, place`);
+  return tables<typeof SuggestedTimesheet>(em).selectFrom('suggested_timesheet')
+    .where('empId', '=', empId).where('entryDate', '=', date).where('state', '<>', 'replaced')
+    .select([
+      'place', 'source', 'reason', clock('startTime').as('startTime'), clock('endTime').as('endTime'), 'clientId', 'projectId',
+      'iterationId', 'categoryId', 'locationId', 'note', 'state', 'timeId',
+    ]).orderBy('suggested_timesheet.startTime').orderBy('place').$narrowType<{ state: SuggestionRow['state'] }>().execute();
 }
 
 /** Holds the suggestions of a person until the transaction ends: two who accept at once do so one after the other. */

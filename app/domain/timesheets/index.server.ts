@@ -74,3 +74,4 @@ export { listWorkTargets } from './choices/work-targets.read-model.ts';
 export type { WorkTarget } from './choices/work-targets.read-model.ts';
 export { addToTotals, COUNTED, foldTotals, recountTotals } from './totals/time-totals.ts';
 export { listWrongTotals, timeByKey, timeByWork, WRONG_TOTALS } from './totals/time-totals.read-model.ts';
+export type { Timesheet } from './timesheet.entity.ts';

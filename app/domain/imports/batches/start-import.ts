@@ -1,9 +1,9 @@
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { startJobRun, cancelJobRun } from '#app/domain/job-runs/index.server.ts';
 import { StartImport, ImportId } from '../contract.ts';
+import { ImportBatch } from './import-batch.entity.ts';
 import { lockImport } from './import-batch.ts';
 import { RUN_IMPORT, type RunImportPayload } from '../jobs.ts';
 import { canStart, refuseUnlessChangeable } from '../policy.ts';
@@ -19,9 +19,7 @@ export const startImport = command({
     if (!canStart(view.status)) throw new DomainError('conflict', 'Say first which column is what.');
     refuseStaleEdit('mapping', view, version, {}, () => ({}));
     const jobRunId = await startJobRun(ctx, { kind: 'import', title: `Import ${view.fileName}`, resultHref: `/admin/import/${importId}` });
-    await execute(ctx.em,
-      sql`update tenant.import_batch set job_run_id = ${jobRunId}, updated_at = ${ctx.now().toISOString()}, version = version + 1
-      where import_batch_id = ${importId}`);
+    await ctx.em.nativeUpdate(ImportBatch, { importBatchId: importId }, { jobRunId, updatedAt: ctx.now() });
     const payload: RunImportPayload = { importId, jobRunId };
     await ctx.enqueue(RUN_IMPORT, payload, { retryLimit: 1 });
     ctx.audit({ subject: 'import', id: importId, after: { started: jobRunId } });

@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { sql as typedSql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { ImportMapping, UploadImport, type ImportMappingInput } from '../contract.ts';
 import { firstMapping } from '../file/presets.ts';
 import { dateEvidence } from '../cells/read-date.ts';
 import { readTable, type SourceTable } from '../file/read-table.ts';
 import { sourceColumns } from '../file/source-columns.ts';
+import type { ImportBatch } from './import-batch.entity.ts';
 
 /** Takes in a file of time entries. Nothing of it is imported before its columns are mapped and its rows checked. */
 export const uploadImport = command({
@@ -33,11 +36,9 @@ export const uploadImport = command({
 
 /** Next month's export is mapped as this month's was. */
 async function findEarlierMapping(ctx: CommandCtx, headers: readonly string[]): Promise<ImportMappingInput | undefined> {
-  const row = await firstRow<{ mapping: ImportMappingInput }>(ctx.em, sql`
-    select mapping
-    from tenant.import_batch
-    where is_mapped and headers = ${JSON.stringify(headers)}::text::jsonb
-    order by created_at desc limit 1`);
+  const row = await tables<typeof ImportBatch>(ctx.em).selectFrom('import_batch').select('mapping').where('isMapped', '=', true)
+    .where('headers', '=', typedSql<string[]>`${JSON.stringify(headers)}::text::jsonb`)
+    .orderBy('createdAt', 'desc').limit(1).executeTakeFirst();
   return row?.mapping;
 }
 

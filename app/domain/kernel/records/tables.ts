@@ -1,5 +1,5 @@
 import type { InferClassEntityDB, SqlEntityManager } from '@mikro-orm/sql';
-import { CamelCasePlugin, sql, type ColumnType, type Kysely, type RawBuilder } from 'kysely';
+import { CamelCasePlugin, sql, type ColumnType, type ExpressionBuilder, type Kysely, type RawBuilder, type StringReference } from 'kysely';
 
 type Tables<Entities> = InferClassEntityDB<Entities, { columnNamingStrategy: 'property' }>;
 
@@ -36,3 +36,11 @@ export function tableOf(em: SqlEntityManager, name: string): RawBuilder<unknown>
 /** How a person of a table with these two columns is called, in full. */
 export const fullName = (table: string): RawBuilder<string> =>
   sql<string>`trim(${sql.ref(`${table}.firstName`)} || ' ' || ${sql.ref(`${table}.surname`)})`;
+
+/** Whether a column has this text, in whatever case: `.where((of) => hasText(of, 'email', email))`. */
+export const hasText = <DB, TB extends keyof DB>({ eb, fn }: ExpressionBuilder<DB, TB>, column: StringReference<DB, TB>, text: string) =>
+  eb(fn<string>('lower', [column]), '=', sql<string>`lower(${text})`);
+
+/** An instant as a wall time of a zone, yyyy-MM-ddTHH:mm. */
+export const wallTimeOf = (column: string, timeZone: string): RawBuilder<string> =>
+  sql<string>`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI')`;

@@ -1,10 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { hash, verify } from '@node-rs/argon2';
-import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import { tables } from '#app/domain/kernel/records/tables.ts';
+import { hasText, tables } from '#app/domain/kernel/records/tables.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { ChangePassword } from '../contract.ts';
@@ -46,7 +45,7 @@ export async function requirePresentPassword(ctx: Ctx, present: string): Promise
  */
 export async function authenticate(em: SqlEntityManager, email: string, password: string): Promise<{ empId: string } | undefined> {
   const person = await tables<typeof Employee>(em).selectFrom('employee').select(['empId', 'passwordHash', 'isEnabled'])
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', sql<string>`lower(${email})`)).executeTakeFirst();
+    .where((of) => hasText(of, 'email', email)).executeTakeFirst();
   const matches = await passwordMatches(person?.passwordHash, password);
   return matches && person?.isEnabled ? { empId: person.empId } : undefined;
 }

@@ -1,9 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { sql as typedSql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
-import { tables } from '#app/domain/kernel/records/tables.ts';
+import { hasText, tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { Employee } from '../employee.entity.ts';
 import type { SendInvitationPayload, SendResetPayload } from '../jobs.ts';
@@ -83,7 +82,7 @@ export async function sendLink(ctx: Ctx, services: Services, linkId: string): Pr
  */
 export async function sendReset(ctx: Ctx, { email }: SendResetPayload, services: Services): Promise<void> {
   const person = await tables<typeof Employee>(ctx.em).selectFrom('employee').select('empId').where('isEnabled', '=', true)
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', typedSql<string>`lower(${email})`)).executeTakeFirst();
+    .where((of) => hasText(of, 'email', email)).executeTakeFirst();
   if (!person) return;
   const { linkId } = await ctx.em.transactional((em) => enterLink({ ...ctx, em: em as SqlEntityManager }, 'reset', person.empId));
   await sendLink(ctx, services, linkId);

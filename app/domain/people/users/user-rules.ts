@@ -1,8 +1,7 @@
-import { sql as typedSql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { tables } from '#app/domain/kernel/records/tables.ts';
+import { hasText, tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { Employee } from '../employee.entity.ts';
 
@@ -16,7 +15,7 @@ explainConstraint('employee_email_unique', { field: 'email', message: EMAIL_TAKE
 /** Refuses an address that somebody else signs in with, in whatever case. */
 export async function requireFreeEmail(ctx: Ctx, email: string, empId: string): Promise<void> {
   const other = await tables<typeof Employee>(ctx.em).selectFrom('employee').select('empId').where('empId', '<>', empId)
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', typedSql<string>`lower(${email})`)).executeTakeFirst();
+    .where((of) => hasText(of, 'email', email)).executeTakeFirst();
   if (other) throw new DomainError('conflict', EMAIL_TAKEN, { email: [EMAIL_TAKEN] });
 }
 
