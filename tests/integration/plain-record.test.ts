@@ -36,7 +36,7 @@ afterAll(() => planted.remove());
 const send = async (route: Route | undefined, form: Record<string, string>) => answerOf(route!.action, await world.args(world.admin,
   '/admin/cost-centres', { form, params: { costCentreId: form['costCentreId'] ?? '' } }));
 
-test('eight files that are copied as the README says make a record with list, form, file, trail and history', async () => {
+test('eight files that are copied as the recipe says make a record with list, form, file, trail and history', async () => {
   expect(planted.files).toHaveLength(8);
   expect((await send(add, { costCentreId: '', costCentreName: 'x' })).errors).toEqual({ costCentreId: ['Cost centre ID is required.'] });
   expect(await send(add, { costCentreId: 'sea', costCentreName: 'Ships' })).toMatchObject({ status: 303, location: '/admin/cost-centres' });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** Where the record stands while its test runs: below the repository, so that its imports mean what they mean there. */
 const ROOT = join(import.meta.dirname, '../.planted');
 
-/** The README's rules for words, for a cost centre that is copied from a location. */
+/** The recipe's rules for words, for a cost centre that is copied from a location. */
 const WORDS: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/'location\.list'/g, "'cost-centre.list'"], [/name: 'location'/g, "name: 'cost-centre'"], [/name: 'Location'/g, "name: 'CostCentre'"],
   [/(tableName: |selectFrom\()'location'/g, "$1'cost_centre'"], [/'location\.location/g, "'cost_centre.costCentre"],
@@ -18,9 +18,9 @@ const OF_LOCATIONS_ALONE: readonly RegExp[] = [
   /\n {2}uses: \[\n[^]*?\n {2}\],/g, /\nconst isDefault = [^]*?;\n/g, /, isDefault\(em\)\.as\('isDefault'\)/g, /,\n {4}\{ key: 'isDefault'.*\}\]/g,
 ];
 
-/** The files in the table of the README's page on adding a plain record; `…` stands for the folder of the one before. */
+/** The files in the table of the page on adding a plain record; `…` stands for the folder of the one before. */
 function filesOfRecipe(): string[] {
-  const [, table = ''] = /\*\*A plain record\.\*\*[^]*?\n\n(\|[^]*?)\n\n/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const [, table = ''] = /# Adding a plain record[^]*?\n\n(\|[^]*?)\n\n/.exec(readFileSync('docs/adding/record.md', 'utf8')) ?? [];
   const named = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)]).map(([, path = '']) => path);
   let folder = '';
   return named.map((path) => {
@@ -39,7 +39,7 @@ const imported = (text: string): string => text
   .replace(/#app\/(domain|screens)\/cost-centres\//g, '#tests/.planted/app/$1/cost-centres/')
   .replace(/'\.\.\/(paths|screen)\.ts'/g, "'#app/screens/$1.ts'");
 
-/** Writes the files of a plain record by the README alone; answers how to load one of them, and how to take them away. */
+/** Writes the files of a plain record by that page alone; answers how to load one of them, and how to take them away. */
 export function plantRecord() {
   const files = filesOfRecipe();
   for (const file of files) {
