@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { createReadableStreamFromReadable, type ServerBuild } from '@remix-run/node';
 import type { NextFunction, Request as HostRequest, Response as HostResponse } from 'express';
 import { answerPages, type AnswerPage } from '#app/web/failures/answer-page.server.ts';
@@ -77,7 +79,7 @@ function widenPolicy(answer: Response, response: HostResponse): void {
 async function sendBody(body: ReadableStream<Uint8Array>, response: HostResponse, gone: AbortSignal): Promise<void> {
   const isLive = String(response.getHeader('Content-Type')).startsWith('text/event-stream');
   if (isLive) response.flushHeaders();
-  for await (const part of body) {
+  for await (const part of Readable.fromWeb(body as NodeStream<Uint8Array>)) {
     if (gone.aborted) return;
     if (!response.write(part)) await once(response, 'drain', { signal: gone });
     // Compression holds back what is short.

@@ -13,7 +13,8 @@ function watched() {
 }
 
 test.each([
-  ['a plain fault', new Error('x'), false], ['no error at all', 'x', false], ['a recursion without end', new RangeError('Maximum call stack'), false],
+  ['a plain fault', new Error('x'), false], ['no error at all', 'x', false],
+  ['a recursion without end', new RangeError('Maximum call stack'), false],
   ['a database away', Object.assign(new Error('x'), { code: 'ECONNRESET' }), false],
   ['a broken module of WebAssembly', new WebAssembly.RuntimeError('unreachable'), true],
   ['memory that cannot be had', new RangeError('Array buffer allocation failed'), true],

@@ -31,7 +31,9 @@ export function leavesDoubt(error: unknown): boolean {
  * Logs and counts what nothing has caught. The server goes on answering, as others use it too; it stops where its state is in doubt, or
  * where such faults come so often that they are more than one request's.
  */
-export function watchUnhandled({ log, count, stop }: UnhandledWatch, now: () => number = Date.now): (error: unknown, kind: UnhandledKind) => void {
+export function watchUnhandled(
+  { log, count, stop }: UnhandledWatch, now: () => number = Date.now,
+): (error: unknown, kind: UnhandledKind) => void {
   const recent: number[] = [];
   return (error, kind) => {
     count(kind);

@@ -20,11 +20,13 @@ afterAll(() => {
 
 const aWhile = () => new Promise((resolve) => { setTimeout(resolve, 20); });
 const FAULTS: readonly [what: string, error: Error][] = [
-  ['a refusal', new DomainError('forbidden', 'Not yours.')], ['a database that is gone', Object.assign(new Error('gone'), { code: 'ECONNRESET' })],
+  ['a refusal', new DomainError('forbidden', 'Not yours.')],
+  ['a database that is gone', Object.assign(new Error('gone'), { code: 'ECONNRESET' })],
 ];
 /** Rows that break off after so many batches. */
 async function* rowsUntil(batches: number, error: Error): Rows {
-  for (let batch = 0; batch < batches; batch += 1) yield Array.from({ length: 500 }, () => [{ type: 'text' as const, value: 'a'.repeat(50) }]);
+  for (let batch = 0; batch < batches; batch += 1)
+    yield Array.from({ length: 500 }, () => [{ type: 'text' as const, value: 'a'.repeat(50) }]);
   await aWhile();
   throw error;
 }
