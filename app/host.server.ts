@@ -19,7 +19,7 @@ export interface HostRefusal {
 
 export interface HostedApplication {
   readonly log: Application['log'];
-  readonly trustProxy: boolean;
+  readonly trustProxy: Application['config']['trustProxy'];
   readonly port: number;
   readonly host: string;
   /** How long a head, a request and a stop may take. */

@@ -6,7 +6,9 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { ViteDevServer } from 'vite';
-import { limitBody, refuseCrossSite, refuseOddRequests, settleHost, type CheckedFor } from './request-checks.ts';
+import { routeConsole } from './console-to-log.ts';
+import { settleForwarded } from './forwarded.ts';
+import { limitBody, refuseCrossSite, refuseOddRequests, type CheckedFor } from './request-checks.ts';
 import { identify, securityHeaders } from './security-headers.ts';
 import type { Told } from './server-processes.ts';
 import { builtAssets, publicFiles } from './static-files.ts';
@@ -14,8 +16,8 @@ import { watchUnhandled, type UnhandledKind } from './unhandled-faults.ts';
 
 /** The parts of the build's entry module that a host needs; the build itself is the only place that app code comes from. */
 interface Hosted {
-  readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
-  readonly trustProxy: boolean;
+  readonly log: Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>;
+  readonly trustProxy: false | number | readonly string[];
   readonly port: number;
   readonly host: string;
   readonly seconds: { readonly headers: number; readonly request: number; readonly stop: number };
@@ -92,8 +94,8 @@ function buildApp(hosted: Hosted, build: Build, chat: ChatHandler, vite: ViteDev
   const entry = build.entry.module;
   app.disable('x-powered-by');
   app.set('trust proxy', hosted.trustProxy);
-  const checked: CheckedFor = { trustProxy: hosted.trustProxy, refuse: entry.refuse, noteRefusal: hosted.noteRefusal };
-  app.use(settleHost(checked), identify, closeWhileStopping, entry.observe, securityHeaders(isDevelopment));
+  const checked: CheckedFor = { refuse: entry.refuse, noteRefusal: hosted.noteRefusal };
+  app.use(settleForwarded, identify, closeWhileStopping, entry.observe, securityHeaders(isDevelopment));
   health(app, hosted, entry);
   if (vite) app.use(vite.middlewares);
   else app.use('/assets', builtAssets('build/client/assets'));
@@ -130,6 +132,7 @@ export async function serve(): Promise<void> {
   const vite = await developmentServer(server);
   const build = await loadBuild(vite);
   const hosted = await build.entry.module.openForHost();
+  if (!isDevelopment) routeConsole(hosted.log);
   const chat = await build.entry.module.startChat();
   server.on('request', buildApp(hosted, build, chat, vite));
   server.headersTimeout = hosted.seconds.headers * 1000;

@@ -68,11 +68,16 @@ function toWeb(request: HostRequest, response: HostResponse, gone: AbortControll
 }
 
 const POLICY = 'Content-Security-Policy';
+/** Headers of which an answer may have several; of the others, its own replaces the host's. */
+const MANY: ReadonlySet<string> = new Set(['set-cookie', 'vary', 'link']);
 
-/** What a page allows itself beyond the host's policy; beside it, in a header of its own, it would allow nothing. */
-function widenPolicy(answer: Response, response: HostResponse): void {
-  const more = answer.headers.get(POLICY);
-  if (more) response.set(POLICY, `${String(response.getHeader(POLICY))};${more}`);
+/**
+ * What a page allows itself beyond the host's policy is one policy with it: beside it, in a header of its own, it would allow nothing. An
+ * answer that begins with a policy of its own has that one alone.
+ */
+function settlePolicy(answer: Response, response: HostResponse): void {
+  const own = answer.headers.get(POLICY);
+  if (own) response.set(POLICY, own.startsWith('default-src') ? own : `${String(response.getHeader(POLICY))};${own}`);
 }
 
 /** Sends a body as fast as it is read at the other end. Throws when it breaks off; reads no more of it when its reader has gone. */
@@ -90,8 +95,11 @@ async function sendBody(body: ReadableStream<Uint8Array>, response: HostResponse
 
 async function send(answer: Response, response: HostResponse, gone: AbortSignal): Promise<void> {
   response.status(answer.status);
-  widenPolicy(answer, response);
-  for (const [name, value] of answer.headers) if (name !== POLICY.toLowerCase()) response.append(name, value);
+  settlePolicy(answer, response);
+  for (const [name, value] of answer.headers) {
+    if (MANY.has(name)) response.append(name, value);
+    else if (name !== POLICY.toLowerCase()) response.set(name, value);
+  }
   // Pages and their data are somebody's own, and are asked for anew each time.
   if (!answer.headers.has('Cache-Control')) response.set('Cache-Control', 'no-store');
   if (answer.body) await sendBody(answer.body, response, gone);

@@ -5,9 +5,10 @@ import { execute, sql } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 /** The logo of Harbour Consulting, and those of some of its clients. */
-const OWN = ['waves', [13, 92, 110]] as const;
+const OWN = { mark: 'waves', colour: [13, 92, 110] } as const;
 const OF_CLIENTS = {
-  NBANK: ['bars', [24, 64, 140]], WATTLE: ['disc', [190, 120, 0]], REDGUM: ['diamond', [160, 40, 40]],
+  NBANK: { mark: 'bars', colour: [24, 64, 140] }, WATTLE: { mark: 'disc', colour: [190, 120, 0] },
+  REDGUM: { mark: 'diamond', colour: [160, 40, 40] },
 } as const;
 
 /** Where the demo's files are stored. */
@@ -16,10 +17,10 @@ export interface DemoFiles { readonly em: SqlEntityManager; readonly schema: str
 export async function addLogos(demo: DemoFiles): Promise<void> {
   // Loaded for a demo alone: the library that draws is of no use to the server afterwards.
   const { drawLogo } = await import('./draw-logo.ts');
-  const own = await store(demo, await drawLogo(...OWN));
+  const own = await store(demo, await drawLogo(OWN.mark, OWN.colour));
   await execute(demo.em, sql`update tenant.organisation set logo = ${own}`);
-  for (const [clientId, look] of Object.entries(OF_CLIENTS)) {
-    const logo = await store(demo, await drawLogo(...look));
+  for (const [clientId, { mark, colour }] of Object.entries(OF_CLIENTS)) {
+    const logo = await store(demo, await drawLogo(mark, colour));
     await execute(demo.em, sql`update tenant.client set logo = ${logo} where client_id = ${clientId}`);
   }
 }

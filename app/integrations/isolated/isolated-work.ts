@@ -41,7 +41,7 @@ function start({ file, maxMegabytes }: IsolatedWork): ChildProcess {
   const { NODE_COMPILE_CACHE, PATH, SystemRoot } = process.env;
   const child = fork(resolve(PROCESS), [resolve(file), String(maxMegabytes)], {
     execArgv: [`--max-old-space-size=${maxMegabytes}`], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: Object.fromEntries(Object.entries({ NODE_COMPILE_CACHE, PATH, SystemRoot }).filter(([, value]) => value !== undefined)),
+    env: Object.fromEntries(Object.entries({ NODE_COMPILE_CACHE, PATH, SystemRoot }).filter(([, value]) => value !== undefined)) as NodeJS.ProcessEnv,
   });
   endWithUs(child);
   return child;

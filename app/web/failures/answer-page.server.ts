@@ -5,6 +5,7 @@ import { requireContext } from '../context.server.ts';
 import { prefixCookies } from '../auth/host-cookie.server.ts';
 import { MAX_RETRIES } from '#app/components/layout/error-texts.ts';
 import { hasSavedForm, takeSavedForm } from '../forms/saved-form.server.ts';
+import { pageForPerson } from './page-for-person.server.ts';
 import { problemAnswer } from './problem-answer.server.ts';
 import { notesOf } from '../request-notes.server.ts';
 import { wantedPath } from '../auth/to-sign-in.server.ts';
@@ -40,7 +41,7 @@ async function asSavedPost(request: Request, context: AppLoadContext): Promise<{
 /**
  * Answers requests for pages and for their data by a build. Beside what the routes answer, in one place:
  * a form saved over the sign-in is put back, a database that is away gives 503 with retries, and whoever is
- * not shown a page gets errors as problem details.
+ * not shown a page gets errors as problem details. A browser that shows its person whatever comes gets pages alone.
  */
 export function answerPages(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): AnswerPage {
   const handle = createRequestHandler(build, mode);
@@ -60,6 +61,6 @@ export function answerPages(build: ServerBuild | (() => Promise<ServerBuild>), m
     const { isDatabaseAway, form, refusal, file } = notesOf(context);
     if (isDatabaseAway) return unreachableAnswer({ request, href: wantedPath(request), retries, ...(form ? { form } : {}) });
     if (file && !url.pathname.endsWith('.data')) return file;
-    return problemAnswer(request, response, refusal);
+    return pageForPerson(request, problemAnswer(request, response, refusal));
   };
 }
