@@ -22,7 +22,7 @@ export function askQuestionIn(words: ClientPageWords) {
     ...limited(label, max), required: fillIn(words.missing, { field: label }), invalid: fillIn(words.unreadable, { field: label }),
   });
   const asked = fields({
-    name: text({ ...needed(words.name, QUESTION_LIMITS.name), isLine: true }),
+    name: text(needed(words.name, QUESTION_LIMITS.name)),
     email: email({ ...limited(words.email, QUESTION_LIMITS.email), invalid: words.notAddress }),
     question: text(needed(words.question, QUESTION_LIMITS.question)),
   });

@@ -7,10 +7,13 @@ import { paths } from '#app/screens/paths.ts';
 import stylesheet from '#app/styles/app.css?url';
 import { safeReturnTo } from '../auth/return-to.ts';
 
+/** Addresses at which programs alone call, whatever they say that they read. */
+const FOR_PROGRAMS = /^\/(?:api\/|auth\/backchannel-logout$)/;
+
 /** True of a request whose answer a browser shows to a person, whatever it is: no script waits for it. */
 function isNavigation(request: Request): boolean {
   const { pathname } = new URL(request.url);
-  if (pathname.endsWith('.data') || pathname.startsWith('/api/')) return false;
+  if (pathname.endsWith('.data') || FOR_PROGRAMS.test(pathname)) return false;
   const mode = request.headers.get('Sec-Fetch-Mode');
   return mode === null ? (request.headers.get('Accept') ?? '').includes('text/html') : mode === 'navigate';
 }
