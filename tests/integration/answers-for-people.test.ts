@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 import { readPage } from '#tests/support/page.ts';
@@ -57,7 +57,8 @@ describe('a form that is sent without scripts to an address without a page is an
     const answer = await ask('/timesheet/restore', { form: {}, headers: { ...NAVIGATES, Referer: referer } });
     expect(answer.status).toBe(422);
     const page = readPage(await answer.text());
-    expect(page.texts('[role=alert]').length).toBeGreaterThan(0);
+    expect(page.texts('[role=alert]')).not.toEqual([]);
+    expect(page.texts('[role=alert]').join()).not.toContain('Something went wrong');
     expect(page.link('Back to the page').href).toBe('/timesheet/dayview/EMP/2026-11-18?x=1');
   });
 
@@ -81,6 +82,15 @@ test('a file that is refused is a page for a browser, and problem details for a 
   expect([refused.status, readPage(await refused.text()).text.includes('not authorized')]).toEqual([403, true]);
   const program = await ask('/export/invoices.xlsx', { actor: world.staff, headers: { Accept: 'application/json' } });
   expect([program.status, program.headers.get('Content-Type')]).toEqual([403, 'application/problem+json; charset=utf-8']);
+});
+
+test('a program gets the status that a form is refused with, and nothing is printed about it', async () => {
+  const printed = vi.spyOn(console, 'warn');
+  const answer = await ask('/timesheet/restore', { form: {}, headers: { Accept: 'application/json' } });
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([422, 'application/problem+json; charset=utf-8']);
+  expect(await answer.json()).toMatchObject({ title: 'This was not done', detail: expect.not.stringContaining('Something went wrong') });
+  const found = await ask('/search/places?q=a', { headers: { Accept: 'application/json' } });
+  expect([found.status, printed.mock.calls]).toEqual([200, []]);
 });
 
 test('a script that waits for the answer gets data, whatever it says that it reads', async () => {

@@ -18,7 +18,11 @@ function isNavigation(request: Request): boolean {
   return mode === null ? (request.headers.get('Accept') ?? '').includes('text/html') : mode === 'navigate';
 }
 
-const isData = (response: Response): boolean => /^application\/(problem\+)?json\b/.test(response.headers.get('Content-Type') ?? '');
+/** Data, or what is refused without a page. */
+function isData({ status, headers }: Response): boolean {
+  const type = headers.get('Content-Type') ?? '';
+  return /^application\/(problem\+)?json\b/.test(type) || (status >= 400 && !type.startsWith('text/html'));
+}
 
 /** The page that the request came from, where it is one of ours and another one. */
 function pageBefore({ url, headers }: Request): string {
@@ -28,32 +32,35 @@ function pageBefore({ url, headers }: Request): string {
   return before.split('?')[0] === pathname ? paths.home() : before;
 }
 
-/** The messages of a refused form; undefined of anything else. */
-function messagesOf(body: unknown): readonly string[] | undefined {
-  const result = (body as { result?: { status?: unknown; error?: Record<string, readonly string[] | null> | null } } | null)?.result;
+/** A refused form in the words of its messages, as problem details have them; undefined of anything else. */
+export async function wordsIn(response: Response): Promise<object | undefined> {
+  if (!/^application\/json\b/.test(response.headers.get('Content-Type') ?? '')) return undefined;
+  const body = await response.clone().json().catch(() => undefined) as { result?: Refused } | null | undefined;
+  const result = body?.result;
   if (result?.status !== 'error' && !result?.error) return undefined;
-  return [...new Set(Object.values(result.error ?? {}).flatMap((messages) => messages ?? []))];
+  const messages = new Set(Object.values(result.error ?? {}).flatMap((each) => each ?? []));
+  return { title: 'This was not done', detail: [...messages].join('\n') };
 }
 
+interface Refused { readonly status?: unknown; readonly error?: Readonly<Record<string, readonly string[] | null>> | null }
+
 /**
- * Any answer; data that a browser would show as such to a person, who sent a form to an address without a page or asked for a file that is
- * refused, becomes a page with the same words and the way back. A form that is refused has the status 422, whatever the framework made of it.
+ * The page for a person whose browser would be shown data as such, because they sent a form to an address without a page or asked for a file
+ * that is refused: `words` and the way back. What was done without a word leads back at once. Undefined where the answer is right as it is.
  */
-export async function pageForPerson(request: Request, response: Response): Promise<Response> {
-  const isPost = request.method === 'POST';
-  if ((!isPost && response.status < 400) || !isNavigation(request) || !isData(response)) return response;
-  const body: unknown = await response.clone().json().catch(() => undefined);
-  const messages = messagesOf(body);
-  if (response.status < 400 && !messages) return redirect(pageBefore(request), { status: 303, headers: cookiesOf(response) });
-  const status = response.status < 400 ? 422 : response.status;
-  const { title, detail } = problemText(status, body);
-  const page = createElement(RefusedPage, {
-    stylesheet, status, heading: messages ? 'This was not done' : title, words: messages?.length ? messages : [detail],
-    backHref: pageBefore(request), homeHref: paths.home(), referenceId: request.headers.get('X-Request-Id') ?? '',
-  });
+export async function pageForPerson(request: Request, response: Response, words: unknown): Promise<Response | undefined> {
+  const isRefused = response.status >= 400;
+  if ((request.method !== 'POST' && !isRefused) || !isNavigation(request) || !isData(response)) return undefined;
   const headers = cookiesOf(response);
+  if (!isRefused) return redirect(pageBefore(request), { status: 303, headers });
+  const body: unknown = words ?? await response.clone().json().catch(() => undefined);
+  const { title, detail } = problemText(response.status, body);
+  const page = createElement(RefusedPage, {
+    stylesheet, status: response.status, heading: title, words: detail.split('\n'), backHref: pageBefore(request), homeHref: paths.home(),
+    referenceId: request.headers.get('X-Request-Id') ?? '',
+  });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status: response.status, headers });
 }
 
 const cookiesOf = (response: Response): Headers =>
