@@ -71,7 +71,7 @@ const TEST = '\\.test\\.tsx?$';
 const library = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 const FRAMEWORKS = library(
   '@remix-run', 'react', 'react-dom', 'remix-auth', 'express', 'botbuilder', '@headlessui', 'lucide-react',
-  'ag-grid[^/]*', '@conform-to', 'pdfkit', 'image-size', '@jsquash', 'pngjs',
+  'ag-grid[^/]*', '@conform-to', 'pdfkit', 'sharp',
 );
 const NETWORK = library('pg', 'pg-boss', '@electric-sql', 'nodemailer', 'pino', 'prom-client', 'openid-client',
   'aws4fetch');

@@ -1,9 +1,34 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { MarketplaceSettings } from './integrations/distributor/marketplace-client.ts';
 import type { S3Settings } from './integrations/files/s3-files.ts';
 import { mistakeInKeys } from './integrations/secrets/secret-keys.ts';
 
 const flag = (initial: 'on' | 'off') => z.enum(['on', 'off']).default(initial).transform((value) => value === 'on');
+
+const NETWORK = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i;
+
+function isNetwork(text: string): boolean {
+  const [, address = '', bits] = NETWORK.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128);
+}
+
+/**
+ * The proxies between people and this server: how many, counted from here, or the networks that they are in. What a proxy forwards is
+ * believed as far as they go and no further: whatever stands before it, the sender wrote. `on` is one proxy.
+ */
+const proxies = z.string().default('off').transform((wanted, check): false | number | string[] => {
+  if (wanted === 'off' || wanted === 'on') return wanted === 'on' ? 1 : false;
+  if (/^[1-9]$/.test(wanted)) return Number(wanted);
+  const networks = wanted.split(',').map((network) => network.trim());
+  if (networks.every(isNetwork)) return networks;
+  check.addIssue({
+    code: 'custom',
+    message: 'must be off, on (one proxy), the number of proxies from 1 to 9, or their networks such as 10.0.0.0/8,fd00::/8',
+  });
+  return z.NEVER;
+});
 
 /** All of them connect one organisation with the distributor; none connects nobody. */
 const INGRAM = ['INGRAM_API_BASE', 'INGRAM_USER', 'INGRAM_PASSWORD', 'INGRAM_SUBSCRIPTION_KEY', 'INGRAM_ORGANISATION'] as const;
@@ -26,7 +51,7 @@ const Environment = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
   MAIL_FROM: z.string().default('Daybook <daybook@localhost>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  TRUST_PROXY: flag('off'),
+  TRUST_PROXY: proxies,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   HEADERS_TIMEOUT: z.coerce.number().int().min(1).max(120).default(20),
   REQUEST_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(120),
@@ -100,7 +125,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;
-  readonly trustProxy: boolean;
+  /** How many proxies are believed, or in which networks they are; false for none. */
+  readonly trustProxy: false | number | readonly string[];
   /** Who may read /metrics from elsewhere; without it only this machine may. */
   readonly metricsToken: string | undefined;
   /**

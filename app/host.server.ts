@@ -19,7 +19,7 @@ export interface HostRefusal {
 
 export interface HostedApplication {
   readonly log: Application['log'];
-  readonly trustProxy: boolean;
+  readonly trustProxy: Application['config']['trustProxy'];
   readonly port: number;
   readonly host: string;
   /** How long a head, a request and a stop may take. */
@@ -28,6 +28,8 @@ export interface HostedApplication {
   readonly signIns: readonly { readonly host: string; readonly email: string; readonly password: string; readonly role: string }[];
   /** True when the database answers within two seconds. */
   isReady(): Promise<boolean>;
+  /** One fault that nothing has caught. */
+  countUnhandled(kind: 'rejection' | 'exception'): void;
   /**
    * Keeps what the host itself refused in the security log of the organisation that was asked. Never fails: a full disk must not turn a
    * refusal into a fault.
@@ -44,7 +46,7 @@ export async function openForHost(): Promise<HostedApplication> {
   useApplication(app);
   const { port, host, trustProxy, seconds } = app.config;
   return { log: app.log, trustProxy, port, host, seconds, signIns: app.config.demo ? demoSignIns : [], isReady: () => answers(app.database),
-    noteRefusal: (refusal) => noteRefusal(app, refusal), close: () => app.close() };
+    countUnhandled: (kind) => app.metrics.unhandled(kind), noteRefusal: (refusal) => noteRefusal(app, refusal), close: () => app.close() };
 }
 
 async function noteRefusal(app: Application, { host, address, userAgent, kind, reason }: HostRefusal): Promise<void> {

@@ -19,6 +19,8 @@ export interface Metrics {
   scriptFault(outcome: 'written' | 'limited'): void;
   /** Something that was sent and is not looked at: why. */
   refused(reason: RefusalReason): void;
+  /** One fault that nothing has caught, in a promise or in a call of its own. */
+  unhandled(kind: 'rejection' | 'exception'): void;
   /** The totals of time of an organisation did not agree with its entries and were counted anew. */
   totalsMended(): void;
   /** Metrics as they are now. One that the database cannot give is left out. */
@@ -85,6 +87,10 @@ export function createMetrics(database: Database, boss: PgBoss): Metrics {
     name: 'daybook_refused_requests_total', help: 'Requests refused for what they are, before anybody looked at what they ask.',
     labelNames: ['reason'], registers: [registry],
   });
+  const unhandled = new Counter({
+    name: 'daybook_unhandled_faults_total', help: 'Faults that nothing caught: each is a mistake in the product.', labelNames: ['kind'],
+    registers: [registry],
+  });
   const mendedTotals = new Counter({
     name: 'daybook_time_totals_mended_total', help: 'Organisations whose totals had to be counted anew.', registers: [registry],
   });
@@ -94,6 +100,7 @@ export function createMetrics(database: Database, boss: PgBoss): Metrics {
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
     scriptFault: (outcome) => scriptFaults.inc({ outcome }),
     refused: (reason) => refusals.inc({ reason }),
+    unhandled: (kind) => unhandled.inc({ kind }),
     totalsMended: () => mendedTotals.inc(),
     text: metricsOf(registry),
   };

@@ -125,7 +125,7 @@ export function readImport(argv: readonly string[]): { readonly values: Values; 
 export async function importFromTerminal(database: Database, { values, bytes }: ReturnType<typeof readImport>,
   print: (line: string) => void, now: () => Date): Promise<ImportResult | undefined> {
   const ctx = await terminalContext(database, values.tenant ?? 'localhost', now);
-  const mapping = mappingOf(values, readTable(bytes).headers);
+  const mapping = mappingOf(values, (await readTable(bytes)).headers);
   const dryRun = await dryRunFile(ctx, { bytes, mapping }).catch(askForDates);
   describe(dryRun, print);
   if (values['dry-run']) return undefined;

@@ -1,4 +1,5 @@
 import type { Tenant } from '#app/domain/kernel/context.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { controlEm, type Database } from './database.ts';
 import { migrateSchema } from './migrate.ts';
@@ -40,10 +41,21 @@ export interface NewTenant {
   readonly hosts: readonly string[];
 }
 
+/** Refuses hosts that another tenant has. */
+async function refuseHostsOfOthers(database: Database, { id, hosts }: Pick<NewTenant, 'id' | 'hosts'>): Promise<void> {
+  for (const host of hosts) {
+    const other = await firstRow<{ name: string }>(controlEm(database), sql`select t.name from control.tenant_host h
+      join control.tenant t on t.id = h.tenant_id where h.host = ${host.toLowerCase()} and t.id <> ${id}`);
+    if (other) throw new DomainError('conflict', `The host ${host} belongs to the organisation ${other.name}. Choose another host.`);
+  }
+}
+
 /**
  * Creates a tenant's schema with all its tables, on one of the nodes of a Citus cluster, and enters it in the catalogue. Safe to repeat.
+ * Throws a `conflict` {@link DomainError} for a host that another tenant has.
  */
 export async function createTenant(database: Database, tenant: NewTenant): Promise<Tenant> {
+  await refuseHostsOfOthers(database, tenant);
   const schema = `tenant_${tenant.id}`;
   await migrateSchema(database, schema, 'tenant');
   await distributeSchema(database, schema);
@@ -56,6 +68,8 @@ export async function createTenant(database: Database, tenant: NewTenant): Promi
     );
   }
   database.knownHosts.clear();
+  // Somebody else may have taken one meanwhile.
+  await refuseHostsOfOthers(database, tenant);
   return { id: tenant.id, name: tenant.name, schema, timeZone: tenant.timeZone };
 }
 

@@ -6,20 +6,24 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { ViteDevServer } from 'vite';
-import { limitBody, refuseCrossSite, refuseOddRequests, settleHost, type CheckedFor } from './request-checks.ts';
+import { routeConsole } from './console-to-log.ts';
+import { settleForwarded } from './forwarded.ts';
+import { limitBody, refuseCrossSite, refuseOddRequests, type CheckedFor } from './request-checks.ts';
 import { identify, securityHeaders } from './security-headers.ts';
 import type { Told } from './server-processes.ts';
 import { builtAssets, publicFiles } from './static-files.ts';
+import { watchUnhandled, type UnhandledKind } from './unhandled-faults.ts';
 
 /** The parts of the build's entry module that a host needs; the build itself is the only place that app code comes from. */
 interface Hosted {
-  readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
-  readonly trustProxy: boolean;
+  readonly log: Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>;
+  readonly trustProxy: false | number | readonly string[];
   readonly port: number;
   readonly host: string;
   readonly seconds: { readonly headers: number; readonly request: number; readonly stop: number };
   readonly signIns: readonly { readonly host: string; readonly email: string; readonly password: string; readonly role: string }[];
   isReady(): Promise<boolean>;
+  countUnhandled(kind: UnhandledKind): void;
   noteRefusal: CheckedFor['noteRefusal'];
   close(): Promise<void>;
 }
@@ -90,8 +94,8 @@ function buildApp(hosted: Hosted, build: Build, chat: ChatHandler, vite: ViteDev
   const entry = build.entry.module;
   app.disable('x-powered-by');
   app.set('trust proxy', hosted.trustProxy);
-  const checked: CheckedFor = { trustProxy: hosted.trustProxy, refuse: entry.refuse, noteRefusal: hosted.noteRefusal };
-  app.use(settleHost(checked), identify, closeWhileStopping, entry.observe, securityHeaders(isDevelopment));
+  const checked: CheckedFor = { refuse: entry.refuse, noteRefusal: hosted.noteRefusal };
+  app.use(settleForwarded, identify, closeWhileStopping, entry.observe, securityHeaders(isDevelopment));
   health(app, hosted, entry);
   if (vite) app.use(vite.middlewares);
   else app.use('/assets', builtAssets('build/client/assets'));
@@ -102,11 +106,12 @@ function buildApp(hosted: Hosted, build: Build, chat: ChatHandler, vite: ViteDev
   app.use(refuseOddRequests(checked), refuseCrossSite(checked), limitBody(checked));
   const mode = process.env['NODE_ENV'] ?? 'production';
   app.all('*', vite ? currentPages(vite, mode) : entry.pageHandler(build, mode));
-  app.use((error: Error, request: Request, response: Response, next: NextFunction) => {
-    if (response.headersSent) return next(error);
+  app.use((error: Error, request: Request, response: Response, _next: NextFunction) => {
     const status = 'status' in error && typeof error.status === 'number' ? error.status : 500;
     if (status >= 500) hosted.log.error({ err: error, requestId: response.getHeader('X-Request-Id') }, 'request failed');
-    entry.refuse(request, response, status);
+    // Half of an answer must not be taken for the whole: the connection breaks off.
+    if (response.headersSent) response.destroy();
+    else entry.refuse(request, response, status);
   });
   return app;
 }
@@ -119,14 +124,15 @@ function announce(hosted: Hosted, port: number): void {
 }
 
 /**
- * Serves the product over HTTP until a signal or a fault that nobody catches stops it; the exit code of the latter is 1. Throws what keeps
- * it from starting: a mistake in the configuration, a folder in use, a port that is taken.
+ * Serves the product over HTTP until a signal stops it, or a fault that puts its state in doubt; the exit code of the latter is 1. Throws
+ * what keeps it from starting: a mistake in the configuration, a folder in use, a port that is taken.
  */
 export async function serve(): Promise<void> {
   const server = createServer({ connectionsCheckingInterval: 1000 });
   const vite = await developmentServer(server);
   const build = await loadBuild(vite);
   const hosted = await build.entry.module.openForHost();
+  if (!isDevelopment) routeConsole(hosted.log);
   const chat = await build.entry.module.startChat();
   server.on('request', buildApp(hosted, build, chat, vite));
   server.headersTimeout = hosted.seconds.headers * 1000;
@@ -157,9 +163,12 @@ export async function serve(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  // Nobody knows what such a fault has left half-done in memory. What was begun for others is still finished.
-  process.on('uncaughtException', (error) => {
-    failed(error, 'nothing caught a fault: the server stops');
-    stop();
+  const hear = watchUnhandled({
+    log: hosted.log, count: hosted.countUnhandled, stop: () => {
+      exitCode = 1;
+      stop();
+    },
   });
+  process.on('uncaughtException', (error) => { hear(error, 'exception'); });
+  process.on('unhandledRejection', (error) => { hear(error, 'rejection'); });
 }

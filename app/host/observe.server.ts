@@ -3,6 +3,8 @@ import { application } from '#app/application.ts';
 
 /** What is answered from a folder has no route of its own. */
 const FILE = 'file';
+/** The page about a fault is none: anybody may ask for it. */
+const PAGE_OF_FAULTS = '/errors/system';
 
 /**
  * Counts and logs every answer, by its route and never by its address, which may name people. A connection
@@ -15,7 +17,7 @@ export function observe(request: Request, response: Response, next: NextFunction
     const seconds = (performance.now() - started) / 1000;
     const route = String(response.locals['route'] ?? FILE);
     const status = response.writableFinished ? response.statusCode : 499;
-    metrics.request(request.method, route, status, seconds);
+    metrics.request(request.method, route, route === PAGE_OF_FAULTS && status === 500 ? 200 : status, seconds);
     if (route === FILE) return;
     log.info(
       { requestId: response.getHeader('X-Request-Id'), method: request.method, route, status, ms: Math.round(seconds * 1000) }, 'request',

@@ -1,4 +1,7 @@
-import { createReadableStreamFromReadable, writeReadableStreamToWritable, type ServerBuild } from '@remix-run/node';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { createReadableStreamFromReadable, type ServerBuild } from '@remix-run/node';
 import type { NextFunction, Request as HostRequest, Response as HostResponse } from 'express';
 import { answerPages, type AnswerPage } from '#app/web/failures/answer-page.server.ts';
 import { narrowBuild } from '#app/framework/narrow-build.server.ts';
@@ -54,9 +57,7 @@ function bodyOf(request: HostRequest, limit: BodyLimit | undefined, exceed: () =
   return limit ? counted(body, limit.bytes, exceed) : body;
 }
 
-function toWeb(request: HostRequest, response: HostResponse, exceed: () => void): Request {
-  const gone = new AbortController();
-  response.once('close', () => { if (!response.writableFinished) gone.abort(); });
+function toWeb(request: HostRequest, response: HostResponse, gone: AbortController, exceed: () => void): Request {
   const tooLong = () => {
     exceed();
     gone.abort();
@@ -67,21 +68,41 @@ function toWeb(request: HostRequest, response: HostResponse, exceed: () => void)
 }
 
 const POLICY = 'Content-Security-Policy';
+/** Headers of which an answer may have several; of the others, its own replaces the host's. */
+const MANY: ReadonlySet<string> = new Set(['set-cookie', 'vary', 'link']);
 
-/** What a page allows itself beyond the host's policy; beside it, in a header of its own, it would allow nothing. */
-function widenPolicy(answer: Response, response: HostResponse): void {
-  const more = answer.headers.get(POLICY);
-  if (more) response.set(POLICY, `${String(response.getHeader(POLICY))};${more}`);
+/**
+ * What a page allows itself beyond the host's policy is one policy with it: beside it, in a header of its own, it would allow nothing. An
+ * answer that begins with a policy of its own has that one alone.
+ */
+function settlePolicy(answer: Response, response: HostResponse): void {
+  const own = answer.headers.get(POLICY);
+  if (own) response.set(POLICY, own.startsWith('default-src') ? own : `${String(response.getHeader(POLICY))};${own}`);
 }
 
-async function send(answer: Response, response: HostResponse): Promise<void> {
+/** Sends a body as fast as it is read at the other end. Throws when it breaks off; reads no more of it when its reader has gone. */
+async function sendBody(body: ReadableStream<Uint8Array>, response: HostResponse, gone: AbortSignal): Promise<void> {
+  const isLive = String(response.getHeader('Content-Type')).startsWith('text/event-stream');
+  if (isLive) response.flushHeaders();
+  for await (const part of Readable.fromWeb(body as NodeStream<Uint8Array>)) {
+    if (gone.aborted) return;
+    if (!response.write(part)) await once(response, 'drain', { signal: gone });
+    // Compression holds back what is short.
+    if (isLive) (response as { flush?: () => void }).flush?.();
+  }
+  response.end();
+}
+
+async function send(answer: Response, response: HostResponse, gone: AbortSignal): Promise<void> {
   response.status(answer.status);
-  widenPolicy(answer, response);
-  for (const [name, value] of answer.headers) if (name !== POLICY.toLowerCase()) response.append(name, value);
+  settlePolicy(answer, response);
+  for (const [name, value] of answer.headers) {
+    if (MANY.has(name)) response.append(name, value);
+    else if (name !== POLICY.toLowerCase()) response.set(name, value);
+  }
   // Pages and their data are somebody's own, and are asked for anew each time.
   if (!answer.headers.has('Cache-Control')) response.set('Cache-Control', 'no-store');
-  if (answer.headers.get('Content-Type')?.startsWith('text/event-stream')) response.flushHeaders();
-  if (answer.body) await writeReadableStreamToWritable(answer.body, response);
+  if (answer.body) await sendBody(answer.body, response, gone);
   else response.end();
 }
 
@@ -98,12 +119,17 @@ export function pageHandler(build: ServerBuild | (() => Promise<ServerBuild>), m
     answers.set(pattern, answer);
     response.locals['route'] = pattern;
     let isTooLong = false;
+    const gone = new AbortController();
+    response.once('close', () => { if (!response.writableFinished) gone.abort(); });
     const answered = async () => {
-      const made = await answer(toWeb(request, response, () => { isTooLong = true; }),
+      const made = await answer(toWeb(request, response, gone, () => { isTooLong = true; }),
         { cspNonce: String(response.locals['cspNonce']), isPage: !request.path.endsWith('.data') });
       if (isTooLong) limitOf(response)?.refuse();
-      else await send(made, response);
+      else await send(made, response, gone.signal);
     };
-    answered().catch((error: unknown) => { if (isTooLong) limitOf(response)?.refuse(); else next(error); });
+    answered().catch((error: unknown) => {
+      if (isTooLong) limitOf(response)?.refuse();
+      else if (!response.destroyed) next(error);
+    });
   };
 }

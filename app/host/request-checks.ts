@@ -5,7 +5,6 @@ export type CheckFailed = 'too-large' | 'cross-site' | 'bad-address';
 
 /** What the checks need of the product. */
 export interface CheckedFor {
-  readonly trustProxy: boolean;
   refuse(request: Request, response: Response, status: number, words?: string, reason?: CheckFailed): void;
   noteRefusal(refusal: { host: string; address: string; userAgent: string; kind: 'cross-site-post'; reason: string }): Promise<void>;
 }
@@ -22,16 +21,11 @@ const HOST_IN_PATH = /^\/(?:[/\\]|%2f|%5c)/i;
 /** Here a provider's server says who has signed out. The token in it is the proof; no cookie counts. */
 const PROVIDER_SIGN_OUT = '/auth/backchannel-logout';
 
-/** From here on the host that was asked for is the Host header, also behind a proxy that is trusted to forward it. */
-export const settleHost = ({ trustProxy }: CheckedFor): RequestHandler => (request, _response, next) => {
-  const forwarded = trustProxy ? request.get('X-Forwarded-Host')?.split(',')[0]?.trim() : undefined;
-  delete request.headers['x-forwarded-host'];
-  request.headers.host = (forwarded || request.get('Host') || '').toLowerCase();
-  next();
-};
-
 const METHODS = ['GET', 'HEAD', 'POST'];
 const NO_METHOD = 'Method Not Allowed: pages are read and forms are sent here.';
+const NO_ADDRESS = 'Bad Request: an address cannot hold this character.';
+/** No name, no id and no search has it, and the database cannot store it. */
+const NUL = /%00/i;
 const NO_HOST = 'Bad Request: no host can have the name that was asked for.';
 
 /** Addresses that cannot be ones, and methods that nothing here answers. */
@@ -39,6 +33,7 @@ export const refuseOddRequests = ({ refuse }: CheckedFor): RequestHandler => (re
   if (!METHODS.includes(request.method)) return refuse(request, response.set('Allow', METHODS.join(', ')), 405, NO_METHOD);
   const host = request.get('Host') ?? '';
   if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return refuse(request, response, 400, NO_HOST, 'bad-address');
+  if (NUL.test(request.originalUrl)) return refuse(request, response, 400, NO_ADDRESS, 'bad-address');
   if (HOST_IN_PATH.test(request.originalUrl)) return refuse(request, response, 404, undefined, 'bad-address');
   next();
 };

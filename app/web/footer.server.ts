@@ -23,9 +23,15 @@ function readStamp(): Omit<FooterInfo, 'copyright'> {
   }
 }
 
-const info: FooterInfo = { ...readStamp(), copyright: '© Daybook' };
+/** What is running here: for administrators and the log. To strangers it would say which mistakes to try. */
+export type ProductFacts = Omit<FooterInfo, 'copyright' | 'videosHref'>;
 
-/** What the footer of every page says of the running product. */
+const facts: ProductFacts = readStamp();
+const info: FooterInfo = { version: '', copyright: '© Daybook' };
+
+export const productFacts = (): ProductFacts => facts;
+
+/** What the footer of every page says to everybody. */
 export const footerInfo = (): FooterInfo => info;
 
 /** The same for whoever is not signed in, with the way to the videos where there are any. */

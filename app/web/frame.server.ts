@@ -1,6 +1,7 @@
 import type { Frame } from '#app/components/layout/signed-in-shell.tsx';
 import { getTimerWork } from '#app/domain/timer/index.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from './context.server.ts';
+import { productFacts } from './footer.server.ts';
 import { orProblem } from './responses.server.ts';
 
 /** Only who has a timer waits for its names. */
@@ -16,7 +17,8 @@ export async function frameOf(ctx: WebCtx): Promise<Frame> {
   const { person, actor } = ctx;
   return { organisation: person.organisation, theme: person.theme, isAdmin: actor.isAdmin,
     isApprover: person.isApprover,
-    user: { name: actor.name, email: actor.email, portrait: person.portrait }, features: actor.features, timer: await timerOf(ctx) };
+    user: { name: actor.name, email: actor.email, portrait: person.portrait }, features: actor.features, timer: await timerOf(ctx),
+    ...(actor.isAdmin ? { product: productFacts() } : {}) };
 }
 
 /** The frame of a page that is open to everybody: with menus for whoever is signed in, undefined for anybody else. */

@@ -15,6 +15,8 @@ export interface RequestNotes {
   refusal?: unknown;
   /** What a post of a page is answered with instead of a page. */
   file?: Response;
+  /** The page's own router asks, which has its own form for data. */
+  isForRouter?: boolean;
   /** The database did not answer. */
   isDatabaseAway?: boolean;
   /** The post is a form that was saved while its sender signed in again: it is shown, not carried out. */

@@ -21,7 +21,7 @@ export async function uploadLog({ database, log, queue, secrets, now }: Applicat
   const preset = PREPARED.find(({ name }) => name === 'sip');
   if (!preset) throw new Error('There is no prepared mapping for the log.');
   const mapping = ImportMapping.parse({
-    ...mappingFor(preset, readTable(bytes).headers), clientFixed: 'SIP', missingStart: 'completion', givenDate: '2004-01-05',
+    ...mappingFor(preset, (await readTable(bytes)).headers), clientFixed: 'SIP', missingStart: 'completion', givenDate: '2004-01-05',
     longRows: 'spread', hoursPerDay: 8,
   });
   const { importId } = await uploadImport(ctx, { fileName: 'time-log.csv', bytes });

@@ -114,12 +114,13 @@ describe('a question about an invoice', () => {
     const open = await openPages(world);
     letters.length = 0;
     for (let sent = 0; sent < 2; sent += 1)
-      expect((await open(path, asked)).headers.get('Location')).toBe(`${path}?said=asked`);
+      expect((await open(path, { ...asked, name: 'Nora\r\nWind' })).headers.get('Location')).toBe(`${path}?said=asked`);
     expect((await open(`${path}?said=asked`)).page.text).toContain('Your question was sent');
     await runJobs();
     const mails = letters.filter(({ subject }) => subject.startsWith('A question'));
     expect(mails.map(({ subject }) => subject)).toEqual([`A question about invoice ${invoiceId} from Northwind Traders`]);
     expect(mails[0]!.text).toContain('What is Hosting?');
+    expect(mails[0]!.text, 'a name is one line').toContain('Nora Wind');
     const admin = await openPages(world, world.admin);
     const details = `/invoice/details/${invoiceId}`;
     expect((await admin(details)).page.text).toContain('Nora Wind asked about this invoice');

@@ -213,9 +213,9 @@ const EVERYBODYS = [
 ];
 
 describe('who may not see a list', () => {
-  test.each(Object.keys(EXPORTED_LISTS).filter((list) => !EVERYBODYS.includes(list)))('has no file of it: %s',
-    async (list) => {
-    const path = `/export/${list}.csv?clientId=NWIND&empId=EMP`;
+  test.each(Object.keys(EXPORTED_LISTS).filter((list) => !EVERYBODYS.includes(list)).flatMap((list) => [`${list}.csv`, `${list}.xlsx`]))(
+    'has no file of it: %s', async (file) => {
+    const path = `/export/${file}?clientId=NWIND&empId=EMP`;
     expect((await outcomeOf(find(FILE).loader!, await args(path, FILE, world.staff))).status).toBe(403);
   });
 

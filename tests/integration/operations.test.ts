@@ -311,6 +311,50 @@ describe('what strangers make up', () => {
   });
 });
 
+describe('what is nobody’s business', () => {
+  test.each(['/auth/login', '/c/none', '/c/none/pdf', '/c/none.data', '/no/such/page', '/favicon.svg'])('no search engine lists %s',
+    async (path) => expect((await daybook.ask({ path, host: HOST })).headers['x-robots-tag']).toBe('noindex, nofollow'));
+
+  test('robots are told so, and may ask for clients’ pages to hear it', async () => {
+    const { status, text } = await daybook.ask({ path: '/robots.txt', host: HOST });
+    expect([status, text.includes('Disallow: /\n'), text.includes('Allow: /c/\n')]).toEqual([200, true, true]);
+  });
+
+  test('strangers and employees do not see which version runs, administrators do', async () => {
+    const facts = /Version \d|Commit [\da-f]{7}|Build \d/;
+    for (const asked of [{ path: '/auth/login' }, { path: '/no/such/page' }, { path: '/c/none' }, { path: '/home', cookie }])
+      expect((await daybook.ask({ host: HOST, ...asked })).text, asked.path).not.toMatch(facts);
+    const administrator = demoSignIns.find((person) => person.host === 'localhost' && person.role === 'administrator');
+    const admin = await signInAt(daybook, HOST, administrator?.email ?? '', administrator?.password ?? '');
+    expect((await daybook.ask({ path: '/home', host: HOST, cookie: admin })).text).toMatch(/Version \d/);
+  });
+
+  test('strangers make no faults in the figures by asking for the page about them', async () => {
+    expect((await daybook.ask({ path: '/errors/system', host: HOST })).status).toBe(500);
+    const { text } = await daybook.ask({ path: '/metrics', headers: { Authorization: `Bearer ${TOKEN}` } });
+    expect(text).toMatch(/route="\/errors\/system",status="200"/);
+    expect(text).not.toMatch(/route="\/errors\/system",status="500"/);
+  });
+});
+
+describe('NUL in an address', () => {
+  test.each(['/reports/points-detail/%00', '/export/points-detail.csv?empId=%00', '/files/a%00b', '/auth/login?returnTo=/%00'])(
+    'is refused: %s', async (path) => {
+    const answer = await daybook.ask({ path, host: HOST, cookie });
+    expect([answer.status, answer.text]).toEqual([400, 'Bad Request: an address cannot hold this character.']);
+  });
+});
+
+test('the log is one JSON object a line', async () => {
+  await daybook.ask({ path: '/user/settings/features', host: HOST, cookie, form: {}, headers: { Accept: 'application/json' } });
+  await daybook.ask({ path: '/search/places?q=a', host: HOST, cookie });
+  const lines = daybook.printed().split('\n').filter((line) => line !== '');
+  const ready = lines.findIndex((line) => line.startsWith('Daybook is ready'));
+  const log = lines.slice(ready).filter((line) => !/^(Daybook is ready|Sign in with:| {2}http)/.test(line));
+  expect(log.length).toBeGreaterThan(20);
+  expect(log.filter((line) => !line.startsWith('{'))).toEqual([]);
+});
+
 test('the log knows every request by its id and route, and nothing that people typed or that lets somebody in', async () => {
   const { path, ...post } = { path: '/timesheet/add/2026-11-18/SOFIA', form: { notes: SENTINEL, clientId: SENTINEL, date: '2026-11-18' } };
   const answers = await Promise.all([

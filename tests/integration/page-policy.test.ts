@@ -11,10 +11,10 @@ const buildOf = (headers: Record<string, string>): ServerBuild => ({
   routes: { file: { id: 'file', path: 'file', module: { loader: () => new Response('text', { headers }) } } },
 }) as unknown as ServerBuild;
 
-async function policyOf(headers: Record<string, string>): Promise<string | null> {
+async function answeredWith(headers: Record<string, string>): Promise<Headers> {
   const app = express();
   app.use((_request, response, next) => {
-    response.set('Content-Security-Policy', "default-src 'self'");
+    response.set('Content-Security-Policy', "default-src 'self'").set('X-Content-Type-Options', 'nosniff').vary('Accept-Encoding');
     next();
   });
   app.use(pageHandler(() => Promise.resolve(buildOf(headers)), 'production'));
@@ -22,14 +22,24 @@ async function policyOf(headers: Record<string, string>): Promise<string | null>
   try {
     const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/file`);
     expect([answer.status, await answer.text()]).toEqual([200, 'text']);
-    return answer.headers.get('Content-Security-Policy');
+    return answer.headers;
   } finally {
     server.close();
   }
 }
 
+const policyOf = async (headers: Record<string, string>) => (await answeredWith(headers)).get('Content-Security-Policy');
+
 test('what a page may embed is one policy with that of the host', async () => {
   expect(await policyOf({})).toBe("default-src 'self'");
   expect(await policyOf({ 'Content-Security-Policy': 'frame-src https://reports.example' }))
     .toBe("default-src 'self';frame-src https://reports.example");
+});
+
+test('a file with a policy of its own has that one alone, and each header once', async () => {
+  const headers = await answeredWith({
+    'Content-Security-Policy': "default-src 'none'; sandbox", 'X-Content-Type-Options': 'nosniff', 'Vary': 'Cookie',
+  });
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
+  expect([headers.get('X-Content-Type-Options'), headers.get('Vary')]).toEqual(['nosniff', 'Accept-Encoding, Cookie']);
 });

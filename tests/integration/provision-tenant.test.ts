@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Application } from '#app/application.ts';
 import { emFor } from '#app/db/database.ts';
 import { NewOrganisation, provisionTenant } from '#app/db/provision-tenant.ts';
-import { findTenantByHost } from '#app/db/tenants.ts';
+import { findTenantByHost, findTenantById } from '#app/db/tenants.ts';
 import { authenticate } from '#app/domain/people/index.server.ts';
 import { testApplication } from '#tests/support/database.ts';
 
@@ -25,6 +25,29 @@ test('a new organisation has a host, its own client and an administrator who can
 test('an organisation is created once', async () => {
   await provisionTenant(app.database, wanted('ridgeb'));
   await expect(provisionTenant(app.database, wanted('ridgeb'))).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('a host that another organisation has is refused, and stays with it', async () => {
+  await provisionTenant(app.database, wanted('ridgec'));
+  const taken = { ...wanted('ridged'), host: 'RIDGEC.example' };
+  await expect(provisionTenant(app.database, taken)).rejects.toMatchObject({
+    code: 'conflict', message: 'The host RIDGEC.example belongs to the organisation Ridge Advisers. Choose another host.',
+  });
+  expect(await findTenantByHost(app.database, 'ridgec.example', app.now().getTime())).toMatchObject({ id: 'ridgec' });
+  expect(await findTenantById(app.database, 'ridged'), 'nothing is made').toBeUndefined();
+});
+
+test('an organisation that exists gets no other host by being created again', async () => {
+  await provisionTenant(app.database, wanted('ridgee'));
+  await expect(provisionTenant(app.database, { ...wanted('ridgee'), host: 'elsewhere.example' })).rejects.toMatchObject({ code: 'conflict' });
+  expect(await findTenantByHost(app.database, 'elsewhere.example', app.now().getTime())).toBeUndefined();
+});
+
+test('names are one line', () => {
+  const refused = NewOrganisation.safeParse({ ...wanted('ridgef'), name: 'Ridge\nis ready', adminFirstName: 'J\ro', adminSurname: 'D\nrew' });
+  expect(refused.error?.issues.map(({ message }) => message)).toEqual([
+    'name must be one line', 'admin-first-name must be one line', 'admin-surname must be one line',
+  ]);
 });
 
 test('every mistake is named', () => {

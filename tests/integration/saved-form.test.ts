@@ -217,6 +217,18 @@ describe('bad input', () => {
     expect(row?.count).toBe(50);
   });
 
+  test('are kept for a network of IPv6 as for one address', async () => {
+    await execute(control(), sql`delete from control.kept_form`);
+    const kept: string[] = [];
+    for (let host = 1; host <= 55; host += 1) {
+      const answer = await send({ path: '/admin/categories/new', form: { categoryId: 'X' }, address: `2001:db8:1:2::${host.toString(16)}` });
+      kept.push(savedCookie(answer));
+    }
+    expect(kept.filter((cookie) => cookie !== '')).toHaveLength(50);
+    const neighbour = await send({ path: '/admin/categories/new', form: { categoryId: 'X' }, address: '2001:db8:1:3::1' });
+    expect(savedCookie(neighbour)).not.toBe('');
+  });
+
   test.each([
     ['no form at all', new Request('http://x/', { method: 'POST', body: '{', headers: { 'Content-Type': 'application/json' } })],
     ['a broken multipart body',

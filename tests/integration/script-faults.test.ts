@@ -4,7 +4,7 @@ import { controlEm } from '#app/db/database.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { createLog } from '#app/log.ts';
-import { footerInfo } from '#app/web/footer.server.ts';
+import { productFacts } from '#app/web/footer.server.ts';
 import { openSite } from '#tests/support/site.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -59,7 +59,7 @@ describe('a fault that a browser reports', () => {
     expect((await report({ actor: world.staff })).status).toBe(204);
     expect(written()).toEqual([expect.objectContaining({
       level: 40, msg: 'a script failed in a browser', tenant: world.tenant.id, empId: 'EMP', requestId: 'id-1', route: FAULT.route,
-      build: footerInfo().commit ?? footerInfo().version, userAgent: 'Browser 1.0',
+      build: productFacts().commit ?? productFacts().version, userAgent: 'Browser 1.0',
       fault: { name: 'TypeError', message: FAULT.message, frames: ['at save (/assets/form-a1B2.js:1:234)'] },
     })]);
     expect(await counted('written')).toBe(before + 1);

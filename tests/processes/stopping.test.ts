@@ -41,22 +41,30 @@ test('a server that is told to stop answers what it has begun, takes nothing new
   expect(await rows(world.em(), sql`select 1 as saved from tenant.category where category_id = 'SLOW'`)).toHaveLength(1);
 });
 
-test('a fault that nobody catches is logged, and what was begun is answered before the server ends with 1', async () => {
+test('a fault that nothing catches is logged and counted, and the server goes on', async () => {
   daybook = await start({ NODE_OPTIONS: STRAY });
+  daybook.signal('SIGUSR2');
+  await vi.waitFor(() => expect(daybook.printed()).toContain('nothing caught a fault: the server goes on'), { timeout: 5000, interval: 20 });
+  const { text } = await daybook.ask({ path: '/metrics' });
+  expect(text).toContain('daybook_unhandled_faults_total{kind="rejection"} 1');
+  expect((await daybook.ask({ path: '/readyz' })).status).toBe(200);
+});
+
+test('where they come without end, what was begun is answered before the server ends with 1', async () => {
   const cookie = await signInAt(daybook, world.host, 'adm@harbour.example', PASSWORD);
   let answered: Promise<Answer> | undefined;
   await whileHeld(async () => {
     answered = daybook.ask({ path: '/admin/categories/new', host: world.host, cookie,
       form: { categoryId: 'STRAY', categoryName: 'Stray', note: '', idempotencyKey: 'stray' } });
     await vi.waitFor(async () => expect(await somebodyWaits(world)).toBe(true), { timeout: 10_000, interval: 20 });
-    daybook.signal('SIGUSR2');
-    await vi.waitFor(
-      () => expect(daybook.ask({ path: '/readyz' })).rejects.toThrow(/ECONNREFUSED|hang up|ECONNRESET/), { timeout: 5000, interval: 20 },
-    );
+    await vi.waitFor(async () => {
+      daybook.signal('SIGUSR2');
+      await expect(daybook.ask({ path: '/readyz' })).rejects.toThrow(/ECONNREFUSED|hang up|ECONNRESET/);
+    }, { timeout: 10_000, interval: 20 });
   });
   expect(await answered).toMatchObject({ status: 303 });
   expect(await daybook.exited).toBe(1);
-  expect(daybook.printed()).toContain('nothing caught a fault');
+  expect(daybook.printed()).toContain('nothing caught a fault: the server stops');
 });
 
 test.each([1, 2])('what does not end holds up no stop, with %i of our processes: it is logged, and the server ends with 1',

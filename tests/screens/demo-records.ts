@@ -251,7 +251,7 @@ async function upload(ctx: Ctx, program: string, fileName = `${program}-detailed
 
 async function map(ctx: Ctx, program: string, importId: string, fileName = `${program}-detailed.csv`): Promise<void> {
   const preset = PREPARED.find(({ name }) => name === program);
-  const { headers } = readTable(readFileSync(`tests/data/imports/${fileName}`));
+  const { headers } = await readTable(readFileSync(`tests/data/imports/${fileName}`));
   await saveImportMapping(
     ctx, SaveImportMapping.parse({ ...SETTINGS, ...(preset ? mappingFor(preset, headers) : {}), importId, version: 1 }),
   );

@@ -12,6 +12,8 @@ export interface WalkedRoute {
   readonly path: string;
   readonly params: readonly string[];
   readonly isSignedIn: boolean;
+  /** False of an address that only scripts and forms know. */
+  readonly isPage: boolean;
   readonly loader: Handler | undefined;
   readonly action: Handler | undefined;
 }
@@ -20,9 +22,10 @@ export interface WalkedRoute {
 export async function walkRoutes(): Promise<WalkedRoute[]> {
   const table = Object.values(routeTable('app')) as { file: string; full: string }[];
   return Promise.all(table.map(async ({ file, full }) => {
-    const module = await import(pathToFileURL(resolve('app', file)).href) as { loader?: Handler; action?: Handler };
+    const module = await import(pathToFileURL(resolve('app', file)).href) as { loader?: Handler; action?: Handler; default?: unknown };
     const params = [...full.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name ?? '');
-    return { file, path: `/${full}`, params, isSignedIn: file.startsWith('routes/_app/'), loader: module.loader, action: module.action };
+    return { file, path: `/${full}`, params, isSignedIn: file.startsWith('routes/_app/'),
+      isPage: module.default !== undefined, loader: module.loader, action: module.action };
   }));
 }
 

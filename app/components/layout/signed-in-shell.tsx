@@ -18,6 +18,8 @@ export interface Frame {
   features: readonly string[];
   /** What their timer runs for, and for how many seconds; null when none runs. */
   timer: RunningTimer | null;
+  /** What is running here, for an administrator. */
+  product?: Omit<FooterInfo, 'copyright' | 'videosHref'>;
 }
 
 export interface SignedInShellProps {
@@ -29,12 +31,12 @@ export interface SignedInShellProps {
 
 /** The frame with the menus of whoever is signed in. */
 export function SignedInShell({ frame, footer, toasts = [], children }: SignedInShellProps) {
-  const { organisation, user, isAdmin, isApprover, features, timer } = frame;
+  const { organisation, user, isAdmin, isApprover, features, timer, product } = frame;
   const viewer = useMemo((): Viewer => ({ kind: 'employee', isAdmin, isApprover, features }), [isAdmin, isApprover, features]);
   return (
     <AppShell
       orgName={organisation} homeHref={paths.homePage()} user={user} viewer={viewer} signOutHref={paths.signOut()}
-      footer={footer} toasts={toasts} timer={timer}
+      footer={{ ...footer, ...product }} toasts={toasts} timer={timer}
     >
       <FeaturesProvider value={features}>{children}</FeaturesProvider>
     </AppShell>

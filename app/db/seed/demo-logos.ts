@@ -3,22 +3,24 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { FileStore } from '#app/domain/kernel/ports/file-store.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { drawLogo } from './draw-logo.ts';
 
 /** The logo of Harbour Consulting, and those of some of its clients. */
-const OWN = drawLogo('waves', [13, 92, 110]);
+const OWN = { mark: 'waves', colour: [13, 92, 110] } as const;
 const OF_CLIENTS = {
-  NBANK: drawLogo('bars', [24, 64, 140]), WATTLE: drawLogo('disc', [190, 120, 0]), REDGUM: drawLogo('diamond', [160, 40, 40]),
-};
+  NBANK: { mark: 'bars', colour: [24, 64, 140] }, WATTLE: { mark: 'disc', colour: [190, 120, 0] },
+  REDGUM: { mark: 'diamond', colour: [160, 40, 40] },
+} as const;
 
 /** Where the demo's files are stored. */
 export interface DemoFiles { readonly em: SqlEntityManager; readonly schema: string; readonly files: FileStore; readonly today: LocalDate }
 
 export async function addLogos(demo: DemoFiles): Promise<void> {
-  const own = await store(demo, OWN);
+  // Loaded for a demo alone: the library that draws is of no use to the server afterwards.
+  const { drawLogo } = await import('./draw-logo.ts');
+  const own = await store(demo, await drawLogo(OWN.mark, OWN.colour));
   await execute(demo.em, sql`update tenant.organisation set logo = ${own}`);
-  for (const [clientId, bytes] of Object.entries(OF_CLIENTS)) {
-    const logo = await store(demo, bytes);
+  for (const [clientId, { mark, colour }] of Object.entries(OF_CLIENTS)) {
+    const logo = await store(demo, await drawLogo(mark, colour));
     await execute(demo.em, sql`update tenant.client set logo = ${logo} where client_id = ${clientId}`);
   }
 }

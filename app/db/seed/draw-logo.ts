@@ -1,4 +1,4 @@
-import { PNG } from 'pngjs';
+import sharp from 'sharp';
 
 type Mark = 'waves' | 'disc' | 'diamond' | 'bars';
 
@@ -13,13 +13,14 @@ const MARKS: Readonly<Record<Mark, (x: number, y: number) => boolean>> = {
 };
 
 /** A simple logo for a demo: a mark in one colour on nothing. */
-export function drawLogo(mark: Mark, colour: readonly [red: number, green: number, blue: number]): Uint8Array {
-  const png = new PNG({ width: WIDTH, height: HEIGHT });
+export async function drawLogo(mark: Mark, colour: readonly [red: number, green: number, blue: number]): Promise<Uint8Array> {
+  const pixels = Buffer.alloc(WIDTH * HEIGHT * 4);
   for (let y = 0; y < HEIGHT; y += 1) {
     for (let x = 0; x < WIDTH; x += 1) {
       const isInk = MARKS[mark](x / HEIGHT, y / HEIGHT);
-      png.data.set([...colour, isInk ? 255 : 0], (y * WIDTH + x) * 4);
+      pixels.set([...colour, isInk ? 255 : 0], (y * WIDTH + x) * 4);
     }
   }
-  return new Uint8Array(PNG.sync.write(png));
+  const picture = sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } });
+  return new Uint8Array(await picture.png().toBuffer());
 }

@@ -40,7 +40,7 @@ export const uploadProductImport = command({
   ...guard,
   input: UploadImport,
   async run(ctx, { fileName, bytes }) {
-    const { rows } = readTable(bytes);
+    const { rows } = await readTable(bytes);
     if (rows.length > MAX_PRODUCT_ROWS) {
       const message = `The file has more than ${formatCount(MAX_PRODUCT_ROWS)} rows. Split it and import the parts one after another.`;
       throw new DomainError('rule_violated', message, { file: [message] });
@@ -71,7 +71,7 @@ const figuresOf = ({ products, skus, prices, unchanged, refusals }: ImportPlan):
 };
 
 async function plan(ctx: Ctx, { bytes }: Stored, chosen: ColumnsOfFile) {
-  const { headers, rows, notices } = readTable(bytes);
+  const { headers, rows, notices } = await readTable(bytes);
   const columns = findColumns(headers, chosen);
   const planned = await planImport(headers, rows, columns, await findCatalogue(ctx.em, ctx.today()));
   const { refusals: _refusals, ...written } = planned;

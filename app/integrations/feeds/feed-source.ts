@@ -1,6 +1,7 @@
 import { FeedFault, type FeedAnswer, type FeedSource, type FeedVersion } from '#app/domain/kernel/ports/feed-source.ts';
 import { AddressRefused, NoAnswer, type GuardedFetch } from '../http/guarded-fetch.ts';
-import { feedOfPage, readPosts } from './read-posts.ts';
+import { isolated, TookTooMuch } from '../isolated/isolated-work.ts';
+import type { FeedRead, FeedText } from './read-feed.ts';
 
 /** What the guarded fetch of feeds allows: 2 MB within 10 seconds, and http, which many blogs still are. */
 export const FEED_LIMITS = { timeoutMs: 10_000, maxBytes: 2 * 1024 * 1024, allowsHttp: true } as const;
@@ -34,31 +35,39 @@ async function textOf(answer: Response): Promise<string> {
   }
 }
 
-async function readAt(fetchGuarded: GuardedFetch, address: string, known: FeedVersion, mayLead: boolean): Promise<FeedAnswer> {
+interface Reader {
+  readonly fetchGuarded: GuardedFetch;
+  /** Reads a text away from the thread that answers: a stranger wrote it. */
+  readonly readText: (text: FeedText) => Promise<FeedRead>;
+}
+
+async function readAt(reader: Reader, address: string, known: FeedVersion, mayLead: boolean): Promise<FeedAnswer> {
+  const { fetchGuarded, readText } = reader;
   const { etag, lastModified } = known;
   const { at, answer } = await ask(fetchGuarded, address, {
     ...(etag ? { 'if-none-match': etag } : {}), ...(lastModified ? { 'if-modified-since': lastModified } : {}),
   });
   if (answer.status === 304) return { isChanged: false };
   if (answer.status !== 200) throw new FeedFault(`its server answered with ${answer.status}`);
-  const text = await textOf(answer);
-  const posts = readPosts(text, at);
+  const { posts, linked, refused } = await readText({ text: await textOf(answer), at });
+  if (refused !== undefined) throw new FeedFault(refused);
   if (posts) {
     const version = { etag: answer.headers.get('etag') ?? '', lastModified: answer.headers.get('last-modified') ?? '' };
     return { isChanged: true, foundAt: at, posts, version };
   }
-  const linked = mayLead ? feedOfPage(text, at) : undefined;
-  if (!linked) throw new FeedFault('there is no RSS or Atom feed at this address, and its page links to none');
-  return readAt(fetchGuarded, linked, { etag: '', lastModified: '' }, false);
+  if (!linked || !mayLead) throw new FeedFault('there is no RSS or Atom feed at this address, and its page links to none');
+  return readAt(reader, linked, { etag: '', lastModified: '' }, false);
 }
 
-/** Reads feeds by a guarded fetch. */
+/** Reads feeds by a guarded fetch, and what they say in a process of its own. */
 export function feedSource(fetchGuarded: GuardedFetch): FeedSource {
+  const readText = isolated<FeedText, FeedRead>({ file: 'app/integrations/feeds/read-feed.ts', maxMs: 10_000, maxMegabytes: 600 });
   return {
     async read(address, known) {
       try {
-        return await readAt(fetchGuarded, address, known, true);
+        return await readAt({ fetchGuarded, readText }, address, known, true);
       } catch (error) {
+        if (error instanceof TookTooMuch) throw new FeedFault('the feed takes too long to read', { cause: error });
         if (error instanceof AddressRefused || error instanceof NoAnswer) throw new FeedFault(error.message, { cause: error });
         throw error;
       }

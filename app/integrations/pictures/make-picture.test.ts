@@ -1,7 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BOMBS } from '#tests/support/picture-bombs.ts';
+import { processorTime } from '#tests/support/processor-time.ts';
+import { isolated } from '../isolated/isolated-work.ts';
 import { makePicture } from './make-picture.ts';
+import { pictureMaker } from './picture-maker.ts';
 
 /** A picture whose left half is red and whose right half is blue. */
 function halves(width: number, height: number): Buffer {
@@ -78,5 +85,45 @@ describe('a picture', () => {
     bomb.writeUInt32BE(60_000, 20);
     expect(await makePicture(new Uint8Array(bomb), 'logo')).toEqual(
       { refused: 'The picture has 60000 × 60000 pixels. Choose one of at most 25 megapixels.' });
+  });
+});
+
+/** Works as the server does, and says besides what the process has taken. */
+const MEASURED = `import make from ${JSON.stringify(resolve('app/integrations/pictures/make-picture.ts'))};
+  export default async (input) => {
+    const { user, system } = process.cpuUsage();
+    const made = await make(input);
+    const after = process.cpuUsage();
+    return { made, megabytes: process.resourceUsage().maxRSS / 1024, ms: (after.user + after.system - user - system) / 1000 };
+  };`;
+
+describe('a file that wants to be large', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'daybook-bombs-'));
+  const bombs = new Map<string, Uint8Array>();
+  beforeAll(async () => { for (const [name, make] of Object.entries(BOMBS)) bombs.set(name, await make()); }, 60_000);
+  afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+
+  test.each(Object.keys(BOMBS))('takes little memory and time: %s', async (name) => {
+    const bytes = bombs.get(name)!;
+    expect(bytes.length).toBeLessThan(4 * 1024 * 1024);
+    const file = join(folder, 'measured.mjs');
+    writeFileSync(file, MEASURED);
+    const measured = isolated<object, { made: object; megabytes: number; ms: number }>({ file, maxMs: 60_000, maxMegabytes: 2000 });
+    const { made, megabytes, ms } = await measured({ bytes, use: 'logo' });
+    expect(megabytes, 'a process of Node with the library takes about 100').toBeLessThan(450);
+    expect(ms, 'of processor time').toBeLessThan(5000);
+    expect('refused' in made || 'bytes' in made).toBe(true);
+  });
+
+  test('costs the server neither memory nor processor time', async () => {
+    const maker = pictureMaker();
+    const before = process.memoryUsage.rss();
+    const made: object[] = [];
+    const ms = await processorTime(async () => {
+      for (const bytes of bombs.values()) made.push(await maker.make(bytes, 'portrait'));
+    });
+    expect(made.filter((each) => 'refused' in each).length).toBeGreaterThan(4);
+    expect(ms).toBeLessThan(1000);
+    expect((process.memoryUsage.rss() - before) / 1e6).toBeLessThan(100);
   });
 });

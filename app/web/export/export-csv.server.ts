@@ -10,8 +10,12 @@ function fieldOf(cell: ExportedCell): Field {
   return cell.type === 'figure' && cell.value.startsWith('-') ? { negative: cell.value } : cell.value;
 }
 
+/** Where the list separator of the system is another one, a field would be cut there, and what follows be a formula. */
+const SEPARATORS = /[;\t|]/;
+
 const OPTIONS: Options = {
   escape_formulas: true,
+  quoted_match: SEPARATORS,
   record_delimiter: 'windows',
   cast: { object: (field) => ({ value: String(field['negative']), escape_formulas: false }) },
 };

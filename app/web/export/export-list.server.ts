@@ -67,14 +67,19 @@ async function nameless(): Promise<FileHandle> {
   return file;
 }
 
-/** The file from its beginning; it is closed at its end, or when nobody wants the rest. */
-function contentOf(file: FileHandle): ReadableStream<Uint8Array> {
+/** The file from its beginning; it is closed at its end, when nobody wants the rest, or when it cannot be read. */
+export function contentOf(file: Pick<FileHandle, 'read' | 'close'>): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream({
     async pull(stream) {
-      const { bytesRead, buffer } = await file.read(Buffer.alloc(PIECE), 0, PIECE, at);
-      at += bytesRead;
-      if (bytesRead > 0) return stream.enqueue(buffer.subarray(0, bytesRead));
+      try {
+        const { bytesRead, buffer } = await file.read(Buffer.alloc(PIECE), 0, PIECE, at);
+        at += bytesRead;
+        if (bytesRead > 0) return stream.enqueue(buffer.subarray(0, bytesRead));
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
       await file.close();
       stream.close();
     },

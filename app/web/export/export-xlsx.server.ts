@@ -101,7 +101,10 @@ async function* sheetXml(headers: readonly string[], batches: AsyncIterable<read
 
 const sheetName = (title: string): string => xml(title.replace(/[\\/*?:[\]']/g, ' ').slice(0, 31));
 
-/** An Excel workbook of one sheet, written batch by batch. Every text is a text cell: nothing in it can be a formula. */
+/**
+ * An Excel workbook of one sheet, written batch by batch. Every text is a text cell: nothing in it can be a formula. A fault while its rows
+ * are read is the stream's own, and a stream that is given up reads no more of them.
+ */
 export function xlsxFile(title: string, headers: readonly string[],
   batches: AsyncIterable<readonly (readonly ExportedCell[])[]>): Readable {
   const zip = new ZipFile();
@@ -114,8 +117,10 @@ export function xlsxFile(title: string, headers: readonly string[],
   ];
   for (const [name, content] of parts) zip.addBuffer(Buffer.from(content), name);
   const out = zip.outputStream as Readable;
-  zip.on('error', (error: Error) => out.destroy(error));
-  zip.addReadStream(Readable.from(sheetXml(headers, batches)), 'xl/worksheets/sheet1.xml');
+  const sheet = Readable.from(sheetXml(headers, batches));
+  for (const part of [zip, sheet]) part.on('error', (error: Error) => out.destroy(error));
+  out.once('close', () => { sheet.destroy(); });
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
   zip.end();
   return out;
 }

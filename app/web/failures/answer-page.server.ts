@@ -3,8 +3,10 @@ import { application } from '#app/application.ts';
 import { answers } from '#app/db/answers.ts';
 import { requireContext } from '../context.server.ts';
 import { prefixCookies } from '../auth/host-cookie.server.ts';
+import { withResponses } from '#app/framework/resource-responses.server.ts';
 import { MAX_RETRIES } from '#app/components/layout/error-texts.ts';
 import { hasSavedForm, takeSavedForm } from '../forms/saved-form.server.ts';
+import { pageForPerson, wordsIn } from './page-for-person.server.ts';
 import { problemAnswer } from './problem-answer.server.ts';
 import { notesOf } from '../request-notes.server.ts';
 import { wantedPath } from '../auth/to-sign-in.server.ts';
@@ -40,12 +42,13 @@ async function asSavedPost(request: Request, context: AppLoadContext): Promise<{
 /**
  * Answers requests for pages and for their data by a build. Beside what the routes answer, in one place:
  * a form saved over the sign-in is put back, a database that is away gives 503 with retries, and whoever is
- * not shown a page gets errors as problem details.
+ * not shown a page gets errors as problem details. A browser that shows its person whatever comes gets pages alone.
  */
 export function answerPages(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): AnswerPage {
-  const handle = createRequestHandler(build, mode);
+  const handle = createRequestHandler(typeof build === 'function' ? async () => withResponses(await build()) : withResponses(build), mode);
   return async (request, context) => {
     const url = new URL(request.url);
+    notesOf(context).isForRouter = url.pathname.endsWith('.data');
     const retries = retriesOf(url);
     if (url.searchParams.has(RETRY)) {
       url.searchParams.delete(RETRY);
@@ -60,6 +63,7 @@ export function answerPages(build: ServerBuild | (() => Promise<ServerBuild>), m
     const { isDatabaseAway, form, refusal, file } = notesOf(context);
     if (isDatabaseAway) return unreachableAnswer({ request, href: wantedPath(request), retries, ...(form ? { form } : {}) });
     if (file && !url.pathname.endsWith('.data')) return file;
-    return problemAnswer(request, response, refusal);
+    const words = refusal ?? await wordsIn(response);
+    return await pageForPerson(request, response, words) ?? problemAnswer(request, response, words);
   };
 }

@@ -4,7 +4,7 @@ import { findSignedInPerson } from '#app/domain/people/index.server.ts';
 import type { RouteArgs } from '../context.server.ts';
 import { faultFrames, faultMessage } from './fault-words.server.ts';
 import { PUBLIC_FORM } from '../forms/form-limits.ts';
-import { footerInfo } from '../footer.server.ts';
+import { productFacts } from '../footer.server.ts';
 import { problemResponse } from './problem-answer.server.ts';
 import { consumePoint, limitKey, networkOf, type RateLimit } from '../auth/rate-limits.server.ts';
 import { readForm } from '../forms/read-form.server.ts';
@@ -53,7 +53,7 @@ export async function takeFault(app: Application, ctx: Ctx, args: RouteArgs): Pr
   const report = reportOf(await readForm(args, PUBLIC_FORM));
   if (!report) return problemResponse(400, { title: 'Bad Request', detail: 'This is not a report of a fault.' }, request);
   const empId = await senderOf(app, ctx, request);
-  const { commit, version } = footerInfo();
+  const { commit, version } = productFacts();
   const { route, name, message, stack } = report;
   app.metrics.scriptFault('written');
   app.log.warn({

@@ -4,13 +4,14 @@ import { controlEm } from '#app/db/database.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { hostCookie, tokenIn } from '../auth/host-cookie.server.ts';
+import { networkOf } from '../auth/rate-limits.server.ts';
 import type { LeftOut } from '#app/components/layout/left-out.ts';
 import { isSecretName } from '../failures/secret-name.ts';
 
 /** Long enough to find a password or a telephone; a form is not an archive. */
 const SAVED_SECONDS = 60 * 60;
 const MAX_SAVED_BYTES = 256 * 1024;
-/** Strangers may post too: so many forms of one address are saved at a time. */
+/** Strangers may post too: so many forms of one address, or of one network of IPv6, are saved at a time. */
 const MAX_PER_ADDRESS = 50;
 
 const cookieOf = hostCookie('daybook_kept', SAVED_SECONDS);
@@ -85,7 +86,7 @@ export async function keepForm(app: Application, request: Request, place: Place,
   const em = controlEm(app.database);
   const now = app.now();
   const token = randomBytes(32).toString('base64url');
-  const address = request.headers.get('X-Client-Address') ?? '';
+  const address = networkOf(request.headers.get('X-Client-Address') ?? '');
   await execute(em, sql`delete from control.kept_form where expires_at < ${now.toISOString()}`);
   const stored = await execute(em, sql`insert into control.kept_form (token_hash, tenant_id, emp_id, path, sealed, address, expires_at)
     select ${hashOf(token)}, ${place.tenant.id}, ${empId ?? null}, ${place.path}, ${seal(token, place, saved)}, ${address},

@@ -37,7 +37,7 @@ export const getImportMapping = query({
   input: GetImportMapping,
   async run(ctx, { importId, preset }): Promise<ImportMappingView> {
     const view = await requireImport(ctx.em, importId);
-    const table = readTable(await requireImportBytes(ctx.em, importId));
+    const table = await readTable(await requireImportBytes(ctx.em, importId));
     const chosen = PREPARED.find(({ name }) => name === preset);
     const fitting = detectPreset(table.headers);
     const mapping = chosen ? mappingFor(chosen, table.headers) : view.mapping;

@@ -38,7 +38,7 @@ export async function storeMapping(ctx: CommandCtx, { importId, mapping: before 
 /** Dates that can be read two ways are asked about before anything is checked. */
 async function requireDateOrder(ctx: CommandCtx, importId: string, mapping: ImportMapping): Promise<void> {
   if (mapping.dateFormat !== 'auto') return;
-  const table = readTable(await requireImportBytes(ctx.em, importId));
+  const table = await readTable(await requireImportBytes(ctx.em, importId));
   const decision = decideDates(sourceColumns(table, mapping), mapping, { headers: table.headers, timeZone: ctx.tenant.timeZone });
   if ('question' in decision) refuseUndecided(decision.question);
 }

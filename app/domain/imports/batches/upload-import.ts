@@ -17,7 +17,7 @@ export const uploadImport = command({
   permission: 'import:run',
   input: UploadImport,
   async run(ctx, { fileName, bytes }) {
-    const table = readTable(bytes);
+    const table = await readTable(bytes);
     const { headers, rows } = table;
     const importId = randomUUID();
     const earlier = await findEarlierMapping(ctx, headers);

@@ -69,14 +69,15 @@ function refuseBinary(bytes: Uint8Array): void {
 }
 
 const C1_CONTROL = /[\u0080-\u009f]/g;
+const FIRST_CONTROL = 0x80;
+const OF_WINDOWS = [...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, index) => FIRST_CONTROL + index))];
 
 /** Windows punctuation that an earlier program carried over byte by byte stands where Unicode has control characters. */
 function repaired(text: string): DecodedText {
   let count = 0;
-  const windows = new TextDecoder('windows-1252');
   const fixed = text.replace(C1_CONTROL, (character) => {
     count += 1;
-    return windows.decode(Uint8Array.of(character.charCodeAt(0)));
+    return OF_WINDOWS[character.charCodeAt(0) - FIRST_CONTROL] ?? '';
   });
   const notices = count === 0
     ? []

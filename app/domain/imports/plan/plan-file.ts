@@ -26,7 +26,7 @@ export async function planFile(
   { em, tenant }: Pick<Ctx, 'em' | 'tenant'>, bytes: Uint8Array, mapping: ImportMapping, pace = atOnce,
 ): Promise<PlannedFile> {
   const organisation = await findOrganisationRecords(em);
-  const planner = importPlanner(readTable(bytes), mapping, { ...organisation, timeZone: tenant.timeZone });
+  const planner = importPlanner(await readTable(bytes), mapping, { ...organisation, timeZone: tenant.timeZone });
   while (!planner.isDone()) {
     await pace(async () => { planner.planSome(ROWS_AT_ONCE); });
     await othersFirst();

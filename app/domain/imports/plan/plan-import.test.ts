@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountForSeconds } from '#app/domain/kernel/values/money.ts';
@@ -6,7 +7,7 @@ import { planImport } from '#tests/support/plan-import.ts';
 import { ImportMapping, type ImportMappingInput } from '../contract.ts';
 import { describePlan } from './describe-plan.ts';
 import { detectPreset, guessMapping, mappingFor } from '../file/presets.ts';
-import { readTable } from '../file/read-table.ts';
+import { readTable, type SourceTable } from '../file/read-table.ts';
 import type { ExistingRecords } from './record-finder.ts';
 
 const NOTHING: ExistingRecords = { people: [], clients: [], projects: [], iterations: [], categories: [] };
@@ -16,7 +17,16 @@ const BASE: ImportMappingInput = {
   createPeople: true, createClients: true, createProjects: true, createCategories: true, createIterations: true,
 };
 const HEADER = 'Who,Client,Project,Date,Hours';
-const tableOf = (text: string) => readTable(new TextEncoder().encode(text));
+interface Parsed { readonly record: string[]; readonly info: { readonly lines: number } }
+
+/** A file as it is read, without odd encodings and separators: what is planned here is the same for all. */
+function tableOf(text: string): SourceTable {
+  const delimiter = text.startsWith('Who;') ? ';' : ',';
+  const read = parse(text, { delimiter, relax_column_count: true, relax_quotes: true, info: true }) as unknown as Parsed[];
+  const lines = read.map(({ info }) => info.lines);
+  const [header, ...rows] = read.map(({ record }, index) => ({ line: (lines[index - 1] ?? 0) + 1, cells: record }));
+  return { headers: header?.cells ?? [], rows, notices: [], encoding: 'utf-8', delimiter };
+}
 const planOf = (
   text: string, mapping: Partial<ImportMappingInput> = {}, existing = NOTHING, closedUntil: string | null = null,
   confirmedWeeks: readonly string[] = [],
@@ -232,8 +242,8 @@ describe('amounts', () => {
 });
 
 describe('prepared mappings', () => {
-  const read = (name: string) => {
-    const table = readTable(readFileSync(`tests/data/imports/${name}.csv`));
+  const read = async (name: string) => {
+    const table = await readTable(readFileSync(`tests/data/imports/${name}.csv`));
     const preset = detectPreset(table.headers)!;
     const plan = planImport(
       table, ImportMapping.parse(mappingFor(preset, table.headers)), {
@@ -243,8 +253,8 @@ describe('prepared mappings', () => {
     return { preset: preset.name, dryRun: describePlan(plan, new Set()), plan };
   };
 
-  test('Toggl: an entry over midnight becomes two, quotes and tags join the notes', () => {
-    const { preset, dryRun, plan } = read('toggl-detailed');
+  test('Toggl: an entry over midnight becomes two, quotes and tags join the notes', async () => {
+    const { preset, dryRun, plan } = await read('toggl-detailed');
     expect(preset).toBe('toggl');
     expect(dryRun.refusals).toEqual([]);
     expect(dryRun.toImport).toEqual({ rows: 4, entries: 5, seconds: 8130 + 3600 + 9000 + 30_600 });
@@ -254,8 +264,8 @@ describe('prepared mappings', () => {
       .toEqual([['JONAGR', 'jonas.agren@example.com'], ['MIRFEN', 'mira.fenwick@example.com']]);
   });
 
-  test('Clockify: month before day, AM and PM, the rate with its currency', () => {
-    const { preset, dryRun, plan } = read('clockify-detailed');
+  test('Clockify: month before day, AM and PM, the rate with its currency', async () => {
+    const { preset, dryRun, plan } = await read('clockify-detailed');
     expect(preset).toBe('clockify');
     expect(plan.formats.date).toBe('MM/dd/yyyy');
     expect(dryRun.toImport).toEqual({ rows: 3, entries: 3, seconds: 12_000 + 900 + 28_800 });
@@ -263,16 +273,16 @@ describe('prepared mappings', () => {
     expect(plan.rows[1]!.entries[0]).toMatchObject({ start: 13 * 3600, end: 13 * 3600 + 900 });
   });
 
-  test('Harvest: two columns of names, the task as category, an empty rate', () => {
-    const { preset, dryRun, plan } = read('harvest-detailed');
+  test('Harvest: two columns of names, the task as category, an empty rate', async () => {
+    const { preset, dryRun, plan } = await read('harvest-detailed');
     expect(preset).toBe('harvest');
     expect(dryRun.toImport).toEqual({ rows: 3, entries: 3, seconds: 13_500 + 36 + 28_764 });
     expect(dryRun.newCategories.map(({ name }) => name)).toEqual(['Design', 'Meetings', 'Programming']);
     expect(plan.rows.map(({ rate }) => rate)).toEqual(['150.0', undefined, '140.5']);
   });
 
-  test('Kimai, older: seconds, tags, a fixed rate laid on the hours, and what is not imported is named', () => {
-    const { preset, dryRun, plan } = read('kimai-timesheet');
+  test('Kimai, older: seconds, tags, a fixed rate laid on the hours, and what is not imported is named', async () => {
+    const { preset, dryRun, plan } = await read('kimai-timesheet');
     expect(preset).toBe('kimai');
     expect(dryRun.refusals).toEqual([]);
     expect(dryRun.toImport).toEqual({ rows: 4, entries: 5, seconds: 8100 + 1200 + 9000 + 14_400 });
@@ -289,8 +299,8 @@ describe('prepared mappings', () => {
     ]);
   });
 
-  test('Kimai, newer: decimal hours, billable, its own words for rates', () => {
-    const { preset, dryRun, plan } = read('kimai-export');
+  test('Kimai, newer: decimal hours, billable, its own words for rates', async () => {
+    const { preset, dryRun, plan } = await read('kimai-export');
     expect(preset).toBe('kimai');
     expect(dryRun.toImport).toEqual({ rows: 2, entries: 2, seconds: 8100 + 28_800 });
     expect(plan.rows.map(({ rate, billing }) => [rate, billing])).toEqual([['120.00', 'B'], ['0.00', 'W']]);

@@ -10,8 +10,9 @@ import { readTable } from '../file/read-table.ts';
 const bytes = readFileSync('tests/data/sip/time-log.csv');
 const existing = { people: [], clients: [], projects: [], iterations: [], categories: [] };
 
+const table = await readTable(bytes);
+
 function dryRunOf(choices: Partial<ImportMappingInput>) {
-  const table = readTable(bytes);
   const mapping = ImportMapping.parse({ ...mappingFor(detectPreset(table.headers)!, table.headers), ...choices });
   const plan = planImport(table, mapping, { existing, closedUntil: null, confirmedWeeks: [], timeZone: 'Australia/Sydney' });
   return { plan, dryRun: describePlan(plan, new Set()) };
@@ -19,7 +20,6 @@ function dryRunOf(choices: Partial<ImportMappingInput>) {
 
 /** Hundredths of an hour by a column, added up from the cells as they are written. */
 function hundredthsBy(column: string): Map<string, number> {
-  const table = readTable(bytes);
   const [group, hours] = [table.headers.indexOf(column), table.headers.indexOf('Hours')];
   const sums = new Map<string, number>();
   for (const { cells } of table.rows) {

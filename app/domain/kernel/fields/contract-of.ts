@@ -39,6 +39,8 @@ const unless = (required: Field['required'], { value, typed }: Codec): Codec =>
   (required ? { value, typed } : { value: value.optional(), typed: typed.optional() });
 
 const MAX_WHOLE = 999_999;
+/** A text this short that says nothing of rows is a name or the like: one line, wherever it is printed. */
+const LONGEST_NAME = 100;
 
 function wholeNumber({ label, min = 0, tooSmall = `${label} must be at least ${min}` }: Field) {
   return z.number({ error: `${label} is required` }).int({ error: `${label} must be a whole number` })
@@ -49,8 +51,8 @@ const wholeTyped = (field: Field) => z.string({ error: `${field.label} is requir
   .regex(/^-?\d{1,15}$/, { error: `${field.label} must be a whole number` }).transform(Number).pipe(wholeNumber(field));
 
 const CODECS: Readonly<Record<FieldKind, (field: Field) => Codec>> = {
-  text: ({ label, max = 255, required, tooLong, invalid: unreadable }) =>
-    alike(text({ label, max, ...given({ required, tooLong, unreadable }) })),
+  text: ({ label, max = 255, rows, required, tooLong, invalid: unreadable }) =>
+    alike(text({ label, max, isLine: rows === undefined && max <= LONGEST_NAME, ...given({ required, tooLong, unreadable }) })),
   code: ({ label, required, tooLong, invalid }) =>
     alike(code({ label, ...given({ required: required === true ? undefined : required || undefined, tooLong, alphanumeric: invalid }) })),
   flag: () => alike(z.boolean({ error: 'Tick or clear the box.' }).default(false)),

@@ -10,6 +10,8 @@ export interface TextRule {
   readonly max: number;
   /** True, or the specification's own message, when the field may not be empty. */
   readonly required?: boolean | string;
+  /** True of a name, which is one line: line ends become spaces, as in a browser's field of one line. */
+  readonly isLine?: boolean;
   /** The specification's own message for a text that is too long. */
   readonly tooLong?: string;
   /** The message for what cannot be read as text. */
@@ -27,6 +29,7 @@ export function text(rule: TextRule) {
   const typed = z.string({ error: required || rule.unreadable || `${rule.label} must be text.` });
   return (required ? typed : typed.optional())
     .transform((value) => (value ?? '').normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .transform((value) => (rule.isLine ? value.replace(/[\n\u2028\u2029]+/g, ' ') : value))
     .superRefine((value, check) => {
       const refuse = (message: string) => check.addIssue({ code: 'custom', message });
       if (required && value === '') refuse(required);

@@ -9,7 +9,10 @@ interface Watched<State> {
   readonly signal: AbortSignal;
 }
 
-/** A text/event-stream response that sends a state whenever it has changed, until the last one or until nobody listens. */
+/**
+ * A text/event-stream response that sends a state whenever it has changed, until the last one or until nobody listens. A fault while the
+ * state is read ends it, as a fault of the answer.
+ */
 export function eventStream<State>({ read, isLast, signal }: Watched<State>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -25,8 +28,9 @@ export function eventStream<State>({ read, isLast, signal }: Watched<State>): Re
           if (isLast(state)) break;
           await new Promise((resolve) => { setTimeout(resolve, EVERY_MS); });
         }
-      } finally {
         if (!signal.aborted) controller.close();
+      } catch (error) {
+        if (!signal.aborted) controller.error(error);
       }
     },
   });

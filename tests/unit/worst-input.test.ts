@@ -1,0 +1,116 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MAX_FILE_BYTES } from '#app/domain/imports/contract.ts';
+import { readTable } from '#app/domain/imports/index.server.ts';
+import { FEED_LIMITS, feedSource } from '#app/integrations/feeds/feed-source.ts';
+import readFeed from '#app/integrations/feeds/read-feed.ts';
+import { readLogoutToken } from '#app/integrations/openid/logout-token.ts';
+import { providerMetadata } from '#app/integrations/openid/provider-metadata.ts';
+import { processorTime } from '#tests/support/processor-time.ts';
+
+const ISSUER = 'https://id.example';
+const MAX_PROVIDER_BYTES = 512 * 1024;
+
+/** A text that repeats something up to a size, in something else. */
+interface Repeated { readonly before: string; readonly each: string; readonly after: string }
+
+const filled = ({ before, each, after }: Repeated, bytes: number): string =>
+  before + each.repeat(Math.max(1, Math.floor((bytes - before.length - after.length) / Buffer.byteLength(each)))) + after;
+
+/** What markup, tables and JSON are made of, in any order: the worst of a pattern is a beginning that never ends. */
+const pieces = ['<', '>', '/', '=', '"', "'", '&', ';', ' ', '\n', '\t', ',', 'a', '0', '<a>', '</a>', '<a/>', 'a=', '<!--', '-->',
+  '<![CDATA[', ']]>', '<item>', '</item>', '<entry>', '<link ', 'rel=alternate ', 'href=', '<title>', '&amp;', '""', '\u0080', '[', ']', '{', '}', ':',
+  '\\u0000', '😀'];
+const repeated: fc.Arbitrary<Repeated> = fc.record({
+  before: fc.constantFrom(
+    '', '<rss version="2.0"><channel>', '<feed xmlns="http://www.w3.org/2005/Atom">', '<html><head>', 'a,b\n', '{"a":', '['),
+  each: fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 6 }).map((parts) => parts.join('')),
+  after: fc.constantFrom('', '</channel></rss>', '</feed>', '>', '"', ']', '}'),
+});
+const WORST: readonly Repeated[] = [
+  {
+    before: '<rss version="2.0"><channel>', each: '<item><title>a</title><link>https://a.example/1</link></item>',
+    after: '</channel></rss>',
+  },
+  { before: '<rss version="2.0"><channel>', each: '<item></item>', after: '</channel></rss>' },
+  { before: '', each: '<link ', after: '' }, { before: '<html>', each: '<link rel=alternate ', after: '>' },
+  { before: 'a,b\n', each: '\n', after: '' }, { before: '', each: ',', after: '' }, { before: 'a\n', each: '\u0080', after: '' },
+  { before: 'a,b\n', each: '"', after: '' }, { before: 'a,b\n', each: ',\n', after: '' },
+];
+const RUNS = { numRuns: 25, endOnFailure: true };
+const worstAlone = { ...RUNS, examples: WORST.map((each) => [each] as [Repeated]) };
+const worstTwice = { ...RUNS, examples: WORST.flatMap((each) => [true, false].map((flag) => [each, flag] as [Repeated, boolean])) };
+
+/** What a reader answers or throws is its own affair here. */
+const settle = async (work: () => unknown): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    expect(error).toBeInstanceOf(Error);
+  }
+};
+
+describe('the worst that can be sent is read in time in proportion to its size', () => {
+  test('a feed, and a page that may link to one', async () => {
+    await fc.assert(fc.asyncProperty(repeated, async (worst) => {
+      const text = filled(worst, FEED_LIMITS.maxBytes / 4);
+      expect(await processorTime(() => settle(() => readFeed({ text, at: 'https://a.example/' })))).toBeLessThan(2500);
+    }), worstAlone);
+  }, 180_000);
+
+  test('a table of an import, a little at a time', async () => {
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    await fc.assert(fc.asyncProperty(repeated, async (worst) => {
+      const bytes = new TextEncoder().encode(filled(worst, MAX_FILE_BYTES / 10));
+      expect(await processorTime(() => settle(() => readTable(bytes)))).toBeLessThan(6000);
+      delay.enable();
+      await settle(() => readTable(bytes));
+      delay.disable();
+      expect(delay.max / 1e6, 'milliseconds that others wait, on a machine that may be busy').toBeLessThan(1500);
+      delay.reset();
+    }), worstAlone);
+  }, 180_000);
+
+  test('a logout token', async () => {
+    await fc.assert(fc.asyncProperty(repeated, fc.boolean(), async (worst, isEncoded) => {
+      const part = (text: string) => (isEncoded ? Buffer.from(text).toString('base64url') : text);
+      const token = [filled(worst, 3000), filled(worst, 100_000), 'x'].map(part).join('.');
+      const check = { issuer: ISSUER, clientId: 'daybook', algorithms: ['RS256'], toleranceSeconds: 60, now: new Date(0) };
+      const read = () => readLogoutToken(token, { ...check, keys: () => Promise.resolve([]) });
+      expect(await processorTime(() => settle(read))).toBeLessThan(200);
+    }), worstTwice);
+  });
+
+  test('what a provider says of itself', async () => {
+    await fc.assert(fc.asyncProperty(repeated, fc.boolean(), async (worst, isText) => {
+      const said = { issuer: ISSUER, authorization_endpoint: `${ISSUER}/a`, token_endpoint: `${ISSUER}/t`, jwks_uri: `${ISSUER}/k` };
+      const text = filled(worst, MAX_PROVIDER_BYTES);
+      const body = isText ? text : JSON.stringify({ ...said, scopes_supported: Array.from(text.slice(0, MAX_PROVIDER_BYTES / 8)) });
+      const fetch = () => Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } }));
+      const read = providerMetadata({ fetch, allowsHttp: false, timeoutSeconds: 5, now: () => 0 });
+      expect(await processorTime(() => settle(() => read(ISSUER)))).toBeLessThan(500);
+    }), worstTwice);
+  });
+});
+
+test('a feed costs the server that answers nothing but its transport', async () => {
+  const text = filled(WORST[0]!, FEED_LIMITS.maxBytes);
+  const feeds = feedSource(() => Promise.resolve(new Response(text)));
+  await feeds.read('https://a.example/', { etag: '', lastModified: '' });
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const ms = await processorTime(() => feeds.read('https://a.example/', { etag: '', lastModified: '' }));
+  delay.disable();
+  expect(ms).toBeLessThan(500);
+  expect(delay.max / 1e6).toBeLessThan(500);
+});
+
+test('of a feed a hundred items are read, the first, and what is beside them', async () => {
+  const item = (count: number) => `<item><title>Post ${count}</title><link>https://a.example/${count}</link>
+    <pubDate>${new Date(Date.UTC(2026, 10, 17) - count * 60_000).toUTCString()}</pubDate></item>`;
+  const items = Array.from({ length: 500 }, (_, count) => item(count)).join('');
+  const text = `<rss version="2.0"><channel><title>x</title>${items}</channel></rss>`;
+  const { posts = [] } = readFeed({ text, at: 'https://a.example/' });
+  expect([posts.length, posts[0]?.title, posts[99]?.title]).toEqual([100, 'Post 0', 'Post 99']);
+});
