@@ -109,7 +109,7 @@ const ALWAYS = ['contact', 'link', 'organisation', 'registration'] as const;
 
 /** What stands in subject and message, by the paper that is sent, for what is known once it is. */
 export const MAIL_PLACES = {
-  invoice: ['category', 'number', 'date', 'due', 'currency', 'total', 'reference', 'bank', ...ALWAYS],
+  invoice: ['category', 'number', 'date', 'due', 'currency', 'total', 'outstanding', 'payment', 'reference', 'bank', ...ALWAYS],
   credit: ['number', 'date', 'currency', 'total', 'about', ...ALWAYS],
   statement: ['from', 'to', 'bank', ...ALWAYS],
 } as const satisfies Record<string, readonly string[]>;

@@ -6,9 +6,9 @@ import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
 import { isZeroMoney, signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { paperFormats, type PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import { FACES, INK, RULE } from './invoice-style.ts';
-import { drawHead, drawNote, drawParties, drawTotals, finishPaper, stack, type Total } from './letterhead.ts';
+import { drawAside, drawHead, drawNote, drawParties, drawTotals, finishPaper, stack, type Total } from './letterhead.ts';
 import { LEFT, RIGHT, Sheet, WIDTH } from './sheet.ts';
-import { drawSums, drawTable, type Column } from './table.ts';
+import { drawSums, drawTable } from './table.ts';
 
 /** An invoice on A4: who, to whom, the time and lines, the totals, how to pay, and page numbers. */
 export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
@@ -26,6 +26,7 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
   drawParties(sheet, data, factsOf(data, formats));
   for (const table of tables) drawPaperTable(sheet, table);
   drawTotals(sheet, totalsOf(data, formats), template.accent, prepaidOf(data, formats));
+  if (data.isTaxRounded) drawAside(sheet, words.taxRounded);
   drawClosing(sheet, data, formats);
   return finishPaper(sheet, data, name, mark);
 }
@@ -36,9 +37,15 @@ const SHARES: Readonly<Partial<Record<PaperColumn, number>>> = {
   amount: 0.14,
 };
 
-function drawPaperTable(sheet: Sheet, { title, columns, rows, sumLabel, sums }: PaperTable): void {
+/** The widths of columns; those of a table of figures alone are alike. */
+function sharesOf(columns: PaperTable['columns']): number[] {
+  if (!columns.some(({ name }) => name === 'work' || name === 'description')) return columns.map(() => 1 / columns.length);
   const rest = 1 - columns.reduce((sum, { name }) => sum + (SHARES[name] ?? 0), 0);
-  const shown: Column[] = columns.map(({ name, title: heading, isFigure }) => ({ title: heading, share: SHARES[name] ?? rest, isFigure }));
+  return columns.map(({ name }) => SHARES[name] ?? rest);
+}
+
+function drawPaperTable(sheet: Sheet, { title, columns, rows, sumLabel, sums }: PaperTable): void {
+  const shown = sharesOf(columns).map((share, column) => ({ ...columns[column]!, share }));
   drawTable(sheet, title, shown, rows.map((cells) => cells.map((texts, column) => (columns[column]!.isFigure ? texts[0] ?? ''
     : texts.map((text, index) => ({ text, face: index === 0 ? FACES.text : FACES.soft }))))));
   drawSums(sheet, shown, sumLabel, Object.fromEntries(columns.flatMap(({ name, title: heading }) => {
@@ -47,11 +54,9 @@ function drawPaperTable(sheet: Sheet, { title, columns, rows, sumLabel, sums }: 
   })));
 }
 
-/** 'GST 10%', or every rate where there are several. */
-function taxLabel({ taxRates, words }: InvoiceDocument, { percent }: PaperFormats): string {
-  const rates = taxRates.map(percent);
-  return rates.length < 2 ? `${words.tax} ${rates[0] ?? ''}`.trim() : `${words.tax} (${rates.join(', ')})`;
-}
+/** 'GST 10%'; several rates stand in a table of their own. */
+const taxLabel = ({ taxes, words }: InvoiceDocument, { percent }: PaperFormats): string =>
+  (taxes.length === 1 ? `${words.tax} ${percent(taxes[0]!.taxPct)}` : words.tax);
 
 function totalsOf(data: InvoiceDocument, formats: PaperFormats): Total[] {
   const { invoice, words } = data;
@@ -76,10 +81,10 @@ const isSettledInPart = ({ received, credited }: InvoiceDocument['invoice']): bo
 const prepaidOf = ({ prepaid, words }: InvoiceDocument, { money }: PaperFormats): Total[] => (prepaid
   ? [[words.prepaidDrawn, money(prepaid.drawn.inc)], [words.prepaidLeft, money(prepaid.remaining.inc)]] : []);
 
-function factsOf({ invoice: { invoiceDate, periodFrom, periodTo, clientRef }, dueDate, words }: InvoiceDocument, { date }: PaperFormats) {
+function factsOf({ invoice: { invoiceDate, periodFrom, periodTo, clientRef }, dueDate, taxNumber, words }: InvoiceDocument, { date }: PaperFormats) {
   const period = periodFrom && periodTo ? `${date(periodFrom)} – ${date(periodTo)}` : '';
   return [
-    [words.invoiceDate, date(invoiceDate)], [words.paymentDue, date(dueDate)], [words.period, period], [words.yourReference, clientRef],
+    [words.taxNumber, taxNumber], [words.invoiceDate, date(invoiceDate)], [words.paymentDue, date(dueDate)], [words.period, period], [words.yourReference, clientRef],
   ] as const;
 }
 

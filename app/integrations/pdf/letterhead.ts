@@ -96,6 +96,13 @@ export function drawTotals(sheet: Sheet, totals: readonly Total[], accent: strin
   for (const [label, value] of after) row(label, value, [FACES.soft, FACES.figure], 2.5);
 }
 
+/** A remark in small type on the totals above it. */
+export function drawAside(sheet: Sheet, remark: string): void {
+  const width = WIDTH * 0.46;
+  sheet.keep(16);
+  sheet.y += 2 + sheet.paragraph(remark, FACES.label, { x: RIGHT - width, width }, { top: sheet.y + 2 });
+}
+
 /** A note in lines of its own, which may go on on the next page. */
 export function drawNote(sheet: Sheet, note: string): void {
   sheet.y += 20;

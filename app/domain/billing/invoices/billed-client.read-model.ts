@@ -13,6 +13,7 @@ export interface BilledClient {
   readonly postcode: string;
   readonly country: string;
   readonly taxRate: string;
+  readonly taxNumber: string;
   readonly currencyId: string;
   readonly email: string;
   readonly toEmailInvoice: string;
@@ -22,7 +23,7 @@ export interface BilledClient {
 const SELECT = sql`
     select client_id as "clientId", co_name as name, trim(first_name || ' ' || surname) as contact, address, suburb, state, postcode,
     country,
-      tax_rate as "taxRate", coalesce(currency_id, (select o.currency_id from tenant.organisation o)) as "currencyId", email,
+      tax_rate as "taxRate", tax_number as "taxNumber", coalesce(currency_id, (select o.currency_id from tenant.organisation o)) as "currencyId", email,
       to_email_invoice as "toEmailInvoice", cc_email_invoice as "ccEmailInvoice"
     from tenant.client`;
 

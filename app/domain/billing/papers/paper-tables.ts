@@ -3,11 +3,15 @@ import {
 } from '#app/domain/document-templates/fields.ts';
 import type { Paper, PaperWords } from '#app/domain/document-templates/index.server.ts';
 import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
+import { addMoney, sumMoney } from '#app/domain/kernel/values/money.ts';
 import type { PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import type { TimeGroup } from './group-time.ts';
+import type { TaxedAtRate } from '../totals/tax-by-rate.read-model.ts';
 import type { InvoiceEntryRow, InvoiceHeader, InvoiceLineRow } from '../invoices/invoice-details.read-model.ts';
 
-export type PaperColumn = TimeColumn | GroupColumn | LineColumn;
+export type PaperColumn = TimeColumn | GroupColumn | LineColumn | TaxColumn;
+
+type TaxColumn = 'taxRate' | 'amountWithoutTax' | 'tax' | 'totalWithTax';
 
 /** A table of an invoice in words: what its PDF, its client's page and the preview of a template all show. */
 export interface PaperTable {
@@ -22,7 +26,7 @@ export interface PaperTable {
 /** A line without what the organisation writes for itself. */
 export type PaperLine = Omit<InvoiceLineRow, 'internalNote'>;
 
-const TEXTS: ReadonlySet<PaperColumn> = new Set(['date', 'person', 'work', 'sku', 'description']);
+const TEXTS: ReadonlySet<PaperColumn> = new Set(['date', 'person', 'work', 'sku', 'description', 'taxRate']);
 const NO_DISCOUNT = '0.000000';
 
 type Cells<Name extends string> = Readonly<Record<Name, string | readonly string[]>>;
@@ -91,15 +95,35 @@ function daysOf({ dateStart: from, dateEnd: to }: PaperLine, words: PaperWords, 
   return to ? fillIn(words.untilDay, { date: date(to) }) : '';
 }
 
+const TAX_COLUMNS: readonly TaxColumn[] = ['taxRate', 'amountWithoutTax', 'tax', 'totalWithTax'];
+
+/** What is charged at each rate: the tax office asks for it where there are several. */
+export function taxTable({ words, formats: { money, percent } }: Pick<Paper, 'words' | 'formats'>, taxes: readonly TaxedAtRate[]): PaperTable {
+  const cellsOf = ({ taxPct, base, tax }: TaxedAtRate): Cells<TaxColumn> =>
+    ({ taxRate: percent(taxPct), amountWithoutTax: money(base), tax: money(tax), totalWithTax: money(addMoney(base, tax)) });
+  const [base, tax] = [sumMoney(taxes.map((each) => each.base)), sumMoney(taxes.map((each) => each.tax))];
+  return tableOf(words, TAX_COLUMNS, taxes, cellsOf, {
+    title: words.taxByRate, sumLabel: words.total,
+    sums: { amountWithoutTax: money(base), tax: money(tax), totalWithTax: money(addMoney(base, tax)) },
+  });
+}
+
 interface Rows {
   readonly entries: readonly InvoiceEntryRow[];
   /** Empty where each entry stands for itself. */
   readonly groups: readonly TimeGroup[];
   readonly lines: readonly PaperLine[];
+  /** What is charged at each rate. */
+  readonly taxes: readonly TaxedAtRate[];
 }
 
-/** What an invoice is for, as its client sees it: the time, then the other lines, where there are some. */
-export const paperTables = (paper: Paper, totals: Totals, { entries, groups, lines }: Rows): PaperTable[] => [
-  ...(entries.length === 0 ? [] : [groups.length > 0 ? groupTable(paper, totals, groups) : timeTable(paper, totals, entries)]),
-  ...(lines.length === 0 ? [] : [lineTable(paper, totals, lines)]),
-];
+/** What an invoice is for, as its client sees it: the time, then the other lines, where there are some; and several rates of tax. */
+export function paperTables(paper: Paper, totals: Totals, { entries, groups, lines, taxes }: Rows): PaperTable[] {
+  const hasRates = taxes.length > 1;
+  const shown = hasRates ? { ...paper, template: { ...paper.template, showsTax: true } } : paper;
+  return [
+    ...(entries.length === 0 ? [] : [groups.length > 0 ? groupTable(shown, totals, groups) : timeTable(shown, totals, entries)]),
+    ...(lines.length === 0 ? [] : [lineTable(shown, totals, lines)]),
+    ...(hasRates ? [taxTable(paper, taxes)] : []),
+  ];
+}

@@ -1,8 +1,10 @@
-import { paperName, findBankAccount, findPaper, writeMail, type Paper } from '#app/domain/document-templates/index.server.ts';
+import { paperName, findBankAccount, findPaper, writeMail, type Paper, type PaperWords } from '#app/domain/document-templates/index.server.ts';
 import { again } from '#app/domain/client-mails/contract.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
+import { isZeroMoney, signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { latest } from '#app/domain/kernel/values/local-date.ts';
 import { dueDate } from '#app/domain/kernel/rules/overdue.ts';
@@ -87,11 +89,24 @@ async function listPlaces(ctx: Ctx, invoice: InvoiceHeader, { words, formats }: 
   const { name, registration } = await findBillingSettings(ctx.em);
   const { bankDetails } = await findBankAccount(ctx.em, invoice.clientId);
   const date = invoice.isDraft ? latest(invoice.invoiceDate, ctx.today()) : invoice.invoiceDate;
+  const dueOn = dueDate(date, invoice.paymentTermsDays);
+  const [due, outstanding] = [formats.date(dueOn), formats.money(invoice.isDraft ? invoice.total : invoice.outstanding)];
+  const isPaid = !invoice.isDraft && signOf(invoice.outstanding) <= 0;
+  const [isPart, isLate] = [!isPaid && !isZeroMoney(invoice.paid), !isPaid && dueOn < ctx.today()];
   const places = {
     contact: client?.contact || client?.name || '', category: paperName(invoice.category, words), number: String(invoice.invoiceId),
-    date: formats.date(date), due: formats.date(dueDate(date, invoice.paymentTermsDays)),
-    currency: invoice.currencyId, total: formats.money(invoice.total), reference: paymentReference(invoice.invoiceId),
-    bank: bankDetails, organisation: name, registration,
+    date: formats.date(date), due, currency: invoice.currencyId, total: formats.money(invoice.total), outstanding, reference: paymentReference(invoice.invoiceId),
+    payment: paymentInWords(words, { isPart, isLate, isPaid }, { due, currency: invoice.currencyId, outstanding }),
+    bank: isPaid ? '' : bankDetails, organisation: name, registration,
   };
   return { client, places };
+}
+
+interface Standing { readonly isPart: boolean; readonly isLate: boolean; readonly isPaid: boolean }
+
+/** What is to be paid until when, as it is when the letter is written: never a day that is past, nor what was paid already. */
+function paymentInWords(words: PaperWords, { isPart, isLate, isPaid }: Standing, known: Readonly<Record<string, string>>): string {
+  if (isPaid) return words.clientPage.thanks;
+  return [...(isPart ? [words.isOutstanding] : []), isLate ? words.paymentWasDue : words.paymentIsDue]
+    .map((sentence) => fillIn(sentence, known)).join(' ');
 }
