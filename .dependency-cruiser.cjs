@@ -55,7 +55,7 @@ const MODULES = {
     'billing', 'client-links', 'credit-notes', 'document-templates', 'documents', 'features', 'people', 'settings', 'statements',
   ],
   'external-sync': ['billing', 'credit-notes', 'receipts', 'timesheets'],
-  'money-reports': ['billing', 'budgets', 'clients', 'features', 'rates', 'settings'],
+  'money-reports': ['billing', 'budgets', 'clients', 'credit-notes', 'features', 'rates', 'settings'],
   'sign-in': ['people', 'settings'],
   receipts: ['billing', 'credit-notes', 'features', 'holidays', 'clients', 'people', 'settings'],
   imports: ['job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],

@@ -1,4 +1,4 @@
-import { paperName, findBankAccount, findPaper, writeMail, type Paper, type PaperWords } from '#app/domain/document-templates/index.server.ts';
+import { paperName, findBankAccount, findPaper, writeMail, type DocumentTemplate, type Paper, type PaperWords } from '#app/domain/document-templates/index.server.ts';
 import { again } from '#app/domain/client-mails/contract.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
@@ -62,14 +62,14 @@ export async function findMailDraft(ctx: Ctx, invoiceId: number): Promise<Invoic
   const invoice = await findInvoiceHeader(ctx.em, invoiceId);
   if (!invoice) throw notFound('Invoice');
   const paper = await findPaper(ctx.em, invoice.clientId);
-  const { client, places } = await listPlaces(ctx, invoice, paper);
+  const { client, places, isUsual } = await listPlaces(ctx, invoice, paper);
   return {
     invoiceId,
     clientId: invoice.clientId,
     isDraft: invoice.isDraft,
     to: client?.toEmailInvoice || client?.email || '',
     cc: client?.ccEmailInvoice ?? '',
-    ...writeMail('invoice', paper, places),
+    ...writeMail('invoice', isUsual ? paper : { ...paper, template: sayingPayment(paper.template) }, places),
   };
 }
 
@@ -99,7 +99,18 @@ async function listPlaces(ctx: Ctx, invoice: InvoiceHeader, { words, formats }: 
     payment: paymentInWords(words, { isPart, isLate, isPaid }, { due, currency: invoice.currencyId, outstanding }),
     bank: isPaid ? '' : bankDetails, organisation: name, registration,
   };
-  return { client, places };
+  return { client, places, isUsual: !isPart && !isLate && !isPaid };
+}
+
+/**
+ * A template whose own words say what is to be paid when, even where they were written without a place for it: of what is paid in part or
+ * overdue they would ask for the whole by a day that is past.
+ */
+function sayingPayment(template: DocumentTemplate): DocumentTemplate {
+  const lines = template.mailMessage.split('\n');
+  if (template.mailMessage === '' || /\{(?:payment|outstanding)\}/.test(template.mailMessage)) return template;
+  const asks = lines.findLastIndex((line) => /\{(?:total|due)\}/.test(line));
+  return { ...template, mailMessage: lines.toSpliced((asks + 1) || lines.length, 0, '{payment}').join('\n') };
 }
 
 interface Standing { readonly isPart: boolean; readonly isLate: boolean; readonly isPaid: boolean }
