@@ -49,7 +49,7 @@ const MODULES = {
     'projects', 'clients', 'people', 'settings',
   ],
   'overdue-reminders': ['billing', 'document-templates', 'features'],
-  statements: ['billing', 'client-mails', 'document-templates', 'features', 'settings'],
+  statements: ['billing', 'client-mails', 'document-templates', 'features', 'money-reports', 'settings'],
   'credit-notes': ['billing', 'client-mails', 'clients', 'document-templates', 'features', 'settings'],
   'client-pages': [
     'billing', 'client-links', 'credit-notes', 'document-templates', 'documents', 'features', 'people', 'settings', 'statements',
