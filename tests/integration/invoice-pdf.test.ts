@@ -94,7 +94,6 @@ const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): Invoi
   clientLines: ['Northwind Traders', 'Melbourne'],
   tables: tablesOf(entries),
   taxes: taxesOf(entries),
-  taxNumber: '',
   isTaxRounded: false,
   prepaid: null,
   ...more,

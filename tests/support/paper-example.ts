@@ -27,7 +27,7 @@ export function paperIn(language: Language, { entries: count = 2, note = 'Forms'
     template: paper.template, words: paper.words, title: paper.words.taxInvoice, reference: 'INV-1042',
     dueDate: '2026-12-02', clientLines: ['Northwind Traders', 'Melbourne'],
     tables: paperTables(paper, totals, { entries, groups: groupTime(entries, 'entry'), lines, taxes }), taxes, prepaid: null,
-    taxNumber: '', isTaxRounded: false,
+    isTaxRounded: false,
     organisation: {
       name: 'Harbour Consulting', address: '1 Pier Street\nSydney', email: 'a@harbour.example', phone: '',
       registration: 'ABN 51 824 753 556', bankDetails: 'BSB 012-345',

@@ -9,10 +9,16 @@ import { billingLabel, billingTone } from '#app/screens/billing/billing-code.ts'
 import { timeColumns } from '#app/screens/billing/time-columns.ts';
 import type { ChargedTime } from '#app/screens/billing/time-columns.ts';
 
-export interface TimeRow extends ChargedTime { empId: string; charged: string; taxPct: string }
+export interface TimeRow extends ChargedTime { empId: string; charged: string; value: string; taxPct: string }
 
 /** Where an invoice has several rates of tax, each row says its own, on every screen and on paper. */
 const TAX = { key: 'taxPct', header: 'Tax', kind: 'percent' } as const;
+
+/** Time that draws on a prepaid balance charges nothing: it says what it draws. */
+const isDrawing = (rows: readonly { billingCode: string }[]): boolean =>
+  rows.some(({ billingCode }) => billingCode === 'BPP') && rows.every(({ billingCode }) => billingCode !== 'B');
+const DRAWN: Column<TimeRow> = { key: 'drawn', header: 'Drawn', kind: 'money',
+  value: ({ billingCode, value }) => (billingCode === 'BPP' ? value : null) };
 
 export interface InvoiceTimeProps {
   rows: readonly TimeRow[];
@@ -23,7 +29,9 @@ export interface InvoiceTimeProps {
 }
 
 export function InvoiceTime({ rows, workedSeconds, charged, hasRates, hrefFor }: InvoiceTimeProps) {
-  const columns: Column<TimeRow>[] = [...timeColumns<TimeRow>(2), ...(hasRates ? [TAX] : []), { key: 'charged', header: 'Amount', kind: 'money' }];
+  const columns: Column<TimeRow>[] = [
+    ...timeColumns<TimeRow>(2), ...(hasRates ? [TAX] : []), isDrawing(rows) ? DRAWN : { key: 'charged', header: 'Amount', kind: 'money' },
+  ];
   return (
     <DataGrid
       gridId="invoice-time" caption="Time on this invoice" columns={columns} rows={[...rows]} rowKey={({ timeId }) => String(timeId)}

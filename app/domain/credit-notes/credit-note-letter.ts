@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { creditNoteName } from '#app/domain/billing/fields.ts';
-import { findBilledClient, type Letter, letterMail, type TaxedAtRate, taxTable } from '#app/domain/billing/index.server.ts';
+import { type Letter, letterMail, type TaxedAtRate, taxTable } from '#app/domain/billing/index.server.ts';
 import { findPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
@@ -27,11 +27,9 @@ export async function requireCreditNoteLetter(em: SqlEntityManager, creditNoteId
   const { words, formats: { money, percent } } = paper;
   const name = creditNoteName(creditNoteId);
   const taxes = await listCreditByRate(em, creditNoteId);
-  const client = await findBilledClient(em, note.clientId);
   const [ex, tax, inc] = [money(note.amountEx), money(note.taxAmt), money(note.amount)];
   return {
-    clientId: note.clientId, fileName: `${name}.pdf`, title: words.creditNote, number: name, note: '',
-    facts: [[words.taxNumber, client?.taxNumber ?? ''], ...factsOf(note, paper)],
+    clientId: note.clientId, fileName: `${name}.pdf`, title: words.creditNote, number: name, facts: factsOf(note, paper), note: '',
     tables: [{
       title: words.credit, columns: columnsOf(paper), rows: [[note.note || descriptionOf(note, paper), ex, tax, inc]],
       sums: { [words.amountWithoutTax]: ex, [words.tax]: tax, [words.amount]: inc },

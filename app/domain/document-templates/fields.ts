@@ -77,8 +77,8 @@ export const PAPER_LOGO = 'Logo on papers';
 /** What of an invoice's rows a template shows. */
 export type Shown = Readonly<Record<Extract<keyof typeof templateFields, `shows${string}`>, boolean>>;
 
-export type TimeColumn = 'date' | 'person' | 'work' | 'hours' | 'rate' | 'tax' | 'amount';
-export type GroupColumn = 'work' | 'entries' | 'hours' | 'rate' | 'tax' | 'amount';
+export type TimeColumn = 'date' | 'person' | 'work' | 'hours' | 'rate' | 'tax' | 'amount' | 'drawn';
+export type GroupColumn = 'work' | 'entries' | 'hours' | 'rate' | 'tax' | 'amount' | 'drawn';
 export type LineColumn = 'sku' | 'description' | 'quantity' | 'price' | 'discount' | 'tax' | 'amount';
 
 const columns = <Name extends string>(...wanted: readonly (readonly [name: Name, isShown: boolean])[]): Name[] =>

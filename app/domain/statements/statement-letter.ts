@@ -32,7 +32,7 @@ export async function requireStatementLetter(
   const accounts = await listAccounts(em, client.clientId, from, to);
   return {
     clientId: client.clientId, fileName: `statement-${client.clientId}-${to}.pdf`, title: words.statement, number: '',
-    facts: [[words.taxNumber, client.taxNumber], [words.period, `${date(from)} – ${date(to)}`]], note: accounts.length === 0 ? words.nothingRecorded : '',
+    facts: [[words.period, `${date(from)} – ${date(to)}`]], note: accounts.length === 0 ? words.nothingRecorded : '',
     tables: accounts.flatMap((account) => [tableOf(account, from, paper), ageingOf(account, paper)]),
     totals: accounts.map(({ currencyId, closing }) => [fillIn(words.balanceOn, { date: date(to) }), `${currencyId} ${money(closing)}`]),
   };

@@ -56,10 +56,10 @@ export async function findClientsInvoice(em: SqlEntityManager, invoiceId: number
   };
 }
 
-function factsOf({ invoice, dueDate, taxNumber, words, prepaid }: InvoiceDocument, { date, money }: PaperFormats): ClientsInvoice['facts'] {
+function factsOf({ invoice, dueDate, words, prepaid }: InvoiceDocument, { date, money }: PaperFormats): ClientsInvoice['facts'] {
   const { invoiceDate, periodFrom, periodTo, clientRef } = invoice;
   return [
-    [words.taxNumber, taxNumber], [words.invoiceDate, date(invoiceDate)], [words.paymentDue, date(dueDate)],
+    [words.invoiceDate, date(invoiceDate)], [words.paymentDue, date(dueDate)],
     [words.period, periodFrom && periodTo ? `${date(periodFrom)} – ${date(periodTo)}` : ''], [words.yourReference, clientRef],
     ...(prepaid ? [[words.prepaidDrawn, money(prepaid.drawn.inc)], [words.prepaidLeft, money(prepaid.remaining.inc)]] as const : []),
   ];

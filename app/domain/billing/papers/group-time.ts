@@ -13,6 +13,8 @@ export interface TimeGroup {
   readonly sellPrice: Rate | null;
   readonly taxPct: string;
   readonly charged: Money;
+  /** What of it draws on a prepaid balance. */
+  readonly drawn: Money;
 }
 
 const LABEL: Readonly<Record<Exclude<Grouping, 'entry'>,
@@ -34,13 +36,13 @@ export function groupTime(
   const groups = new Map<string, TimeGroup>();
   for (const entry of entries) {
     const [order, label] = LABEL[by](entry, dayOf);
-    const { billingCode, workedSeconds, sellPrice, taxPct, charged } = entry;
+    const { billingCode, workedSeconds, sellPrice, taxPct, charged, value } = entry;
     const key = `${order}\u0000${billingCode}\u0000${taxPct}`;
-    const so = groups.get(key) ?? { label, billingCode, entryCount: 0, workedSeconds: 0, sellPrice, taxPct, charged: '0.00' };
+    const so = groups.get(key) ?? { label, billingCode, entryCount: 0, workedSeconds: 0, sellPrice, taxPct, charged: '0.00', drawn: '0.00' };
     groups.set(key, {
       ...so, entryCount: so.entryCount + 1, workedSeconds: so.workedSeconds + workedSeconds,
       sellPrice: so.sellPrice === sellPrice ? sellPrice : null,
-      charged: addMoney(so.charged, charged),
+      charged: addMoney(so.charged, charged), drawn: billingCode === 'BPP' ? addMoney(so.drawn, value) : so.drawn,
     });
   }
   return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);

@@ -7,7 +7,7 @@ import {
 import { dueDate } from '#app/domain/kernel/rules/overdue.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import type { BillingSettings } from '#app/domain/settings/index.server.ts';
-import { addressLines, findBilledClient } from '../invoices/billed-client.read-model.ts';
+import { clientLines, findBilledClient } from '../invoices/billed-client.read-model.ts';
 import { groupTime } from './group-time.ts';
 import { listInvoiceEntries, findInvoiceHeader, listInvoiceLines } from '../invoices/invoice-details.read-model.ts';
 import { paperTables, type PaperTable } from './paper-tables.ts';
@@ -28,8 +28,6 @@ export interface InvoiceDocument {
   readonly tables: readonly PaperTable[];
   /** What is charged at each rate, the least first. */
   readonly taxes: readonly TaxedAtRate[];
-  /** The client's own. */
-  readonly taxNumber: string;
   /** Each tax is rounded by itself, and the sum of them is not the tax on the whole. */
   readonly isTaxRounded: boolean;
   /** What is left, of a prepaid invoice. */
@@ -67,10 +65,9 @@ export async function findInvoiceDocument(em: SqlEntityManager, invoiceId: numbe
     organisation: { name, address, email, phone, registration, bankDetails },
     invoice,
     dueDate: dueDate(invoice.invoiceDate, invoice.paymentTermsDays),
-    clientLines: addressLines(client),
+    clientLines: clientLines(client, words),
     tables: paperTables(paper, invoice, { entries, groups: groupTime(entries, invoice.grouping, formats.date), lines, taxes }),
     taxes,
-    taxNumber: client.taxNumber,
     isTaxRounded: isTaxRounded(taxes),
     prepaid: await findRemainingPrepaid(em, invoiceId) ?? null,
     template,

@@ -3,7 +3,7 @@ import {
 } from '#app/domain/document-templates/fields.ts';
 import type { Paper, PaperWords } from '#app/domain/document-templates/index.server.ts';
 import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
-import { addMoney, sumMoney } from '#app/domain/kernel/values/money.ts';
+import { addMoney, sumMoney, ZERO } from '#app/domain/kernel/values/money.ts';
 import type { PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import type { TimeGroup } from './group-time.ts';
 import type { TaxedAtRate } from '../totals/tax-by-rate.read-model.ts';
@@ -51,9 +51,20 @@ const mark = (billingCode: InvoiceEntryRow['billingCode'], { prepaid, notCharged
 
 type Totals = Pick<InvoiceHeader, 'workedSeconds' | 'timeTotal' | 'lineTotal'>;
 
-const timeSums = ({ words, formats }: Paper, { workedSeconds, timeTotal }: Totals) => ({
-  title: words.time, sumLabel: words.time, sums: { hours: formats.hours(workedSeconds), amount: formats.money(timeTotal) },
+const timeSums = ({ words, formats }: Paper, { workedSeconds, timeTotal }: Totals, drawn: string) => ({
+  title: words.time, sumLabel: words.time,
+  sums: { hours: formats.hours(workedSeconds), amount: formats.money(timeTotal), drawn: formats.money(drawn) },
 });
+
+interface Drawing { readonly billingCode: InvoiceEntryRow['billingCode']; readonly drawn: string }
+
+/** Time that draws on a prepaid balance asks for no money: it says what it draws instead. */
+function withDrawn<Name extends string>(names: readonly Name[], rows: readonly Drawing[]): (Name | 'drawn')[] {
+  const isDrawn = rows.some(({ billingCode }) => billingCode === 'BPP') && rows.every(({ billingCode }) => billingCode !== 'B');
+  return names.map((name) => (isDrawn && name === 'amount' ? 'drawn' : name));
+}
+
+const drawnBy = ({ billingCode, value }: InvoiceEntryRow): string => (billingCode === 'BPP' ? value : ZERO);
 
 function timeTable(paper: Paper, totals: Totals, entries: readonly InvoiceEntryRow[]): PaperTable {
   const { template, words, formats } = paper;
@@ -62,9 +73,11 @@ function timeTable(paper: Paper, totals: Totals, entries: readonly InvoiceEntryR
     work: [`${workNamed(template, entry.projectName, entry.categoryName)}${mark(entry.billingCode, words)}`.trim(),
       template.showsNotes ? entry.note : ''],
     hours: formats.hours(entry.workedSeconds), rate: formats.rate(entry.sellPrice), tax: formats.percent(entry.taxPct),
-    amount: formats.money(entry.charged),
+    amount: formats.money(entry.charged), drawn: formats.money(drawnBy(entry)),
   });
-  return tableOf(words, timeColumns(template), entries, cellsOf, timeSums(paper, totals));
+  const drawing = entries.map((entry) => ({ billingCode: entry.billingCode, drawn: drawnBy(entry) }));
+  return tableOf(words, withDrawn(timeColumns(template), drawing), entries, cellsOf,
+    timeSums(paper, totals, sumMoney(drawing.map(({ drawn }) => drawn))));
 }
 
 function groupTable(paper: Paper, totals: Totals, groups: readonly TimeGroup[]): PaperTable {
@@ -72,9 +85,10 @@ function groupTable(paper: Paper, totals: Totals, groups: readonly TimeGroup[]):
   const cellsOf = (group: TimeGroup): Cells<GroupColumn> => ({
     work: `${group.label}${mark(group.billingCode, words)}`, entries: formats.count(group.entryCount),
     hours: formats.hours(group.workedSeconds), rate: formats.rate(group.sellPrice), tax: formats.percent(group.taxPct),
-    amount: formats.money(group.charged),
+    amount: formats.money(group.charged), drawn: formats.money(group.drawn),
   });
-  return tableOf(words, groupColumns(template), groups, cellsOf, timeSums(paper, totals));
+  return tableOf(words, withDrawn(groupColumns(template), groups), groups, cellsOf,
+    timeSums(paper, totals, sumMoney(groups.map(({ drawn }) => drawn))));
 }
 
 function lineTable({ template, words, formats }: Paper, { lineTotal }: Totals, lines: readonly PaperLine[]): PaperTable {

@@ -3,6 +3,7 @@ import { again } from '#app/domain/client-mails/contract.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
 import { isZeroMoney, signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
@@ -57,8 +58,12 @@ export const markInvoiceSent = command({
   },
 });
 
+interface MailDraft extends InvoiceMail {
+  readonly clientId: string; readonly isDraft: boolean; readonly entryCount: number; readonly grouping: Grouping;
+}
+
 /** What an e-mail says unless somebody changes it, by the client's template. A draft is dated as it will be issued. */
-export async function findMailDraft(ctx: Ctx, invoiceId: number): Promise<InvoiceMail & { clientId: string; isDraft: boolean }> {
+export async function findMailDraft(ctx: Ctx, invoiceId: number): Promise<MailDraft> {
   const invoice = await findInvoiceHeader(ctx.em, invoiceId);
   if (!invoice) throw notFound('Invoice');
   const paper = await findPaper(ctx.em, invoice.clientId);
@@ -67,6 +72,8 @@ export async function findMailDraft(ctx: Ctx, invoiceId: number): Promise<Invoic
     invoiceId,
     clientId: invoice.clientId,
     isDraft: invoice.isDraft,
+    entryCount: invoice.entryCount,
+    grouping: invoice.grouping,
     to: client?.toEmailInvoice || client?.email || '',
     cc: client?.ccEmailInvoice ?? '',
     ...writeMail('invoice', isUsual ? paper : { ...paper, template: sayingPayment(paper.template) }, places),
