@@ -16,6 +16,7 @@ export { Sku } from '#app/domain/products/sku.entity.ts';
 export { SkuPrice } from '#app/domain/products/sku-price.entity.ts';
 export { ClientRate } from '#app/domain/rates/client-rate.entity.ts';
 export { ClientEmail } from '#app/domain/client-mails/client-email.entity.ts';
+export { CreditNoteTax } from '#app/domain/credit-notes/credit-note-tax.entity.ts';
 export { CreditNote } from '#app/domain/credit-notes/credit-note.entity.ts';
 export { Invoice } from '#app/domain/billing/invoice.entity.ts';
 export { InvoiceLine } from '#app/domain/billing/invoice-line.entity.ts';

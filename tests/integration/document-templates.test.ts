@@ -143,7 +143,7 @@ describe('a template says beside looks', () => {
     expect(await account()).toEqual(['Account of all clients', undefined, 'Account of all clients']);
     await save({ mailMessage: '{bank}', paperBankDetails: 'In Dutch', paperIban: 'nl91 abna 0417 1643 00' }, 'NWIND');
     expect(await account()).toEqual(['In Dutch', OTHER, 'In Dutch']);
-    expect((await findClientsInvoice(world.em(), id)).organisation.bankDetails).toBe('In Dutch');
+    expect((await findClientsInvoice(world.em(), id, world.ctx().today())).organisation.bankDetails).toBe('In Dutch');
     const { changes } = await getHistory(world.ctx(), { kind: 'client', id: 'NWIND' });
     expect(changes[0]!.changes.map(({ label, after }) => [label, after])).toContainEqual(['IBAN on papers', OTHER]);
     // Of a client that begins with the organisation’s template nothing is copied that has to follow it.

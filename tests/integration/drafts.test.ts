@@ -7,13 +7,12 @@ import { makeRecordLink } from '#app/domain/client-pages/index.server.ts';
 import { getClientMoney } from '#app/domain/clients/index.server.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { createReceipt, getNewReceipt } from '#app/domain/receipts/index.server.ts';
-import { generateNow } from '#app/domain/recurring-invoices/index.server.ts';
 import { action as issueAndSend, loader as question } from '#app/routes/_app/invoice/details/$invoiceId/issue-and-send.dialog.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { receiptInput } from '#tests/support/billing-input.ts';
 import { openPages } from '#tests/support/browse.ts';
 import { addInvoice } from '#tests/support/invoices.ts';
-import { addRecurringInvoice, runAt } from '#tests/support/recurring.ts';
+import { addRecurringInvoice, generateAnnounced, runAt } from '#tests/support/recurring.ts';
 import { closePeriods } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -23,7 +22,7 @@ beforeAll(async () => { world = await createWorld(); });
 const NOW = new Date('2026-11-18T01:00:00Z');
 async function newDraft(): Promise<number> {
   const recurringInvoiceId = await addRecurringInvoice(world, { output: 'draft', dateFrom: '2026-11-01' });
-  return (await generateNow(world.ctx(), { recurringInvoiceId })).invoiceIds[0]!;
+  return (await generateAnnounced(world, recurringInvoiceId)).invoiceIds[0]!;
 }
 const shown = async (invoiceId: number) => (await getInvoice(world.ctx(), { invoiceId, page: 1 })).invoice;
 const list = (state: string) => listInvoices(world.ctx(), listInvoices.input.parse({ state }));

@@ -49,6 +49,10 @@ async function bill(): Promise<void> {
   await pay('ACME', '2026-11-09', '20.03', `${euro}:20.03`);
   await issue({ clientId: 'ACME', invoiceDate: '2026-09-30', lines: [lineInput('Setting up', '77.77', { taxPct: '0' })] });
   await createCreditNote(world.ctx(), creditInput('33.33', { creditNoteDate: '2026-11-03' }));
+  const mixed = await issue({ clientId: 'ACME', invoiceDate: '2026-10-08', lines: [
+    lineInput('Book', '33.33', { taxPct: '0' }), lineInput('Course', '77.77'), lineInput('Room', '10.01', { taxPct: '0.19' })] });
+  await createCreditNote(world.ctx(), creditInput('20.02', { invoiceId: mixed, creditNoteDate: '2026-10-26' }));
+  await pay('ACME', '2026-10-30', '25.01', `${mixed}:25.01`);
   const ahead = await issue({ invoiceType: 'Prepaid', invoiceDate: '2026-08-01', lines: [lineInput('Hours', '110', { quantity: '10' })] },
     [{ date: '2026-08-04', hours: 3, code: 'BPP', price: '110' }]);
   await createCreditNote(world.ctx(), creditInput('121.00', { clientId: 'NWIND', invoiceId: ahead, invoiceType: 'Prepaid',
@@ -114,7 +118,8 @@ const ASKED: Readonly<Record<Summary, readonly string[]>> = {
   'invoiced-received': ['', 'period=all', 'startDate=2026-09-15&endDate=2026-11-03'],
   revenue: ['', 'by=project', 'by=person', 'by=product&startDate=2026-09-15&endDate=2026-11-03'],
   margin: ['', 'by=project', 'by=person', 'by=product&period=all'],
-  'tax-summary': ['', 'basis=cash', 'by=client', 'by=client&basis=cash&startDate=2026-09-15&endDate=2026-11-03'],
+  'tax-summary': ['', 'basis=cash', 'by=client', 'by=client&basis=cash&startDate=2026-09-15&endDate=2026-11-03',
+    'by=rate', 'by=rate&basis=cash'],
   'days-to-pay': ['', 'startDate=2026-11-01&endDate=2026-11-30'], 'prepaid-balances': ['', 'used=all'], forecast: [''],
 };
 const NARROWED = ['', 'currency=EUR', 'currency=AUD&clientId=NWIND', 'clientId=ACME'];

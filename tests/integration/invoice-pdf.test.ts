@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { groupTime, paperTables, taxRates, type InvoiceDocument, type PaperLine } from '#app/domain/billing/index.server.ts';
+import { groupTime, paperTables, type InvoiceDocument, type PaperLine } from '#app/domain/billing/index.server.ts';
 import { PLAIN_TEMPLATE, wordsOf } from '#app/domain/document-templates/index.server.ts';
 import { paperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import { drawInvoice } from '#app/integrations/pdf/invoice-pdf.ts';
@@ -30,8 +30,11 @@ const entry = (timeId: number, more: Partial<Entry> = {}): Entry => ({
 
 const paper = { template: PLAIN_TEMPLATE, words: wordsOf('en'), formats: paperFormats('en-AU') };
 const secondsOf = (entries: readonly Entry[]) => entries.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0);
+const taxesOf = (entries: readonly Entry[]) => [...new Set(entries.filter(({ billingCode }) => billingCode === 'B')
+  .map(({ taxPct }) => taxPct))].sort().map((taxPct) => ({ taxPct, base: '150.00', tax: taxPct === '0.000000' ? '0.00' : '15.00' }));
 const tablesOf = (entries: readonly Entry[], lines: readonly PaperLine[] = []) => paperTables(paper,
-  { workedSeconds: secondsOf(entries), timeTotal: '150.00', lineTotal: '0.00' }, { entries, groups: groupTime(entries, 'entry'), lines });
+  { workedSeconds: secondsOf(entries), timeTotal: '150.00', lineTotal: '0.00' }, { entries, groups: groupTime(entries, 'entry'), lines, taxes: taxesOf(entries) });
+
 
 const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
   organisation: {
@@ -90,7 +93,8 @@ const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): Invoi
   dueDate: '2026-12-02',
   clientLines: ['Northwind Traders', 'Melbourne'],
   tables: tablesOf(entries),
-  taxRates: taxRates(entries.filter(({ billingCode }) => billingCode === 'B')),
+  taxes: taxesOf(entries),
+  isTaxRounded: false,
   prepaid: null,
   ...more,
 });
@@ -99,9 +103,9 @@ const open = async (data: InvoiceDocument) => getDocumentProxy(await drawInvoice
 const textOf = async (data: InvoiceDocument) => (await extractText(await open(data), { mergePages: true })).text.replace(/\s+/g, ' ');
 
 describe('the PDF of an invoice', () => {
-  test('names the tax with its rate, and every rate where there are several', async () => {
+  test('names the tax with its rate, and where there are several says the rate of each row and what is charged at each', async () => {
     expect(await textOf(invoiceOf([entry(1), entry(2)]))).toContain('GST 10% 15.00');
-    expect(await textOf(invoiceOf([entry(1), entry(2, { taxPct: '0.000000' })]))).toContain('GST (0%, 10%) 15.00');
+    expect(await textOf(invoiceOf([entry(1), entry(2, { taxPct: '0.000000' })]))).toMatch(/GST Amount .*GST by rate GST rate Amount \(ex GST\) GST Total \(inc GST\) 0% 150\.00 0\.00 150\.00 10% 150\.00 15\.00 165\.00/);
     expect(await textOf(invoiceOf([entry(1), entry(2, { taxPct: '0.000000', billingCode: 'W' })]))).toContain('GST 10% 15.00');
   });
 

@@ -105,7 +105,7 @@ describe('the client’s time on the page of an invoice', () => {
     expect(await messageOf(change([first], { kind: 'write-off' })))
       .toBe(`Receipts and credit notes settle 300.00 of invoice ${invoiceId}, which would come to 132.00. `
         + 'Reallocate its receipts, or delete its credit notes, first.');
-    await change([second], { kind: 'code', code: 'B' });
+    expect(await messageOf(change([second], { kind: 'code', code: 'B' }))).toContain('Charged already: ');
   });
 
   test('works without scripts, page by page, and a refusal keeps the ticks', async () => {

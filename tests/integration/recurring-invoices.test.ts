@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import {
-  endRecurringInvoice, generateNow, getRecurringInvoice, listRecurringInvoices,
+  endRecurringInvoice, getRecurringInvoice, listRecurringInvoices,
 } from '#app/domain/recurring-invoices/index.server.ts';
 import { action as remove } from '#app/routes/_app/invoice/recurring/details/$recurringInvoiceId/delete.dialog.tsx';
 import { action as edit } from '#app/routes/_app/invoice/recurring/details/$recurringInvoiceId/edit.tsx';
@@ -11,7 +11,7 @@ import { action as create } from '#app/routes/_app/invoice/recurring/new.tsx';
 import { answerOf, type Answer } from '#tests/support/answers.ts';
 import { openPages } from '#tests/support/browse.ts';
 import { addProduct, addProductCategory, addSku } from '#tests/support/plain-records.ts';
-import { addRecurringInvoice } from '#tests/support/recurring.ts';
+import { addRecurringInvoice, generateAnnounced } from '#tests/support/recurring.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 type Form = Record<string, string>;
@@ -82,7 +82,7 @@ describe('the form of a recurring invoice', () => {
     expect(await act(edit, id, { ...FORM, version: '1', dateFrom: '2026-11-02' })).toMatchObject({ status: 303 });
     expect((await view(id)).next[0]).toMatchObject({ start: '2026-11-02' });
     expect(await act(edit, id, { ...FORM, version: '1', clientRef: 'Mine' })).toMatchObject({ status: 409 });
-    await generateNow(world.ctx(), { recurringInvoiceId: id });
+    await generateAnnounced(world, id);
     const { version } = (await view(id)).recurring;
     const refused = await act(edit, id, { ...FORM, version: String(version), dateFrom: '2026-11-03' });
     expect([refused.status, refused.errors]).toEqual([422, { dateFrom: [
@@ -117,7 +117,7 @@ describe('a start that lies several periods back', () => {
     expect((await change({ dateFrom: '2026-06-01' })).errors).toEqual(asked('6'));
     expect((await change({ dateFrom: '2026-06-01', begunMeant: '6' })).status).toBe(303);
     const over = await addRecurringInvoice(world, { dateFrom: '2026-07-01', dateTo: '2026-07-31' });
-    await generateNow(world.ctx(), { recurringInvoiceId: over });
+    await generateAnnounced(world, over);
     const { version } = (await view(over)).recurring;
     const longer = await act(edit, over, { ...FORM, version: String(version), dateFrom: '2026-07-01', subsequentFrequency: '1' });
     expect(longer.errors).toEqual({ dateTo: asked('4').dateFrom });
@@ -129,11 +129,11 @@ describe('a recurring invoice', () => {
     const id = await addRecurringInvoice(world);
     expect((await act(pause, id)).status).toBe(303);
     expect((await act(pause, id)).errors).toEqual({ '': ['This recurring invoice is paused already.'] });
-    await expect(generateNow(world.ctx(), { recurringInvoiceId: id })).rejects.toThrow('this recurring invoice is paused.');
+    await expect(generateAnnounced(world, id)).rejects.toThrow('this recurring invoice is paused.');
     expect((await act(resume, id, { makesMissed: 'on' })).status).toBe(303);
     expect((await view(id)).next[0]?.start).toBe('2026-09-01');
-    expect((await generateNow(world.ctx(), { recurringInvoiceId: id })).invoiceIds).toHaveLength(3);
-    expect((await generateNow(world.ctx(), { recurringInvoiceId: id })).invoiceIds).toHaveLength(1);
+    expect((await generateAnnounced(world, id)).invoiceIds).toHaveLength(3);
+    expect((await generateAnnounced(world, id)).invoiceIds).toHaveLength(1);
     expect((await view(id)).made[0]).toMatchObject({ start: '2026-12-01' });
   });
 
@@ -142,7 +142,7 @@ describe('a recurring invoice', () => {
     expect(await act(remove, fresh)).toMatchObject({ status: 303, location: '/invoice/recurring' });
     expect((await act(remove, fresh)).status).toBe(404);
     const used = await addRecurringInvoice(world);
-    await generateNow(world.ctx(), { recurringInvoiceId: used });
+    await generateAnnounced(world, used);
     expect((await act(remove, used)).errors).toEqual({ '': [
       '3 invoices were made of it. End it instead: nothing is made of it any more then.'] });
     expect((await act(remove, used, { ends: 'yes' })).status).toBe(303);
@@ -152,10 +152,10 @@ describe('a recurring invoice', () => {
 
   test('stands in the way of deleting its client and its product, and keeps its period when an invoice is deleted', async () => {
     const id = await addRecurringInvoice(world, { lines: [{ description: '', skuId: 'SEAT', quantity: '1' }] });
-    const { invoiceIds } = await generateNow(world.ctx(), { recurringInvoiceId: id });
+    const { invoiceIds } = await generateAnnounced(world, id);
     await execute(world.em(), sql`delete from tenant.invoice where invoice_id = ${invoiceIds[0]}`);
     expect((await view(id)).made.at(-1)).toMatchObject({ start: '2026-09-01', invoiceId: null });
-    expect((await generateNow(world.ctx(), { recurringInvoiceId: id })).invoiceIds).toHaveLength(1);
+    expect((await generateAnnounced(world, id)).invoiceIds).toHaveLength(1);
     const pages = await openPages(world, world.admin);
     expect((await pages('/admin/clients/delete/ACME')).page.text).toContain('recurring invoices');
     expect((await pages('/products/TIDE/skus/SEAT/delete')).page.text).toContain('recurring invoice');

@@ -1,15 +1,16 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Letter } from '#app/domain/billing/index.server.ts';
-import { renderLetter } from '#app/domain/billing/index.server.ts';
+import { createInvoice, renderLetter } from '#app/domain/billing/index.server.ts';
 import {
   createCreditNote, deleteCreditNote, getCreditNoteLetter, listCreditNoteMails, queueCreditNoteEmail, updateCreditNote,
 } from '#app/domain/credit-notes/index.server.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { listAgedDebtors } from '#app/domain/money-reports/index.server.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { getStatement, getStatementLetter, queueStatementEmail } from '#app/domain/statements/index.server.ts';
 import { smtpMailer } from '#app/integrations/mail/smtp-mailer.ts';
-import { receiptInput } from '#tests/support/billing-input.ts';
+import { invoiceOver, receiptInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { creditInput } from '#tests/support/credit-input.ts';
 import { addInvoice } from '#tests/support/invoices.ts';
@@ -41,9 +42,10 @@ describe('a statement', () => {
     const { accounts } = await getStatement(world.ctx(), { clientId: 'ACME', from: '2026-11-10', to: '2026-11-18' });
     expect(accounts).toEqual([{
       currencyId: 'AUD', opening: '700.00', invoiced: '0.00', received: '-80.00', credited: '-620.00', closing: '0.00',
+      ageing: { notDue: '0.00', to30: '0.00', to60: '0.00', to90: '0.00', over90: '0.00', credit: '0.00', balance: '0.00' },
       movements: [
-        { kind: 'credit-note', id: 1, date: '2026-11-10', amount: '-620.00', balance: '80.00' },
-        { kind: 'receipt', id: 1, date: '2026-11-16', amount: '-80.00', balance: '0.00' },
+        { kind: 'credit-note', id: 1, date: '2026-11-10', due: null, amount: '-620.00', balance: '80.00' },
+        { kind: 'receipt', id: 1, date: '2026-11-16', due: null, amount: '-80.00', balance: '0.00' },
       ],
     }]);
     await createCreditNote(world.ctx(), creditInput('30', { clientId: 'NWIND' }));
@@ -53,6 +55,28 @@ describe('a statement', () => {
       - (select sum(amount - applied_amt - used_amt) from tenant.credit_note n where n.client_id = 'NWIND'))::text as due
       from tenant.invoice i where i.client_id = 'NWIND'`);
     expect(other).toMatchObject({ opening: '0.00', closing: outstanding?.due, movements: [{ id: open }, { kind: 'credit-note' }] });
+  });
+
+  test('says until when each invoice is to be paid, and how long what is owed has been due: the same as the aged debtors', async () => {
+    for (const [invoiceDate, amount] of [['2026-11-17', '10'], ['2026-10-20', '20'], ['2026-09-20', '30'], ['2026-08-20', '40'],
+      ['2026-05-01', '50']] as const) await createInvoice(world.ctx(), invoiceOver(amount, 'HRBR', invoiceDate));
+    await createCreditNote(world.ctx(), creditInput('5', { clientId: 'HRBR', creditNoteDate: '2026-11-02' }));
+    const days = { clientId: 'HRBR', from: '2026-10-01', to: '2026-11-18' };
+    const { accounts: [account] } = await getStatement(world.ctx(), days);
+    const ageing = { notDue: '10.00', to30: '20.00', to60: '30.00', to90: '40.00', over90: '50.00' };
+    expect(account).toMatchObject({ closing: '145.00', ageing: { ...ageing, credit: '-5.00', balance: '145.00' } });
+    expect(account?.movements[0]).toMatchObject({ date: '2026-10-20', due: '2026-11-03' });
+    const report = await listAgedDebtors(world.ctx(), listAgedDebtors.input.parse({ clientId: 'HRBR' }));
+    expect(report.rows[0]).toMatchObject({ ...ageing, credit: '-5.00', total: '145.00' });
+    const text = await textOf(await getStatementLetter(world.ctx(), days));
+    expect(text).toContain('Overdue, in days Account in AUD Amount Not due yet 10.00 1–30 20.00 31–60 30.00 61–90 40.00 90+ 50.00');
+    expect(text).toContain('20/10/2026 03/11/2026 Invoice');
+    const { page } = await (await openBrowser(world, world.admin))('/admin/clients/HRBR/statement?from=2026-10-01&to=2026-11-18');
+    expect(page.table('Overdue, in days (AUD)').rows.at(-1)).toEqual(['Balance', '145.00']);
+    const before = await getStatement(world.ctx(), { ...days, to: '2026-10-31' });
+    expect(before.accounts[0]).toMatchObject({ closing: '140.00', ageing: { balance: '140.00', notDue: '20.00' } });
+    await execute(world.em(), sql`delete from tenant.credit_note where client_id = 'HRBR'`);
+    await execute(world.em(), sql`delete from tenant.invoice where client_id = 'HRBR'`);
   });
 
   test('takes days backwards and days that are none, and has nothing of a client without any', async () => {
@@ -69,8 +93,8 @@ describe('a statement', () => {
     const path = '/admin/clients/ACME/statement?from=2026-11-10&to=2026-11-18';
     const { page } = await browse(path);
     expect(page.table('Movements in AUD').rows).toEqual([
-      ['10/11/2026 Opening balance', '', '700.00'], ['10/11/2026 Credit note CN-1', '(620.00)', '80.00'],
-      ['16/11/2026 Receipt 1', '(80.00)', '0.00'],
+      ['10/11/2026 Opening balance', '', '', '700.00'], ['10/11/2026 Credit note CN-1', '', '(620.00)', '80.00'],
+      ['16/11/2026 Receipt 1', '', '(80.00)', '0.00'],
     ]);
     const letter = await getStatementLetter(world.ctx(), { clientId: 'ACME', from: '2026-11-10', to: '2026-11-18' });
     const text = await textOf(letter);

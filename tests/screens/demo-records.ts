@@ -28,7 +28,7 @@ import { moveTimesheets, previewMove } from '#app/domain/moves/index.server.ts';
 import { startTimer } from '#app/domain/timer/index.server.ts';
 import { createUser, setMyPicture } from '#app/domain/people/index.server.ts';
 import { uploadProductImport } from '#app/domain/products/index.server.ts';
-import { generateNow } from '#app/domain/recurring-invoices/index.server.ts';
+import { generateNow, getRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
 import { confirmSecondFactor, getSecondFactor, requireSecondFactor, startSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { enterByAccount, saveOpenIdProvider } from '#app/domain/sign-in/index.server.ts';
 import { LINES, type QueuedJob } from '#app/jobs/queue.ts';
@@ -228,7 +228,8 @@ async function addBilling(demo: Demo, admin: Ctx) {
   const templates = await rows<{ id: number; isPaused: boolean }>(admin.em, sql`select recurring_invoice_id as id, is_paused as "isPaused"
     from tenant.recurring_invoice where client_id = ${CLIENT} or is_paused order by is_paused, recurring_invoice_id`);
   const [recurring, paused] = [templates.find(({ isPaused }) => !isPaused)!, templates.find(({ isPaused }) => isPaused)!];
-  const { invoiceIds } = await generateNow(admin, { recurringInvoiceId: recurring.id });
+  const { next } = await getRecurringInvoice(admin, { recurringInvoiceId: recurring.id });
+  const { invoiceIds } = await generateNow(admin, { recurringInvoiceId: recurring.id, periodStart: next[0]!.start, periods: 1 });
   const { billingRunId } = await startBillingRun(admin, {
     through: admin.today(), clientIds: ['BRONTE', 'TASMAN', 'WATTLE'], idempotencyKey: randomUUID(),
   });
@@ -376,9 +377,8 @@ async function findRecords(admin: Ctx) {
       await id(sql`select client_discount_id::text as id from tenant.client_discount where client_id = ${CLIENT} order by 1 limit 1`),
     iterationId: await id(sql`select iteration_id::text as id from tenant.iteration where project_id = ${PROJECT} order by 1 limit 1`),
     invoiceId: await id(PAID_INVOICE),
-    openInvoiceId:
-      await id(sql`select invoice_id::text as id from tenant.invoice where paid_amt = 0 and total > 0 and invoice_type = 'Time'
-        order by invoice_id desc limit 1`),
+    openInvoiceId: await id(sql`select invoice_id::text as id from tenant.invoice where paid_amt = 0 and total > 0
+        and invoice_type = 'Time' order by invoice_id desc limit 1`),
     prepaidInvoiceId: await id(sql`select invoice_id::text as id from tenant.invoice where invoice_type = 'Prepaid' limit 1`),
     drawnTimeId: await id(sql`select min(time_id)::text as id from tenant.timesheet where billable_id = 'BPP' and invoice_id is not null`),
     deletedInvoiceId: await id(sql`select invoice_id::text as id from tenant.deleted_invoice limit 1`),

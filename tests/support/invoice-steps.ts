@@ -6,10 +6,10 @@ import { createCreditNote, deleteCreditNote, getCreditNote, updateCreditNote } f
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { createReceipt, deleteReceipt, reviseReceipt } from '#app/domain/receipts/index.server.ts';
-import { generateNow } from '#app/domain/recurring-invoices/index.server.ts';
 import { invoiceInput, lineInput, receiptInput } from './billing-input.ts';
 import { creditInput } from './credit-input.ts';
 import { addReceipt } from './invoices.ts';
+import { generateAnnounced } from './recurring.ts';
 import type { World } from './world.ts';
 
 /** What chance gives a step: which record, which entries, how much. */
@@ -97,7 +97,7 @@ export const INVOICE_STEPS: Readonly<Record<string, Step>> = {
   duplicate: onOne(INVOICES, (world, invoiceId, { which, amount }) =>
     duplicateInvoice(world.ctx(), { invoiceId, idempotencyKey: `${which}-${amount}` })),
   draw: (world) => drawPrepaid(world.ctx(), { clientId: CLIENT }),
-  generate: onOne(RECURRING, (world, recurringInvoiceId) => generateNow(world.ctx(), { recurringInvoiceId })),
+  generate: onOne(RECURRING, (world, recurringInvoiceId) => generateAnnounced(world, recurringInvoiceId)),
   receive: onOne(OPEN, async (world, invoiceId, { amount }) => {
     const { invoice: { currencyId } } = await getInvoice(world.ctx(), { invoiceId, page: 1 });
     return addReceipt(world, invoiceId, `${amount}.00`, CLIENT, currencyId);

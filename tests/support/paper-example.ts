@@ -1,4 +1,4 @@
-import { groupTime, paperTables, taxRates, type InvoiceDocument } from '#app/domain/billing/index.server.ts';
+import { groupTime, paperTables, type InvoiceDocument } from '#app/domain/billing/index.server.ts';
 import { LANGUAGES, type Language } from '#app/domain/document-templates/fields.ts';
 import { PLAIN_TEMPLATE, wordsOf, type DocumentTemplate } from '#app/domain/document-templates/index.server.ts';
 import { paperFormats } from '#app/domain/kernel/values/paper-formats.ts';
@@ -21,11 +21,13 @@ export function paperIn(language: Language, { entries: count = 2, note = 'Forms'
     position: 1, skuId: 'HOST', description: 'Hosting', quantity: '1.00', price: '100.0000', discountPct: '0.100000', taxPct: '0.100000',
     amount: '90.00', tax: '9.00', dateStart: '2026-11-01', dateEnd: null, note: '', creditNoteId: null,
   }];
+  const taxes = [{ taxPct: '0.100000', base: '2591.00', tax: '259.10' }];
   const totals = { workedSeconds: count * 3600, timeTotal: '2501.00', lineTotal: '90.00' };
   return {
     template: paper.template, words: paper.words, title: paper.words.taxInvoice, reference: 'INV-1042',
     dueDate: '2026-12-02', clientLines: ['Northwind Traders', 'Melbourne'],
-    tables: paperTables(paper, totals, { entries, groups: groupTime(entries, 'entry'), lines }), taxRates: taxRates(entries), prepaid: null,
+    tables: paperTables(paper, totals, { entries, groups: groupTime(entries, 'entry'), lines, taxes }), taxes, prepaid: null,
+    isTaxRounded: false,
     organisation: {
       name: 'Harbour Consulting', address: '1 Pier Street\nSydney', email: 'a@harbour.example', phone: '',
       registration: 'ABN 51 824 753 556', bankDetails: 'BSB 012-345',

@@ -1,4 +1,4 @@
-import { createRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
+import { createRecurringInvoice, generateNow, getRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { countBegun, type RecurrenceUnit } from '#app/domain/kernel/values/recurrence.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
@@ -14,6 +14,13 @@ export async function addRecurringInvoice(world: World, wish: object = {}): Prom
   };
   const begunMeant = countBegun({ ...values, from: values.dateFrom, to: values.dateTo }, 0, world.ctx().today());
   return (await createRecurringInvoice(world.ctx(), { ...values, begunMeant } as never)).recurringInvoiceId;
+}
+
+/** Makes what its page announces: what has begun, or the next period. */
+export async function generateAnnounced(world: World, recurringInvoiceId: number): Promise<{ invoiceIds: number[] }> {
+  const { next, countAtOnce } = await getRecurringInvoice(world.ctx(), { recurringInvoiceId });
+  const periodStart = next[0]?.start ?? world.ctx().today();
+  return generateNow(world.ctx(), { recurringInvoiceId, periodStart, periods: Math.max(1, countAtOnce) });
 }
 
 /** A context at another time, as a job has it. */

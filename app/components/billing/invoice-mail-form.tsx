@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import { mailFields } from '#app/domain/client-mails/fields.ts';
+import { isGroupingProposed } from '#app/domain/kernel/time-grouping/fields.ts';
 import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
@@ -10,9 +11,13 @@ import { TextArea } from '../form/fields/text-area.tsx';
 import { TextField } from '../form/fields/text-field.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
 import { PageLink } from '../ui/page-link.tsx';
+import { GroupingProposal } from './grouping-proposal.tsx';
 import { RouteDialog } from '../ui/route-dialog.tsx';
 
-interface Mail { readonly invoiceId: number; readonly to: string; readonly cc: string; readonly subject: string; readonly message: string }
+interface Mail {
+  readonly invoiceId: number; readonly to: string; readonly cc: string; readonly subject: string; readonly message: string;
+  readonly entryCount: number; readonly grouping: string;
+}
 
 export interface InvoiceMailFormProps {
   title: string;
@@ -38,6 +43,11 @@ export function InvoiceMailForm({ title, sendLabel, draft, result, idempotencyKe
         <TextArea field={fields.message} label="Message" required rows={11}
           hint="{link} becomes the address of a page of the client’s own, where they see the invoice without an account." />
         <p className="muted">The invoice’s PDF is attached.</p>
+        {isGroupingProposed(draft.entryCount, draft.grouping) ? (
+          <GroupingProposal entryCount={draft.entryCount}>
+            <PageLink className="link" href={paths.editInvoice(draft.invoiceId)}>Group time by …</PageLink>
+          </GroupingProposal>
+        ) : null}
         <FormActions>
           <SubmitButton icon={Send}>{sendLabel}</SubmitButton>
           <PageLink className="button button-quiet" href={closeHref} stays>Cancel</PageLink>

@@ -1,6 +1,7 @@
 import { formatPercent, formatRate } from '#app/domain/kernel/values/format-money.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { TaxByRate } from './tax-by-rate.tsx';
 
 export interface InvoiceSumsProps {
   invoice: {
@@ -22,6 +23,10 @@ export interface InvoiceSumsProps {
     writtenOff: string;
     isDraft: boolean;
   };
+  /** What is charged at each rate; several have a table of their own. */
+  taxes: readonly { readonly taxPct: string; readonly base: string; readonly tax: string }[];
+  /** How the tax is called for this client. */
+  taxName: string;
   /** Where it is explained how a total is made; nobody else's paper has that. */
   explainedAt?: ((part: string) => string) | undefined;
 }
@@ -66,19 +71,24 @@ export function SumsTable({ caption, rows, explainedAt }: SumsTableProps) {
 const ASIDE = 'aside print-hide';
 
 /** The figures of an invoice, each on the line below what it is made of. */
-export function InvoiceSums({ invoice, explainedAt }: InvoiceSumsProps) {
+export function InvoiceSums({ invoice, taxes, taxName, explainedAt }: InvoiceSumsProps) {
   const { exchangeRate, writtenOff } = invoice;
   const rows: SumRow[] = [
     ['time', 'Time', invoice.timeTotal],
     ['lines', 'Other lines', invoice.lineTotal],
     ...discountRow(invoice),
-    ['subtotal', 'Subtotal (ex GST)', invoice.subtotal, 'sum'],
-    ['tax', 'GST', invoice.taxTotal],
-    ['total', 'Total (inc GST)', invoice.total, 'sum'],
+    ['subtotal', `Subtotal (ex ${taxName})`, invoice.subtotal, 'sum'],
+    ['tax', taxes.length === 1 ? `${taxName} ${formatPercent(taxes[0]!.taxPct)}` : taxName, invoice.taxTotal],
+    ['total', `Total (inc ${taxName})`, invoice.total, 'sum'],
     ...(invoice.isDraft ? [] : settledRows(invoice)),
     ...(Number(exchangeRate) === 1 ? []
       : [['own', `Total at ${formatRate(exchangeRate)}, in the organisation’s currency`, invoice.totalOwn, ASIDE] as const]),
     ...(writtenOff === '0.00' ? [] : [['written-off', 'Written off, not charged', writtenOff, ASIDE] as const]),
   ];
-  return <SumsTable caption={`Totals in ${invoice.currencyId}`} rows={rows} explainedAt={explainedAt} />;
+  return (
+    <>
+      <SumsTable caption={`Totals in ${invoice.currencyId}`} rows={rows} explainedAt={explainedAt} />
+      {taxes.length > 1 ? <TaxByRate taxes={taxes} taxName={taxName} /> : null}
+    </>
+  );
 }

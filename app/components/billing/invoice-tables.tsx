@@ -9,17 +9,29 @@ import { billingLabel, billingTone } from '#app/screens/billing/billing-code.ts'
 import { timeColumns } from '#app/screens/billing/time-columns.ts';
 import type { ChargedTime } from '#app/screens/billing/time-columns.ts';
 
-export interface TimeRow extends ChargedTime { empId: string; charged: string }
+export interface TimeRow extends ChargedTime { empId: string; charged: string; value: string; taxPct: string }
+
+/** Where an invoice has several rates of tax, each row says its own, on every screen and on paper. */
+const TAX = { key: 'taxPct', header: 'Tax', kind: 'percent' } as const;
+
+/** Time that draws on a prepaid balance charges nothing: it says what it draws. */
+const isDrawing = (rows: readonly { billingCode: string }[]): boolean =>
+  rows.some(({ billingCode }) => billingCode === 'BPP') && rows.every(({ billingCode }) => billingCode !== 'B');
+const DRAWN: Column<TimeRow> = { key: 'drawn', header: 'Drawn', kind: 'money',
+  value: ({ billingCode, value }) => (billingCode === 'BPP' ? value : null) };
 
 export interface InvoiceTimeProps {
   rows: readonly TimeRow[];
   workedSeconds: number;
   charged: string;
+  hasRates: boolean;
   hrefFor: (row: TimeRow) => string;
 }
 
-export function InvoiceTime({ rows, workedSeconds, charged, hrefFor }: InvoiceTimeProps) {
-  const columns: Column<TimeRow>[] = [...timeColumns<TimeRow>(2), { key: 'charged', header: 'Amount', kind: 'money' }];
+export function InvoiceTime({ rows, workedSeconds, charged, hasRates, hrefFor }: InvoiceTimeProps) {
+  const columns: Column<TimeRow>[] = [
+    ...timeColumns<TimeRow>(2), ...(hasRates ? [TAX] : []), isDrawing(rows) ? DRAWN : { key: 'charged', header: 'Amount', kind: 'money' },
+  ];
   return (
     <DataGrid
       gridId="invoice-time" caption="Time on this invoice" columns={columns} rows={[...rows]} rowKey={({ timeId }) => String(timeId)}
@@ -37,11 +49,14 @@ export interface GroupRow {
   entryCount: number;
   workedSeconds: number;
   sellPrice: string | null;
+  taxPct: string;
   charged: string;
 }
 
 /** The time of an invoice as its paper puts it together. */
-export function InvoiceTimeGroups({ rows, workedSeconds, charged }: { rows: readonly GroupRow[]; workedSeconds: number; charged: string }) {
+export function InvoiceTimeGroups({ rows, workedSeconds, charged, hasRates }: {
+  rows: readonly GroupRow[]; workedSeconds: number; charged: string; hasRates: boolean;
+}) {
   const columns: Column<GroupRow>[] = [
     { key: 'label', header: 'Work' },
     { key: 'billingCode', header: 'Code', kind: 'badge', value: ({ billingCode }) => billingLabel(billingCode),
@@ -49,11 +64,11 @@ export function InvoiceTimeGroups({ rows, workedSeconds, charged }: { rows: read
     { key: 'entryCount', header: 'Entries', kind: 'number', priority: 2 },
     { key: 'workedSeconds', header: 'Hours', kind: 'billed-hours' },
     { key: 'sellPrice', header: 'Rate', kind: 'number', value: ({ sellPrice }) => formatRate(sellPrice), priority: 2 },
-    { key: 'charged', header: 'Amount', kind: 'money' },
+    ...(hasRates ? [TAX] : []), { key: 'charged', header: 'Amount', kind: 'money' },
   ];
   return (
     <DataGrid gridId="invoice-time-groups" caption="Time on this invoice" columns={columns} rows={[...rows]}
-      rowKey={({ label, billingCode }) => `${label} ${billingCode}`} totals={{ workedSeconds, charged }} dense
+      rowKey={({ label, billingCode, taxPct }) => `${label} ${billingCode} ${taxPct}`} totals={{ workedSeconds, charged }} dense
       empty={<EmptyState title="No time">There is no time on this invoice.</EmptyState>} />
   );
 }
@@ -87,13 +102,15 @@ function LineDescription({ description, dateStart, dateEnd, note, internalNote }
 }
 
 /** `pages` where not all lines are shown at once. */
-export function InvoiceLineTable({ rows, total, pages }: { rows: readonly LineRow[]; total: string; pages?: PaginationProps | undefined }) {
+export function InvoiceLineTable({ rows, total, pages, hasRates }: {
+  rows: readonly LineRow[]; total: string; pages?: PaginationProps | undefined; hasRates: boolean;
+}) {
   const columns: Column<LineRow>[] = [
     { key: 'description', header: 'Description', isLong: true, render: (row) => <LineDescription {...row} /> },
     { key: 'quantity', header: 'Quantity', kind: 'number', value: ({ quantity }) => formatQuantity(quantity) },
     { key: 'price', header: 'Price', kind: 'number', value: ({ price }) => formatRate(price), priority: 2 },
     { key: 'discountPct', header: 'Discount', kind: 'percent', priority: 2 },
-    { key: 'taxPct', header: 'Tax', kind: 'percent', priority: 3 },
+    hasRates ? TAX : { ...TAX, priority: 3 },
     { key: 'amount', header: 'Amount', kind: 'money' },
   ];
   return (

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { invoiceFields } from '#app/domain/billing/fields.ts';
-import { groupingOptions } from '#app/domain/kernel/time-grouping/fields.ts';
+import { groupingOptions, isGroupingProposed } from '#app/domain/kernel/time-grouping/fields.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { DateField } from '../form/fields/date-field.tsx';
 import { FieldGroup } from '../form/fields/field-group.tsx';
@@ -19,6 +19,7 @@ import { TextArea } from '../form/fields/text-area.tsx';
 import { useContractForm, type ContractFields } from '../form/use-contract-form.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { Card } from '../ui/card.tsx';
+import { GroupingProposal } from './grouping-proposal.tsx';
 import { InvoiceLineFields } from './invoice-line-fields.tsx';
 import { NewInvoiceTotals, type NewInvoiceTotalsProps } from './new-invoice-totals.tsx';
 import { OutOfPeriod } from './out-of-period.tsx';
@@ -48,12 +49,14 @@ export interface NewInvoiceFormProps {
   /** Of the form as the page was loaded. */
   /** None of a client that is gone. */
   totals: NewInvoiceTotalsProps['totals'] | null;
+  /** Of the client that this filter finds. */
+  entryCount: number;
   /** The tick boxes. */
   children: ReactNode;
 }
 
 export function NewInvoiceForm(props: NewInvoiceFormProps) {
-  const { details, defaultValue, types, currencies, lineCount, idempotencyKey, hidden, cancelHref, answer, children } = props;
+  const { details, defaultValue, types, currencies, lineCount, idempotencyKey, hidden, cancelHref, answer, entryCount, children } = props;
   const { latest, result, lineCount: changedCount, onChange, onMove } = useLineRows<Answered>({
     formId: 'new-invoice', names: ['timeIds', 'scope', 'discountPct', 'currencyId', 'invoiceDate'], answer,
   });
@@ -66,6 +69,10 @@ export function NewInvoiceForm(props: NewInvoiceFormProps) {
       {children}
       <Card title="Products and other lines"><InvoiceLineFields fields={fields} count={changedCount ?? lineCount}
         skus={latest?.skus ?? [props.skus]} onMove={onMove} /></Card>
+      {isGroupingProposed(entryCount, String(defaultValue['grouping'])) ? (
+        <GroupingProposal entryCount={entryCount}>Choose it under <a className="link" href="#new-invoice-grouping">Group time by</a>.
+        </GroupingProposal>
+      ) : null}
       <Card title="Details"><HeaderFields fields={fields} types={types} currencies={currencies} details={details} /></Card>
       <FormActions sticky>
         <SubmitButton>Save invoice</SubmitButton>

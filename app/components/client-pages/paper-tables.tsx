@@ -4,7 +4,7 @@ import type { ClientPageWords } from '#app/domain/document-templates/index.serve
 
 /** What a narrow screen shows above the work, or not at all. */
 const ABOVE: ReadonlySet<PaperColumn> = new Set(['date', 'person']);
-const WIDE: ReadonlySet<PaperColumn> = new Set(['date', 'person', 'entries', 'rate', 'tax', 'sku', 'price', 'discount']);
+const WIDE: ReadonlySet<PaperColumn> = new Set(['date', 'person', 'entries', 'rate', 'sku', 'price', 'discount', 'totalWithTax']);
 
 /** A table of an invoice, in the words, columns and figures of its paper. */
 export function PaperRows({ table: { title, columns, rows, sumLabel, sums } }: { table: PaperTable }) {

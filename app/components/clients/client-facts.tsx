@@ -20,6 +20,7 @@ export function ClientFacts({ client }: { client: ClientView }) {
         { term: 'Position', value: client.position },
         { term: 'Address', value: address },
         { term: 'Tax Rate', value: formatPercent(client.taxRate) },
+        { term: 'Tax Number', value: client.taxNumber },
         { term: 'Referred By', value: client.referredBy },
         { term: 'Invoice To', value: client.toEmailInvoice },
         { term: 'Invoice CC', value: client.ccEmailInvoice },

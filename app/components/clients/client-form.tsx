@@ -93,6 +93,8 @@ export function ClientForm(props: ClientFormProps) {
       </FieldGroup>
       <FieldGroup title="Billing" columns={2}>
         <ClientTaxFields taxType={fields.taxType} taxRate={fields.taxRate} options={taxTypes} />
+        {field('taxNumber')}
+        {field('taxName')}
         {field('defaultDiscountPct')}
         {currencies.length === 0 ? <div /> : (
           <SelectField field={fields.currencyId} label="Currency" placeholder={currency.own} options={currencies}

@@ -12,7 +12,8 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { TextArea } from '../form/fields/text-area.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { formatMoney } from '#app/screens/format.ts';
+import { addMoney } from '#app/domain/kernel/values/money.ts';
+import { formatMoney, formatPercent } from '#app/screens/format.ts';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { RouteDialog } from '../ui/route-dialog.tsx';
@@ -23,6 +24,7 @@ interface Values {
   amount: string;
   creditNoteDate: string;
   note: string;
+  creditedRate: string;
   creditPrepaidInvoiceBalance: string;
   releasesEntries: string;
 }
@@ -37,11 +39,11 @@ export interface CreditNoteFormProps {
 
 /** The dialog of a new credit note: of a client, or of one of its invoices. */
 export function CreditNoteForm({ start, types, idempotencyKey, answer, closeHref }: CreditNoteFormProps) {
-  const { clientId, clientName, currencyId, invoice, invoiceType, amount, creditNoteDate, remainingPrepaid } = start;
+  const { clientId, clientName, currencyId, invoice, invoiceType, amount, creditNoteDate, remainingPrepaid, rates } = start;
   const [form, fields] = useContractForm<Values>({
     id: 'credit-note', lastResult: answer?.result,
     defaultValue: {
-      invoiceType: invoiceType ?? '', amount, creditNoteDate, note: '', releasesEntries: '',
+      invoiceType: invoiceType ?? '', amount, creditNoteDate, note: '', releasesEntries: '', creditedRate: '',
       creditPrepaidInvoiceBalance: remainingPrepaid ? 'on' : '',
     },
   });
@@ -69,6 +71,12 @@ export function CreditNoteForm({ start, types, idempotencyKey, answer, closeHref
         ) : null}
         <MoneyField field={fields.amount} label={creditNoteFields.amount.label} required currency={currencyId} step={0.01}
           hint={invoice ? 'What is more than outstanding stays unallocated, for receipts to use.' : 'With its tax.'} />
+        {rates.length === 0 ? null : (
+          <SelectField field={fields.creditedRate} label="Credited" placeholder="All rates, each its share"
+            options={rates.map(({ taxPct, base, tax }) => ({
+              value: taxPct, label: `Only what is taxed at ${formatPercent(taxPct)}: ${formatMoney(addMoney(base, tax))}` }))}
+            hint="The credit note says what it credits of each rate." />
+        )}
         <DateField field={fields.creditNoteDate} label={creditNoteFields.creditNoteDate.label} required />
         <TextArea field={fields.note} label={creditNoteFields.note.label} rows={3} />
         {invoice && invoice.entryCount > 0 ? (

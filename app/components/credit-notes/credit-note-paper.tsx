@@ -1,4 +1,6 @@
 import { paths } from '#app/screens/paths.ts';
+import { formatPercent } from '#app/screens/format.ts';
+import { TaxByRate } from '../billing/tax-by-rate.tsx';
 import { Card } from '../ui/card.tsx';
 import { DateText } from '../ui/date-text.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
@@ -48,14 +50,17 @@ export function CreditNotePaper({ note }: CreditNotePaperProps) {
   );
 }
 
-function CreditNoteSums({ note: { currencyId, amountEx, taxAmt, amount, invoiceId, applied, used, rest } }: CreditNotePaperProps) {
+function CreditNoteSums({ note }: CreditNotePaperProps) {
+  const { currencyId, amountEx, taxAmt, amount, invoiceId, applied, used, rest, taxes, taxName } = note;
   const rows: [string, string, string?][] = [
-    ['Credit (ex GST)', amountEx], ['GST', taxAmt], ['Credit (inc GST)', amount, 'sum'],
+    [`Credit (ex ${taxName})`, amountEx],
+    [taxes.length === 1 ? `${taxName} ${formatPercent(taxes[0]!.taxPct)}` : taxName, taxAmt], [`Credit (inc ${taxName})`, amount, 'sum'],
     ...(invoiceId === null ? [] : [[`Applied to invoice ${invoiceId}`, applied] as [string, string]]),
     ...(used === '0.00' ? [] : [['Used by receipts', used] as [string, string]]),
     ['Not allocated', rest, 'sum'],
   ];
   return (
+    <>
     <table className="sums">
       <caption className="visually-hidden">Totals in {currencyId}</caption>
       <tbody>
@@ -64,5 +69,7 @@ function CreditNoteSums({ note: { currencyId, amountEx, taxAmt, amount, invoiceI
         ))}
       </tbody>
     </table>
+    {taxes.length > 1 ? <TaxByRate taxes={taxes} taxName={taxName} /> : null}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { periodTitle } from '#app/domain/kernel/values/named-period.ts';
-import { formatDate, formatMoney } from '#app/screens/format.ts';
+import { formatDate, formatMoney, formatPercent } from '#app/screens/format.ts';
 import { behind, type MoneyParams, type MoneyReportScreen } from '#app/screens/money-reports/money-report.ts';
 import { PageLink } from '../ui/page-link.tsx';
 
@@ -18,6 +18,7 @@ export function MoneyFacts({ of, params, asOf, client, currencies, ofName }: Mon
     ['Period', of.filters.includes('period') ? periodTitle({ from: startDate, to: endDate }) : ''],
     ['As of', of.filters.includes('day') ? formatDate(asOf) : ''],
     ['Client', client.options.find(({ value }) => value === client.id)?.label ?? client.id], ['Of', ofName ?? ''], ...chosen,
+    ['Tax rate', params.rate ? (params.rate === 'each' ? 'each by itself' : formatPercent(params.rate)) : ''],
     ['Currency', params.currency || currencies[0] || ''],
   ].filter(([, value]) => value);
   return <p className="report-facts">{facts.map(([name, value]) => <span key={name}>{name}: <strong>{value}</strong></span>)}</p>;

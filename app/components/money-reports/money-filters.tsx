@@ -1,5 +1,6 @@
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import type { MoneyParams, MoneyReportScreen } from '#app/screens/money-reports/money-report.ts';
+import { formatPercent } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { DateField } from '../form/fields/date-field.tsx';
 import { plainField } from '../form/plain-field.ts';
@@ -15,6 +16,9 @@ interface MoneyFiltersProps {
   client: Choices;
   currencies: readonly string[];
 }
+
+/** The one rate that is shown. */
+const rateShown = (rate: string) => (Number(rate) >= 0 && rate !== '' ? [{ value: rate, label: `Only ${formatPercent(rate)}` }] : []);
 
 /** What a report of money is narrowed down to. */
 export function MoneyFilters({ of, params, asOf, client, currencies }: MoneyFiltersProps) {
@@ -35,6 +39,10 @@ export function MoneyFilters({ of, params, asOf, client, currencies }: MoneyFilt
           {params.by === undefined ? null : <input type="hidden" name="by" value={params.by} readOnly />}
           <input type="hidden" name="of" value={params.of} readOnly />
         </>
+      )}
+      {params.rate === undefined ? null : (
+        <SelectField key={`rate-${params.rate}`} field={plainField({ name: 'rate', value: params.rate })} label="Tax rates"
+          placeholder="Together" options={[{ value: 'each', label: 'Each by itself' }, ...rateShown(params.rate)]} />
       )}
       {others.length === 0 ? null : (
         <SelectField key={`currency-${params.currency}`} field={plainField({ name: 'currency', value: params.currency })} label="Currency"

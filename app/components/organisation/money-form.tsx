@@ -16,7 +16,7 @@ const TAX_MODES = [
 
 export interface MoneyFormProps {
   values: {
-    currencyId: string; currencies: { currencyId: string; exchangeRate: string }[]; defaultTax: string; paymentTermsDays: number;
+    currencyId: string; currencies: { currencyId: string; exchangeRate: string }[]; taxName: string; defaultTax: string; paymentTermsDays: number;
     taxMode: string; invoicingPeriod: string; allowsNegativePrepaid: string; version: number;
   };
   answer: SettingsAnswer;
@@ -45,6 +45,7 @@ export function MoneyForm({ values, answer, currencies, currency, currencyLock, 
             <CurrencyRows fields={fields} count={values.currencies.length} currencies={currencies} own={currency.value} />
           </FieldGroup>
           <FieldGroup title="Invoices" columns={2}>
+            <RecordField field={fields.taxName} of={moneyFields.taxName} />
             <RecordField field={fields.defaultTax} of={moneyFields.defaultTax} />
             <NumberField field={fields.paymentTermsDays} label="Payment Terms" required step={1} suffix="days" />
             <RadioGroup field={fields.taxMode} label="Tax" required options={TAX_MODES} />

@@ -15,22 +15,23 @@ export function AccountTable({ account, from, to }: { account: Account; from: st
       <table className="figures">
         <caption className="visually-hidden">Movements in {currencyId}</caption>
         <thead>
-          <tr><th scope="col">What</th><th scope="col">Amount</th><th scope="col">Balance</th></tr>
+          <tr><th scope="col">What</th><th scope="col">Payment due</th><th scope="col">Amount</th><th scope="col">Balance</th></tr>
         </thead>
         <tbody>
-          <tr><th scope="row"><DateText value={from} /> Opening balance</th><td /><td><MoneyText value={opening} /></td></tr>
+          <tr><th scope="row"><DateText value={from} /> Opening balance</th><td /><td /><td><MoneyText value={opening} /></td></tr>
           {movements.map((movement) => (
             <tr key={`${movement.kind}-${movement.id}`}>
               <th scope="row"><DateText value={movement.date} /> <MovementName movement={movement} /></th>
-              <td><MoneyText value={movement.amount} /></td><td><MoneyText value={movement.balance} /></td>
+              <td>{movement.due === null ? null : <DateText value={movement.due} />}</td><td><MoneyText value={movement.amount} /></td><td><MoneyText value={movement.balance} /></td>
             </tr>
           ))}
         </tbody>
         <tfoot>
-          <tr><th scope="row"><DateText value={to} /> Closing balance</th><td /><td><MoneyText value={closing} /></td></tr>
+          <tr><th scope="row"><DateText value={to} /> Closing balance</th><td /><td /><td><MoneyText value={closing} /></td></tr>
         </tfoot>
       </table>
       <AccountSums account={account} />
+      <AccountAgeing account={account} />
     </Card>
   );
 }
@@ -47,6 +48,25 @@ function AccountSums({ account: { currencyId, opening, invoiced, received, credi
         {rows.map(([label, value], index) => (
           <tr key={label} className={index === rows.length - 1 ? 'sums-sum' : undefined}>
             <th scope="row">{label}</th><td><MoneyText value={value} /></td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const AGES = [['Not due yet', 'notDue'], ['1–30', 'to30'], ['31–60', 'to60'], ['61–90', 'to90'], ['90+', 'over90']] as const;
+
+/** What the closing balance is made of, by how many days it has been due. */
+function AccountAgeing({ account: { currencyId, ageing } }: { account: Account }) {
+  const rows = [...AGES, ...(ageing.credit === '0.00' ? [] : [['Credit not used yet', 'credit'] as const]), ['Balance', 'balance'] as const];
+  return (
+    <table className="sums">
+      <caption>Overdue, in days ({currencyId})</caption>
+      <tbody>
+        {rows.map(([label, age]) => (
+          <tr key={age} className={age === 'balance' ? 'sums-sum' : undefined}>
+            <th scope="row">{label}</th><td><MoneyText value={ageing[age]} /></td>
           </tr>
         ))}
       </tbody>

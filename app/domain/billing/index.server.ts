@@ -25,8 +25,9 @@ export { getInvoice, getInvoiceHeader, getWholeInvoice } from './invoices/get-in
 export { getInvoicePdf, prepareInvoicePdf, requestInvoicePdf } from './papers/get-invoice-pdf.ts';
 export { ensureInvoicePdf, findFreshInvoicePdf } from './papers/invoice-pdf.ts';
 export type { InvoiceDocument } from './papers/invoice-document.ts';
-export { taxRates } from './papers/invoice-document.ts';
-export { paperTables } from './papers/paper-tables.ts';
+export { listTaxByRate, TAX_BY_RATE } from './totals/tax-by-rate.read-model.ts';
+export type { TaxedAtRate } from './totals/tax-by-rate.read-model.ts';
+export { paperTables, taxTable } from './papers/paper-tables.ts';
 export type { PaperColumn, PaperLine, PaperTable } from './papers/paper-tables.ts';
 export { groupTime } from './papers/group-time.ts';
 export type { TimeGroup } from './papers/group-time.ts';

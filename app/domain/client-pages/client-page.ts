@@ -64,7 +64,7 @@ async function paperOf(ctx: Ctx, link: ClientLink, asked: { from: string; to: st
   }
   const invoiceId = Number(link.recordId);
   const hasPdf = await findFreshInvoicePdf(ctx.em, invoiceId) !== undefined;
-  return { kind: 'invoice', ...await findClientsInvoice(ctx.em, invoiceId), hasPdf };
+  return { kind: 'invoice', ...await findClientsInvoice(ctx.em, invoiceId, ctx.today()), hasPdf };
 }
 
 /** A paper as its client sees it, by the secret of its address. */

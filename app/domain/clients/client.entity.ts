@@ -21,6 +21,8 @@ const ClientSchema = defineEntity({
     country: p.text().default(''),
     referredBy: p.text().default(''),
     note: p.text().default(''),
+    taxNumber: p.text().default(''),
+    taxName: p.text().default(''),
     taxType: p.integer().default(0),
     taxRate: p.decimal().precision(9).scale(6).default('0.1'),
     defaultDiscountPct: p.decimal().precision(9).scale(6).default('0'),

@@ -15,9 +15,13 @@ export const TAX_TYPES = [
   { value: 0, label: 'Standard GST' }, { value: 1, label: 'GST Free Export' }, { value: 2, label: 'Customised GST' },
 ] as const;
 
-const { teamsUrl } = clientFields;
+const { teamsUrl, taxNumber } = clientFields;
 const isAddressOrNone = (address: string) => address === '' || isHttpsAddress(address);
 const noAddress = (label: string) => `${label} must be a valid address that begins with https://`;
+
+// Countries write their numbers in many ways: this keeps out what is none at all.
+const isTaxNumberOrNone = (typed: string) => /^(?:[\p{L}\d][\p{L}\d .\-/]*)?$/u.test(typed);
+const NO_TAX_NUMBER = `${taxNumber.label} can have letters, digits, spaces, points, hyphens and slashes only.`;
 
 const TAX_TYPE_MISSING = 'Tax Type is required.';
 const taxType = () => z.number({ error: TAX_TYPE_MISSING })
@@ -26,6 +30,7 @@ const taxType = () => z.number({ error: TAX_TYPE_MISSING })
 const inputs = (face: typeof valuesOf) => z.object({
   ...face(clientFields),
   teamsUrl: face({ teamsUrl }).teamsUrl.refine(isAddressOrNone, noAddress(teamsUrl.label)),
+  taxNumber: face({ taxNumber }).taxNumber.refine(isTaxNumberOrNone, NO_TAX_NUMBER),
   accountManager: choice({ label: 'Account Manager' }),
   /** Empty: the organisation's own. */
   currencyId: text({ label: 'Currency', max: 3 }),

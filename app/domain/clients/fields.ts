@@ -25,6 +25,10 @@ export const clientFields = fields({
   country: text({ label: 'Country', max: 100 }),
   referredBy: text({ label: 'Referred By', max: 100 }),
   note: text({ label: 'Note', max: 4000, rows: 4 }),
+  taxNumber: text({
+    label: 'Tax Number', max: 50, hint: 'VAT id, ABN or the like, as it stands on invoices, credit notes and statements.',
+  }),
+  taxName: text({ label: 'Tax is called', max: 20, hint: 'On papers in English. Empty: as in its country, or as the organisation calls it.' }),
   taxRate: optionalPercent({ label: 'Tax Rate' }),
   defaultDiscountPct: optionalPercent({ label: 'Default Discount' }),
   toEmailInvoice: addresses({ label: 'Invoice To', max: 1000, hint: HOW_ADDRESSES_ARE_WRITTEN }),

@@ -23,6 +23,10 @@ const amount = z.string({ error: 'Amount is required' }).max(60, 'Not a number')
   return z.NEVER;
 });
 
+const RATE_UNKNOWN = 'Please select a rate from the list.';
+/** A rate as invoices keep it, such as 0.100000. */
+const fractionOrNone = () => z.string().max(8, RATE_UNKNOWN).regex(/^(?:[01]\.\d{6})?$/, RATE_UNKNOWN).default('');
+
 const given = {
   amount,
   creditNoteDate: dateField({ label: creditNoteFields.creditNoteDate.label }),
@@ -46,6 +50,8 @@ export const CreateCreditNote = z.object({
   invoiceId: z.int().min(1).max(MAX_ID).nullable().default(null),
   invoiceType: z.enum(INVOICE_TYPES, { error: 'Invoice Type is required' }),
   ...given,
+  /** The one rate of the invoice that is credited; empty where its rates share the credit. */
+  creditedRate: fractionOrNone(),
   /** Takes the amount off the balance of the prepaid invoice as well. */
   creditPrepaidInvoiceBalance: tick(),
   /** Frees the invoice's time, so that it can be billed again. */

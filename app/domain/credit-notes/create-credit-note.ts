@@ -6,12 +6,13 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { SYNC } from '#app/domain/kernel/rules/sync-status.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
+import { formatMoney, formatPercent } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
-import { ZERO, compareMoney } from '#app/domain/kernel/values/money.ts';
+import { ZERO, addMoney, compareMoney } from '#app/domain/kernel/values/money.ts';
 import { findBillingSettings, findCurrencyOfClient, takeCreditNoteNumber } from '#app/domain/settings/index.server.ts';
 import { CreateCreditNote } from './contract.ts';
-import { appliedOf, partsOfCredit } from './credit-amounts.ts';
+import { appliedOf, partsOfCredit, type Credited } from './credit-amounts.ts';
+import { findCredited, writeCreditByRate } from './credit-by-rate.read-model.ts';
 import { CreditNote } from './credit-note.entity.ts';
 import { findCreditedInvoice, type CreditedInvoice } from './credited-invoice.read-model.ts';
 
@@ -30,12 +31,14 @@ export const createCreditNote = command({
     if (invoice && input.releasesEntries) requireReleasable(invoice, input.amount, isClosed(invoice.invoiceDate, invoiceClosingDate));
     const values = invoice ? await ofInvoice(ctx, invoice, input) : await ofClient(ctx, input);
     const creditNoteId = await takeCreditNoteNumber(ctx.em);
-    const { clientId, invoiceId, invoiceType, appliedAmt } = values;
+    const { taxes, ...columns } = values;
+    const { clientId, invoiceId, invoiceType, appliedAmt } = columns;
     const { amount, creditNoteDate, note } = input;
     await ctx.em.insert(CreditNote, {
-      creditNoteId, ...values, amount, creditNoteDate, note, releasesTime: input.releasesEntries && invoice !== undefined,
+      creditNoteId, ...columns, amount, creditNoteDate, note, releasesTime: input.releasesEntries && invoice !== undefined,
       createdBy: ctx.actor.empId, createdAt: ctx.now(), updatedAt: ctx.now(),
     });
+    await writeCreditByRate(ctx.em, creditNoteId, taxes);
     const after = { clientId, invoiceId, invoiceType, creditNoteDate, amount, appliedAmt };
     ctx.audit({ subject: 'credit_note', id: creditNoteId, after });
     if (invoiceId !== null) await settle(ctx, { creditNoteId, invoiceId, appliedAmt, releases: input.releasesEntries });
@@ -68,17 +71,29 @@ function requireReleasable({ invoiceId, entryCount, timeInc, syncStatus }: Credi
     throw refuse('amount', `To release the entries, credit at least what they come to: ${formatMoney(timeInc)}.`);
 }
 
-async function ofInvoice(ctx: CommandCtx, invoice: CreditedInvoice, { amount, creditPrepaidInvoiceBalance }: CreateCreditNote) {
+async function ofInvoice(ctx: CommandCtx, invoice: CreditedInvoice, { amount, creditPrepaidInvoiceBalance, creditedRate }: CreateCreditNote) {
   const { invoiceId, clientId, invoiceType, currencyId, exchangeRate, taxRate, outstanding } = invoice;
   const balance = creditPrepaidInvoiceBalance ? (await findRemainingPrepaid(ctx.em, invoiceId))?.remaining : undefined;
   if (creditPrepaidInvoiceBalance && !balance)
     throw refuse('creditPrepaidInvoiceBalance', 'Only the balance of a prepaid invoice can be removed.');
   if (balance && compareMoney(amount, balance.inc) > 0)
     throw refuse('amount', `At most the remaining prepaid balance can be removed: ${formatMoney(balance.inc)}.`);
+  const only = creditedRate === '' ? undefined : creditedRate;
+  const credited = await findCredited(ctx.em, invoiceId, { taxRate, only, hasBalance: balance !== undefined });
+  if (only !== undefined) requireRate(credited, invoiceId, only, amount);
   return {
-    clientId, invoiceId, invoiceType, currencyId, exchangeRate, taxRate, ...partsOfCredit(amount, taxRate, balance),
+    clientId, invoiceId, invoiceType, currencyId, exchangeRate, taxRate: only ?? taxRate, ...partsOfCredit(amount, credited, balance),
     appliedAmt: appliedOf(amount, outstanding), removesBalance: balance !== undefined,
   };
+}
+
+/** Refuses a rate at which the invoice charges nothing, and more of it than it charges. */
+function requireRate({ charged }: Credited, invoiceId: number, only: string, amount: string): void {
+  const [at] = charged;
+  if (!at) throw refuse('creditedRate', `Invoice ${invoiceId} charges nothing at ${formatPercent(only)}.`);
+  const most = addMoney(at.base, at.tax);
+  if (compareMoney(amount, most) > 0)
+    throw refuse('amount', `At most ${formatMoney(most)} of invoice ${invoiceId} is taxed at ${formatPercent(only)}.`);
 }
 
 async function ofClient(ctx: CommandCtx, input: CreateCreditNote) {
@@ -93,7 +108,8 @@ async function ofClient(ctx: CommandCtx, input: CreateCreditNote) {
   if (input.releasesEntries)
     throw refuse('releasesEntries', 'Entries are released from an invoice. Open it and add the credit note there.');
   const { taxRate } = client;
-  return { clientId, invoiceId: null, invoiceType, ...currency, taxRate, ...partsOfCredit(amount, taxRate), appliedAmt: ZERO,
+  return { clientId, invoiceId: null, invoiceType, ...currency, taxRate, ...partsOfCredit(amount, { taxRate, charged: [], left: [] }),
+    appliedAmt: ZERO,
     removesBalance: false };
 }
 

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { creditNoteName } from '#app/domain/billing/fields.ts';
-import { type Letter, letterMail } from '#app/domain/billing/index.server.ts';
+import { type Letter, letterMail, type TaxedAtRate, taxTable } from '#app/domain/billing/index.server.ts';
 import { findPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
@@ -11,6 +11,7 @@ import { deliverClientMail, type SendClientMailPayload } from '#app/domain/clien
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { CreditNoteRef } from './contract.ts';
+import { listCreditByRate } from './credit-by-rate.read-model.ts';
 import { findCreditNote, type CreditNoteRow } from './credit-note.read-model.ts';
 
 const columnsOf = ({ words }: Paper) => [
@@ -25,16 +26,27 @@ export async function requireCreditNoteLetter(em: SqlEntityManager, creditNoteId
   const paper = await findPaper(em, note.clientId);
   const { words, formats: { money, percent } } = paper;
   const name = creditNoteName(creditNoteId);
+  const taxes = await listCreditByRate(em, creditNoteId);
   const [ex, tax, inc] = [money(note.amountEx), money(note.taxAmt), money(note.amount)];
   return {
     clientId: note.clientId, fileName: `${name}.pdf`, title: words.creditNote, number: name, facts: factsOf(note, paper), note: '',
     tables: [{
       title: words.credit, columns: columnsOf(paper), rows: [[note.note || descriptionOf(note, paper), ex, tax, inc]],
       sums: { [words.amountWithoutTax]: ex, [words.tax]: tax, [words.amount]: inc },
-    }],
+    }, ...(taxes.length > 1 ? [byRate(taxes, paper)] : [])],
     totals: [
-      [words.creditWithoutTax, ex], [`${words.tax} ${percent(note.taxRate)}`, tax], [words.creditWithTax, `${note.currencyId} ${inc}`],
+      [words.creditWithoutTax, ex], [taxes.length > 1 ? words.tax : `${words.tax} ${percent(taxes[0]!.taxPct)}`, tax], [words.creditWithTax, `${note.currencyId} ${inc}`],
     ],
+  };
+}
+
+/** What it credits of each rate, as invoices print it. */
+function byRate(taxes: readonly TaxedAtRate[], paper: Paper): Letter['tables'][number] {
+  const { title, columns, rows, sums } = taxTable(paper, taxes);
+  return {
+    title, rows: rows.map((cells) => cells.map(([text = '']) => text)),
+    columns: columns.map(({ title: heading, isFigure }) => ({ title: heading, isFigure, share: 1 / columns.length })),
+    sums: Object.fromEntries(columns.flatMap(({ name, title: heading }) => (sums[name] === undefined ? [] : [[heading, sums[name]]]))),
   };
 }
 

@@ -6,6 +6,7 @@ import { tables } from '#app/domain/kernel/records/tables.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { CreditNoteTax } from './credit-note-tax.entity.ts';
 import type { CreditNote } from './credit-note.entity.ts';
 
 export interface CreditNoteRow extends SyncFacts {
@@ -21,6 +22,8 @@ export interface CreditNoteRow extends SyncFacts {
   readonly amountEx: string;
   readonly taxAmt: string;
   readonly taxRate: string;
+  /** Every rate that it credits, the least first. */
+  readonly taxRates: readonly string[];
   readonly note: string;
   readonly applied: string;
   readonly used: string;
@@ -30,13 +33,15 @@ export interface CreditNoteRow extends SyncFacts {
   readonly releasesTime: boolean;
 }
 
-/** Credit notes, `n`, with their clients, `c`. */
-export const creditNotes = (em: SqlEntityManager) => tables<typeof CreditNote | typeof Client>(em).selectFrom('credit_note as n')
-  .innerJoin('client as c', 'c.clientId', 'n.clientId');
+/** Credit notes, `n`, with their clients, `c`, and their rates of tax, `x`. */
+export const creditNotes = (em: SqlEntityManager) => tables<typeof CreditNote | typeof CreditNoteTax | typeof Client>(em)
+  .selectFrom('credit_note as n').innerJoin('client as c', 'c.clientId', 'n.clientId')
+  .leftJoinLateral((query) => query.selectFrom('credit_note_tax as y').whereRef('y.creditNoteId', '=', 'n.creditNoteId')
+    .select(typedSql<string[] | null>`array_agg(y.tax_pct::text order by y.tax_pct)`.as('rates')).as('x'), (join) => join.onTrue());
 
 export const CREDIT_NOTE = [
   'n.creditNoteId', 'n.version', 'n.clientId', 'c.coName as clientName', 'n.invoiceId', 'n.invoiceType', 'n.creditNoteDate',
-  'n.currencyId', 'n.amount', 'n.amountEx', 'n.taxAmt', 'n.taxRate', 'n.note', 'n.appliedAmt as applied', 'n.usedAmt as used',
+  'n.currencyId', 'n.amount', 'n.amountEx', 'n.taxAmt', 'n.taxRate', typedSql<string[]>`coalesce(x.rates, array[n.tax_rate::text])`.as('taxRates'), 'n.note', 'n.appliedAmt as applied', 'n.usedAmt as used',
   typedSql<string>`n.amount - n.applied_amt - n.used_amt`.as('rest'), 'n.removesBalance', 'n.releasesTime', 'n.syncStatus',
   'n.syncDisplayName', 'n.syncError',
 ] as const;

@@ -1,4 +1,4 @@
-import { findBilledClient, findRemainingPrepaid, type TaxedAmount } from '#app/domain/billing/index.server.ts';
+import { findBilledClient, findRemainingPrepaid, listTaxByRate, type TaxedAmount, type TaxedAtRate } from '#app/domain/billing/index.server.ts';
 import type { InvoiceType } from '#app/domain/billing/contract.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
@@ -9,8 +9,9 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { ZERO, compareMoney, smallerMoney } from '#app/domain/kernel/values/money.ts';
-import { findBillingSettings } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings, findTaxName } from '#app/domain/settings/index.server.ts';
 import { CreditNoteRef, NewCreditNote } from './contract.ts';
+import { listCreditByRate } from './credit-by-rate.read-model.ts';
 import { findCreditedInvoice, type CreditedInvoice } from './credited-invoice.read-model.ts';
 import { findCreditNote, type CreditNoteRow } from './credit-note.read-model.ts';
 import { creditNoteLock, syncFailureOf } from './policy.ts';
@@ -18,6 +19,9 @@ import { creditNoteLock, syncFailureOf } from './policy.ts';
 export interface CreditNoteView extends CreditNoteRow {
   readonly lock: Lock | null;
   readonly syncFailure: string | null;
+  readonly taxes: readonly TaxedAtRate[];
+  /** How the tax is called for its client. */
+  readonly taxName: string;
   /** The receipts that use it, the oldest payment first. */
   readonly usedBy: readonly { readonly receiptId: number; readonly paymentDate: LocalDate; readonly amount: string }[];
 }
@@ -36,7 +40,8 @@ export const getCreditNote = query({
       select r.receipt_id as "receiptId", r.payment_date as "paymentDate", -a.amount as amount
       from tenant.receipt_credit_allocation a join tenant.receipt r on r.receipt_id = a.receipt_id
       where a.credit_note_id = ${creditNoteId} order by r.payment_date, r.receipt_id`);
-    return { ...found, usedBy, lock: creditNoteLock(found, invoiceClosingDate) ?? null, syncFailure: syncFailureOf(found) };
+    const taxes = await listCreditByRate(em, creditNoteId);
+    return { ...found, usedBy, taxes, taxName: await findTaxName(em, found.clientId), lock: creditNoteLock(found, invoiceClosingDate) ?? null, syncFailure: syncFailureOf(found) };
   },
 });
 
@@ -53,6 +58,8 @@ export interface CreditNoteStart {
   readonly creditNoteDate: LocalDate;
   /** Of a prepaid invoice. */
   readonly remainingPrepaid: TaxedAmount | null;
+  /** Of an invoice with several rates, what it charges at each. */
+  readonly rates: readonly TaxedAtRate[];
 }
 
 /** The total due is proposed, of a prepaid invoice at most its remaining balance; one that is paid already proposes that balance. */
@@ -66,7 +73,7 @@ export const getNewCreditNote = query({
     const client = await findBilledClient(ctx.em, clientId ?? '');
     if (!client) throw notFound('Client');
     return { clientId: client.clientId, clientName: client.name, currencyId: client.currencyId, invoice: null, invoiceType: null,
-      amount: '', creditNoteDate: ctx.today(), remainingPrepaid: null };
+      amount: '', creditNoteDate: ctx.today(), remainingPrepaid: null, rates: [] };
   },
 });
 
@@ -79,9 +86,10 @@ async function startOfInvoice(ctx: Ctx, invoiceId: number): Promise<CreditNoteSt
   const due = signOf(outstanding) > 0 ? outstanding : ZERO;
   const proposed = remaining ? (due === ZERO ? remaining.inc : smallerMoney(due, remaining.inc)) : due;
   const today = ctx.today();
+  const rates = await listTaxByRate(ctx.em, invoiceId);
   return {
     clientId, clientName: client.name, currencyId, invoice: { invoiceId, outstanding, entryCount, timeInc }, invoiceType,
     amount: compareMoney(proposed, ZERO) > 0 ? proposed : '', creditNoteDate: today < invoiceDate ? invoiceDate : today,
-    remainingPrepaid: remaining,
+    remainingPrepaid: remaining, rates: rates.length > 1 ? rates : [],
   };
 }

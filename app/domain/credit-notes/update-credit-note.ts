@@ -12,7 +12,8 @@ import { ZERO, addMoney, compareMoney } from '#app/domain/kernel/values/money.ts
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { execute, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { UpdateCreditNote } from './contract.ts';
-import { appliedOf, partsOfCredit } from './credit-amounts.ts';
+import { appliedOf, partsOfCredit, type Credited } from './credit-amounts.ts';
+import { findCredited, listCreditByRate, writeCreditByRate } from './credit-by-rate.read-model.ts';
 import { CreditNote } from './credit-note.entity.ts';
 import { lockCreditNote, type CreditNoteRow } from './credit-note.read-model.ts';
 import { findCreditedInvoice } from './credited-invoice.read-model.ts';
@@ -37,11 +38,13 @@ export const updateCreditNote = command({
     refuseLocked(creditNoteLock(stored, invoiceClosingDate));
     refuseLocked(dateLock(creditNoteDate, invoiceClosingDate), 'creditNoteDate');
     const appliedAmt = await appliedAnew(ctx, stored, input);
-    const parts = partsOfCredit(amount, stored.taxRate, await balanceWithout(ctx, stored, amount));
+    const balance = await balanceWithout(ctx, stored, amount);
+    const { taxes, ...parts } = partsOfCredit(amount, await creditedOf(ctx, stored, balance !== undefined), balance);
     await ctx.em.nativeUpdate(CreditNote, { creditNoteId }, {
       amount, ...parts, creditNoteDate, note, appliedAmt, updatedAt: ctx.now(),
       ...(isOutOfStepOnceChanged(stored.syncStatus) ? { syncStatus: SYNC.notSynced, syncError: '' } : {}),
     });
+    await writeCreditByRate(ctx.em, creditNoteId, taxes);
     const { clientId, invoiceId } = stored;
     if (invoiceId !== null) await recalculatePaid(ctx.em, [invoiceId]);
     auditChange(ctx, stored, input, appliedAmt);
@@ -59,6 +62,14 @@ async function appliedAnew(ctx: CommandCtx, { invoiceId, applied }: CreditNoteRo
     throw refuse('creditNoteDate', `Credit Note Date must not be before the date of invoice ${invoiceId} (${day}).`);
   }
   return appliedOf(input.amount, addMoney(invoice.outstanding, applied));
+}
+
+/** What it credits, by rate: of one rate alone where it was made so. */
+async function creditedOf(ctx: CommandCtx, { creditNoteId, invoiceId, taxRate }: CreditNoteRow, hasBalance: boolean): Promise<Credited> {
+  if (invoiceId === null) return { taxRate, charged: [], left: [] };
+  const stored = await listCreditByRate(ctx.em, creditNoteId);
+  const only = stored.length === 1 ? stored[0]!.taxPct : undefined;
+  return findCredited(ctx.em, invoiceId, { taxRate, only, without: creditNoteId, hasBalance });
 }
 
 /** What would be left of the prepaid balance without this credit note; undefined where it removes none. */

@@ -77,8 +77,8 @@ export const PAPER_LOGO = 'Logo on papers';
 /** What of an invoice's rows a template shows. */
 export type Shown = Readonly<Record<Extract<keyof typeof templateFields, `shows${string}`>, boolean>>;
 
-export type TimeColumn = 'date' | 'person' | 'work' | 'hours' | 'rate' | 'tax' | 'amount';
-export type GroupColumn = 'work' | 'entries' | 'hours' | 'rate' | 'tax' | 'amount';
+export type TimeColumn = 'date' | 'person' | 'work' | 'hours' | 'rate' | 'tax' | 'amount' | 'drawn';
+export type GroupColumn = 'work' | 'entries' | 'hours' | 'rate' | 'tax' | 'amount' | 'drawn';
 export type LineColumn = 'sku' | 'description' | 'quantity' | 'price' | 'discount' | 'tax' | 'amount';
 
 const columns = <Name extends string>(...wanted: readonly (readonly [name: Name, isShown: boolean])[]): Name[] =>
@@ -109,7 +109,7 @@ const ALWAYS = ['contact', 'link', 'organisation', 'registration'] as const;
 
 /** What stands in subject and message, by the paper that is sent, for what is known once it is. */
 export const MAIL_PLACES = {
-  invoice: ['category', 'number', 'date', 'due', 'currency', 'total', 'reference', 'bank', ...ALWAYS],
+  invoice: ['category', 'number', 'date', 'due', 'currency', 'total', 'outstanding', 'payment', 'reference', 'bank', ...ALWAYS],
   credit: ['number', 'date', 'currency', 'total', 'about', ...ALWAYS],
   statement: ['from', 'to', 'bank', ...ALWAYS],
 } as const satisfies Record<string, readonly string[]>;

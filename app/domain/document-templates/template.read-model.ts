@@ -4,6 +4,7 @@ import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 import { paperFormats, type PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import { type Language, type Shown, type templateFields, LANGUAGES } from './fields.ts';
 import type { PaperWords } from './words/paper-words.ts';
+import { findTaxName } from '#app/domain/settings/index.server.ts';
 import { wordsOf } from './words/words-of.ts';
 
 type Texts = Exclude<keyof typeof templateFields, keyof Shown | 'language' | 'grouping'>;
@@ -84,5 +85,6 @@ export interface Paper {
 /** How papers and e-mails for a client look, and what they say in its language. */
 export async function findPaper(em: SqlEntityManager, clientId: string): Promise<Paper> {
   const template = await findTemplate(em, clientId);
-  return { template, words: wordsOf(template.language), formats: paperFormats(LANGUAGES[template.language].locale) };
+  const words = wordsOf(template.language, await findTaxName(em, clientId));
+  return { template, words, formats: paperFormats(LANGUAGES[template.language].locale) };
 }

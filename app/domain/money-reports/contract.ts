@@ -12,6 +12,8 @@ const alike = {
   currency: z.string().regex(/^[A-Z]{3}$/).catch(''), page: pageNumber(), size: pageSize(MONEY_SIZES),
 };
 const ofPeriod = { ...alike, startDate: openDay(), endDate: openDay() };
+/** A rate of tax as its documents keep it, every one of them apart, or documents whole. */
+const ofRate = () => z.string().regex(/^(?:each|[01]\.\d{6})$/).catch('');
 /** As of a day; today where none is given. */
 const ofDay = { ...alike, asOf: openDay() };
 
@@ -39,11 +41,11 @@ export const UnbilledEntries = z.object({
 export const InvoicedReceived = z.object({ ...ofPeriod, sort: z.enum(['id']).catch('id'), direction: sortDirection('asc') });
 /** The invoices and credit notes behind what was invoiced and credited, and the tax in it. */
 export const Documents = z.object({
-  ...ofPeriod, items: z.enum(['', ...DOCUMENT_KINDS]).catch(''),
+  ...ofPeriod, items: z.enum(['', ...DOCUMENT_KINDS]).catch(''), rate: ofRate(),
   sort: z.enum(['day', 'name', 'net', 'tax', 'total']).catch('day'), direction: sortDirection('asc'),
 });
 export const Payments = z.object({
-  ...ofPeriod, sort: z.enum(['paymentDate', 'receiptId', 'invoiceId', 'name', 'paid']).catch('paymentDate'),
+  ...ofPeriod, rate: ofRate(), sort: z.enum(['paymentDate', 'receiptId', 'invoiceId', 'name', 'paid']).catch('paymentDate'),
   direction: sortDirection('asc'),
 });
 export const Revenue = z.object({
@@ -60,7 +62,7 @@ export const ChargedItems = z.object({
   sort: z.enum(['invoiceId', 'invoiceDate', 'charged']).catch('invoiceDate'), direction: sortDirection('asc'),
 });
 export const TaxSummary = z.object({
-  ...ofPeriod, by: z.enum(['month', 'client']).catch('month'), basis: z.enum(['accrual', 'cash']).catch('accrual'),
+  ...ofPeriod, by: z.enum(['month', 'client', 'rate']).catch('month'), basis: z.enum(['accrual', 'cash']).catch('accrual'),
   sort: z.enum(['name', 'net', 'tax', 'total']).catch('name'), direction: sortDirection('asc'),
 });
 export const DaysToPay = z.object({

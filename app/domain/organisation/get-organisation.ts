@@ -19,7 +19,7 @@ export interface OrganisationView {
   /** The hash of the picture. */
   logo: string | null;
   ownClientId: string; defaultLocationId: string;
-  currencyId: string; defaultTax: string; paymentTermsDays: number; taxMode: 'line' | 'document'; invoicingPeriod: number | null;
+  currencyId: string; taxName: string; defaultTax: string; paymentTermsDays: number; taxMode: 'line' | 'document'; invoicingPeriod: number | null;
   allowsNegativePrepaid: boolean;
   invoiceClosingDate: LocalDate | null; receiptClosingDate: LocalDate | null; timesheetClosingDate: LocalDate | null;
   /** By its Windows id. */
@@ -37,7 +37,7 @@ async function findOrganisation(em: SqlEntityManager): Promise<OrganisationView>
   const found = await firstRow<OrganisationView>(em, sql`select name, tax_number as "taxNumber", tax_number_name as "taxNumberName",
     address, logo, email, phone, bank_details as "bankDetails", iban, bic,
     own_client_id as "ownClientId", coalesce(default_location_id, '') as "defaultLocationId",
-    currency_id as "currencyId", default_tax as "defaultTax", payment_terms_days as "paymentTermsDays",
+    currency_id as "currencyId", tax_name as "taxName", default_tax as "defaultTax", payment_terms_days as "paymentTermsDays",
     case when tax_per_document then 'document' else 'line' end as "taxMode", invoicing_period as "invoicingPeriod",
     allows_negative_prepaid as "allowsNegativePrepaid",
     invoice_closing_date as "invoiceClosingDate", receipt_closing_date as "receiptClosingDate",

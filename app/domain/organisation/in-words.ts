@@ -6,7 +6,7 @@ import { pictureInWords } from '#app/domain/files/contract.ts';
 import { languageName, PAPER_LOGO, templateFields } from '#app/domain/document-templates/fields.ts';
 import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
 import { INVOICING_PERIODS } from './contract.ts';
-import { organisationFields, overdueFields, pointFields } from './fields.ts';
+import { moneyFields, organisationFields, overdueFields, pointFields } from './fields.ts';
 
 type Show = (value: string & number) => string;
 
@@ -27,6 +27,7 @@ const SETTINGS: Readonly<Record<string, readonly [label: string, show: Show]>> =
   defaultLocationId: ['Default Location', plain],
   currencyId: ['Currency', plain],
   currencies: ['Other currencies', plain],
+  taxName: [moneyFields.taxName.label, plain],
   defaultTax: ['Default Tax', (value) => formatPercent(value)],
   taxPerDocument: ['Tax', (value) => ((value as unknown) === true ? 'Per document' : 'Per line')],
   allowsNegativePrepaid: ['Prepaid balances may go below zero', yesOrNo],

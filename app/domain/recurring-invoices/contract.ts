@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { linesValue, typedLines } from '#app/domain/billing/contract.ts';
-import { begunMeant } from '#app/domain/kernel/rules/begun-periods.ts';
+import { begunMeant, MAX_PERIODS_AT_ONCE } from '#app/domain/kernel/rules/begun-periods.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
+import { dateField } from '#app/domain/kernel/fields/date-field.ts';
 import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { codeKey, numberKey } from '#app/domain/kernel/fields/record-key.ts';
@@ -33,6 +34,13 @@ export type RecurringInvoiceValues = Omit<z.output<typeof UpdateRecurringInvoice
 
 /** The form of a new one: for nobody yet, for a client, or like another one. */
 export const NewRecurringInvoice = z.object({ clientId: codeKey(), like: numberKey() });
+
+const announced = { ...RecurringInvoiceRef.shape, periodStart: dateField({ label: 'First period' }) };
+const periods = z.int().min(1).max(MAX_PERIODS_AT_ONCE);
+
+/** Exactly the periods that a person was shown: the first by its first day, and how many. */
+export const GenerateNow = z.object({ ...announced, periods });
+export const GenerateNowForm = z.object({ ...announced, periods: z.coerce.number().pipe(periods) });
 
 /** Periods that began while it was paused are made as well, or left out. */
 export const ResumeRecurringInvoice = RecurringInvoiceRef.extend({ makesMissed: typedTick() });

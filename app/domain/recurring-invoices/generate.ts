@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { MAX_PERIODS_AT_ONCE } from '#app/domain/kernel/rules/begun-periods.ts';
-import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
-import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -10,7 +10,7 @@ import { periodAt } from '#app/domain/kernel/values/recurrence.ts';
 import { generateRecurringProducts } from '#app/domain/recurring-products/index.server.ts';
 import { RecurringInvoiceRef } from './contract.ts';
 import { generatePeriod, type MadeInvoice, logStep } from './generate-period.ts';
-import { daysOf, recurrenceOf, stateOf } from './recurrence-of.ts';
+import { daysOf, recurrenceOf } from './recurrence-of.ts';
 import { RecurringInvoice } from './recurring-invoice.entity.ts';
 import { lockRecurringInvoice, GOES_ON } from './recurring-invoice.read-model.ts';
 
@@ -85,36 +85,6 @@ export async function generateRecurringInvoices(ctx: Ctx): Promise<number> {
       total += await generateMissing(ctx, id);
     }
   }
-}
-
-/**
- * Makes what is due now, as many as are made at once, and where nothing is, the next period before it begins. A person asked, and is told
- * what stands in the way.
- */
-export const generateNow = command({
-  name: 'recurring-invoice.generate-now',
-  ...guard,
-  input: RecurringInvoiceRef,
-  async run(ctx, { recurringInvoiceId }): Promise<{ invoiceIds: number[] }> {
-    const stored = await lockRecurringInvoice(ctx.em, recurringInvoiceId);
-    if (!stored) throw notFound('Recurring invoice');
-    const state = stateOf(stored);
-    if (state !== 'active') throw new DomainError('conflict', `Nothing is generated: this recurring invoice is ${state}.`);
-    const made = await listAllDue(ctx, recurringInvoiceId);
-    if (made.length > 0) return { invoiceIds: made };
-    const early = await generatePeriod(ctx, { recurringInvoiceId, dueOn: null, skipsHeld: false });
-    return { invoiceIds: early ? [early.invoiceId] : [] };
-  },
-});
-
-async function listAllDue(ctx: CommandCtx, recurringInvoiceId: number): Promise<number[]> {
-  const invoiceIds: number[] = [];
-  while (invoiceIds.length < MAX_PERIODS_AT_ONCE) {
-    const made = await generatePeriod(ctx, { recurringInvoiceId, dueOn: ctx.today(), skipsHeld: false });
-    if (!made) break;
-    invoiceIds.push(made.invoiceId);
-  }
-  return invoiceIds;
 }
 
 /** Makes all invoices that are due in an organisation. Run twice, or by two workers at once, it makes each once. */

@@ -1,6 +1,7 @@
 export { deleteRecurringInvoice, endRecurringInvoice, pauseRecurringInvoice, resumeRecurringInvoice } from './change-state.ts';
 export { explainRecurringInvoice } from './explain-recurring-invoice.ts';
-export { generateNow } from './generate.ts';
+export { generateNow } from './generate-now.ts';
+export type { MadeAlready } from './generate-now.ts';
 export { getNewRecurringInvoice, getRecurringInvoice } from './get-recurring-invoice.ts';
 export type { RecurringInvoiceView } from './get-recurring-invoice.ts';
 export { isGenerationDue } from './generation-due.read-model.ts';

@@ -8,6 +8,7 @@ export {
 export type { CurrencyRate } from './currency-of-client.read-model.ts';
 export { isUnlimited, findLicence } from './licence.read-model.ts';
 export { takeCreditNoteNumber, takeInvoiceNumber, takeReceiptNumber } from './take-number.ts';
+export { findTaxName } from './tax-name.read-model.ts';
 export { resetGridLayout, saveGridLayout } from './grid-layout.ts';
 export { findCrmState, refuseManagedByCrm, refuseFieldsOfCrm, refuseToCreate } from './crm-state.ts';
 export type { CrmState } from './crm-state.ts';

@@ -4,6 +4,7 @@ import { findBilledClient, type Letter, letterMail } from '#app/domain/billing/i
 import { findPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
+import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { deliverClientMail, type SendClientMailPayload } from '#app/domain/client-mails/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
@@ -11,8 +12,8 @@ import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { listAccounts, type Account, type Movement } from './statement.read-model.ts';
 
 const columnsOf = ({ words }: Paper) => [
-  { title: words.date, share: 0.16 }, { title: words.what, share: 0.4 }, { title: words.amount, share: 0.22, isFigure: true },
-  { title: words.balance, share: 0.22, isFigure: true },
+  { title: words.date, share: 0.14 }, { title: words.paymentDue, share: 0.16 }, { title: words.what, share: 0.34 },
+  { title: words.amount, share: 0.18, isFigure: true }, { title: words.balance, share: 0.18, isFigure: true },
 ];
 
 function nameOf({ kind, id }: Movement, { words }: Paper): string {
@@ -32,7 +33,7 @@ export async function requireStatementLetter(
   return {
     clientId: client.clientId, fileName: `statement-${client.clientId}-${to}.pdf`, title: words.statement, number: '',
     facts: [[words.period, `${date(from)} – ${date(to)}`]], note: accounts.length === 0 ? words.nothingRecorded : '',
-    tables: accounts.map((account) => tableOf(account, from, paper)),
+    tables: accounts.flatMap((account) => [tableOf(account, from, paper), ageingOf(account, paper)]),
     totals: accounts.map(({ currencyId, closing }) => [fillIn(words.balanceOn, { date: date(to) }), `${currencyId} ${money(closing)}`]),
   };
 }
@@ -42,10 +43,27 @@ function tableOf({ currencyId, opening, movements, closing }: Account, from: Loc
   return {
     title: fillIn(words.accountIn, { currency: currencyId }), columns: columnsOf(paper),
     rows: [
-      [date(from), words.openingBalance, '', money(opening)],
-      ...movements.map((movement) => [date(movement.date), nameOf(movement, paper), money(movement.amount), money(movement.balance)]),
+      [date(from), '', words.openingBalance, '', money(opening)],
+      ...movements.map((movement) => [
+        date(movement.date), movement.due === null ? '' : date(movement.due), nameOf(movement, paper), money(movement.amount),
+        money(movement.balance),
+      ]),
     ],
     sums: { [words.balance]: money(closing) },
+  };
+}
+
+/** What the balance is made of, by how many days it has been due. */
+function ageingOf({ currencyId, ageing }: Account, { words, formats: { money } }: Paper): Letter['tables'][number] {
+  const { notDue, to30, to60, to90, over90, credit, balance } = ageing;
+  const rows = [
+    [words.notDue, notDue], ['1–30', to30], ['31–60', to60], ['61–90', to90], ['90+', over90],
+    ...(isZeroMoney(credit) ? [] : [[words.unused, credit] as const]),
+  ] as const;
+  return {
+    title: words.ageing, columns: [{ title: fillIn(words.accountIn, { currency: currencyId }), share: 0.5 },
+      { title: words.amount, share: 0.5, isFigure: true }],
+    rows: rows.map(([label, value]) => [label, money(value)]), sums: { [words.amount]: money(balance) },
   };
 }
 

@@ -6,9 +6,9 @@ import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
 import { isZeroMoney, signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { paperFormats, type PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import { FACES, INK, RULE } from './invoice-style.ts';
-import { drawHead, drawNote, drawParties, drawTotals, finishPaper, stack, type Total } from './letterhead.ts';
+import { drawAside, drawHead, drawNote, drawParties, drawTotals, finishPaper, noteHeight, stack, totalsHeight, type Total } from './letterhead.ts';
 import { LEFT, RIGHT, Sheet, WIDTH } from './sheet.ts';
-import { drawSums, drawTable, type Column } from './table.ts';
+import { drawSums, drawTable } from './table.ts';
 
 /** An invoice on A4: who, to whom, the time and lines, the totals, how to pay, and page numbers. */
 export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
@@ -24,34 +24,56 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
   });
   drawHead(sheet, data, title, [number, mark ?? ''].filter(Boolean).join(' · '));
   drawParties(sheet, data, factsOf(data, formats));
-  for (const table of tables) drawPaperTable(sheet, table);
-  drawTotals(sheet, totalsOf(data, formats), template.accent, prepaidOf(data, formats));
-  drawClosing(sheet, data, formats);
+  const [totals, after] = [totalsOf(data, formats), prepaidOf(data, formats)];
+  const closing = closingBox(sheet, data, formats);
+  const followedBy = totalsHeight(sheet, totals, after) + noteHeight(sheet, invoice.note) + closing.height;
+  for (const [index, table] of tables.entries()) drawPaperTable(sheet, table, index === tables.length - 1 ? followedBy : 0);
+  drawTotals(sheet, totals, template.accent, after);
+  if (data.isTaxRounded) drawAside(sheet, words.taxRounded);
+  drawNote(sheet, invoice.note, closing.height);
+  drawClosing(sheet, data, closing);
   return finishPaper(sheet, data, name, mark);
 }
 
-// Parts of the width of the page; what says the work has the room that the others leave.
-const SHARES: Readonly<Partial<Record<PaperColumn, number>>> = {
-  date: 0.12, person: 0.18, entries: 0.12, hours: 0.09, rate: 0.11, sku: 0.13, quantity: 0.12, price: 0.14, discount: 0.12, tax: 0.08,
-  amount: 0.14,
-};
+/** The most that columns of words take of the width of the page; figures take what they need. */
+const MOST: Readonly<Partial<Record<PaperColumn, number>>> = { date: 0.16, person: 0.18, sku: 0.15 };
+const FIGURE_GAP = 12;
+const TEXT_GAP = 8;
 
-function drawPaperTable(sheet: Sheet, { title, columns, rows, sumLabel, sums }: PaperTable): void {
-  const rest = 1 - columns.reduce((sum, { name }) => sum + (SHARES[name] ?? 0), 0);
-  const shown: Column[] = columns.map(({ name, title: heading, isFigure }) => ({ title: heading, share: SHARES[name] ?? rest, isFigure }));
+/**
+ * The widths of columns: each has what its longest cell needs, and what says the work has all the rest. Those of a table of figures alone
+ * are alike.
+ */
+function sharesOf(sheet: Sheet, { columns, rows, sums }: PaperTable): number[] {
+  if (!columns.some(({ name }) => isWork(name))) return columns.map(() => 1 / columns.length);
+  const shares = columns.map(({ name, title, isFigure }, column) => {
+    if (isWork(name)) return 0;
+    const [face, gap] = isFigure ? [FACES.figure, FIGURE_GAP] : [FACES.text, TEXT_GAP];
+    const texts = new Set(rows.map((cells) => cells[column]?.[0] ?? ''));
+    const widths = [...texts].map((text) => sheet.type.width(text, face));
+    const needed = Math.max(sheet.type.width(title, FACES.label), sheet.type.width(sums[name] ?? '', FACES.strongFigure), ...widths);
+    return Math.min(MOST[name] ?? 0.2, (needed + gap) / WIDTH);
+  });
+  const rest = 1 - shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share, column) => (isWork(columns[column]!.name) ? rest : share));
+}
+
+const isWork = (name: PaperColumn): boolean => name === 'work' || name === 'description';
+
+function drawPaperTable(sheet: Sheet, table: PaperTable, followedBy: number): void {
+  const { title, columns, rows, sumLabel, sums } = table;
+  const shown = sharesOf(sheet, table).map((share, column) => ({ ...columns[column]!, share }));
   drawTable(sheet, title, shown, rows.map((cells) => cells.map((texts, column) => (columns[column]!.isFigure ? texts[0] ?? ''
-    : texts.map((text, index) => ({ text, face: index === 0 ? FACES.text : FACES.soft }))))));
+    : texts.map((text, index) => ({ text, face: index === 0 ? FACES.text : FACES.soft }))))), followedBy);
   drawSums(sheet, shown, sumLabel, Object.fromEntries(columns.flatMap(({ name, title: heading }) => {
     const sum = sums[name];
     return sum === undefined ? [] : [[heading, sum]];
   })));
 }
 
-/** 'GST 10%', or every rate where there are several. */
-function taxLabel({ taxRates, words }: InvoiceDocument, { percent }: PaperFormats): string {
-  const rates = taxRates.map(percent);
-  return rates.length < 2 ? `${words.tax} ${rates[0] ?? ''}`.trim() : `${words.tax} (${rates.join(', ')})`;
-}
+/** 'GST 10%'; several rates stand in a table of their own. */
+const taxLabel = ({ taxes, words }: InvoiceDocument, { percent }: PaperFormats): string =>
+  (taxes.length === 1 ? `${words.tax} ${percent(taxes[0]!.taxPct)}` : words.tax);
 
 function totalsOf(data: InvoiceDocument, formats: PaperFormats): Total[] {
   const { invoice, words } = data;
@@ -90,25 +112,32 @@ function closingOf({ invoice, organisation, dueDate, reference, words }: Invoice
   return { pay: isZeroMoney(invoice.received) ? '' : words.clientPage.thanks, bankDetails: '' };
 }
 
-function drawClosing(sheet: Sheet, data: InvoiceDocument, formats: PaperFormats): void {
-  const { invoice, transferCode, words } = data;
+interface ClosingBox { readonly pay: string; readonly bankDetails: string; readonly inner: number; readonly width: number; readonly height: number }
+
+/** The box that says how to pay, before it is drawn: what stands above it has to leave it room. */
+function closingBox(sheet: Sheet, data: InvoiceDocument, formats: PaperFormats): ClosingBox {
   const { pay, bankDetails } = closingOf(data, formats);
-  drawNote(sheet, invoice.note);
-  if (pay === '') return;
-  const code = transferCode === undefined ? 0 : CODE_SIZE;
-  const box = { x: LEFT + 10, width: WIDTH - 20 - (code && code + 10) };
+  const code = data.transferCode === undefined ? 0 : CODE_SIZE;
+  const width = WIDTH - 20 - (code && code + 10);
   const told = [pay, bankDetails].flatMap((text, index) =>
-    (text === '' ? [] : sheet.type.lines(text, index === 0 ? FACES.strong : FACES.soft, box.width)));
-  const height = Math.max(20 + told.length * 13.05, code && code + 20);
-  sheet.keep(height + 14);
-  const top = sheet.y + 14;
+    (text === '' ? [] : sheet.type.lines(text, index === 0 ? FACES.strong : FACES.soft, width)));
+  const inner = Math.max(20 + told.length * 13.05, code && code + 20);
+  return { pay, bankDetails, inner, width, height: pay === '' ? 0 : inner + BOX_GAP };
+}
+
+const BOX_GAP = 14;
+
+function drawClosing(sheet: Sheet, { transferCode, words }: InvoiceDocument, { pay, bankDetails, inner, width, height }: ClosingBox): void {
+  if (pay === '') return;
+  sheet.keep(height);
+  const top = sheet.y + BOX_GAP;
   sheet.aside(() => {
     sheet.doc
       .lineWidth(0.5)
-      .rect(LEFT + 0.25, top, WIDTH - 0.5, height)
+      .rect(LEFT + 0.25, top, WIDTH - 0.5, inner)
       .stroke(RULE);
   });
-  stack(sheet, [[pay, FACES.strong], [bankDetails, FACES.soft]], box, top + 10);
+  stack(sheet, [[pay, FACES.strong], [bankDetails, FACES.soft]], { x: LEFT + 10, width }, top + 10);
   if (transferCode !== undefined) drawCode(sheet, transferCode, { x: sheet.place(RIGHT - 10 - CODE_SIZE, CODE_SIZE), y: top + 10 }, words);
 }
 

@@ -1,5 +1,5 @@
 import type { LetterDocument } from '#app/domain/billing/index.server.ts';
-import { drawHead, drawNote, drawParties, drawTotals, finishPaper } from './letterhead.ts';
+import { drawHead, drawNote, drawParties, drawTotals, finishPaper, noteHeight, totalsHeight } from './letterhead.ts';
 import { Sheet } from './sheet.ts';
 import { drawSums, drawTable } from './table.ts';
 
@@ -10,8 +10,9 @@ export function drawLetter(letter: LetterDocument): Promise<Uint8Array> {
   const sheet = new Sheet({ title: name, author: organisation.name, language: template.language });
   drawHead(sheet, letter, title, number);
   drawParties(sheet, letter, facts, words.to);
-  for (const { title: heading, columns, rows, sums } of tables) {
-    drawTable(sheet, heading, columns, rows);
+  const after = totalsHeight(sheet, totals) + noteHeight(sheet, note);
+  for (const [index, { title: heading, columns, rows, sums }] of tables.entries()) {
+    drawTable(sheet, heading, columns, rows, index === tables.length - 1 ? after : 0);
     drawSums(sheet, columns, words.total, sums);
   }
   drawTotals(sheet, totals, template.accent);

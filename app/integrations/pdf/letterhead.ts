@@ -74,11 +74,20 @@ export function drawParties(
 /** A figure and what it is called. */
 export type Total = readonly [label: string, value: string];
 
+const TOTALS_WIDTH = WIDTH * 0.46;
+
+/** How high totals are, with what stands small below them. */
+export function totalsHeight(sheet: Sheet, totals: readonly Total[], after: readonly Total[] = []): number {
+  const lines = [...totals.slice(0, -1), ...after].reduce((sum, [label]) => sum + sheet.type.lines(label, FACES.soft, TOTALS_WIDTH * 0.6).length, 0);
+  const rows = totals.length - 1 + after.length;
+  return 16 + lines * FACES.soft.size * FACES.soft.leading + rows * 5 + 3 + FACES.big.size * FACES.big.leading * 2 + 12;
+}
+
 /** Totals at the right end of the page; the last one below a line, and large. `after` stands small below it. */
 export function drawTotals(sheet: Sheet, totals: readonly Total[], accent: string, after: readonly Total[] = []): void {
-  const width = WIDTH * 0.46;
+  const width = TOTALS_WIDTH;
   const x = RIGHT - width;
-  sheet.keep(120);
+  sheet.keep(totalsHeight(sheet, totals, after));
   sheet.y += 16;
   const plain = [...totals.slice(0, -1), ...after].map(([, value]) => sheet.type.width(value, FACES.figure));
   const room = Math.max(0, ...plain, ...totals.slice(-1).map(([, value]) => sheet.type.width(value, FACES.bigFigure)));
@@ -96,11 +105,28 @@ export function drawTotals(sheet: Sheet, totals: readonly Total[], accent: strin
   for (const [label, value] of after) row(label, value, [FACES.soft, FACES.figure], 2.5);
 }
 
-/** A note in lines of its own, which may go on on the next page. */
-export function drawNote(sheet: Sheet, note: string): void {
-  sheet.y += 20;
-  for (const line of sheet.type.lines(note, FACES.text, WIDTH)) {
-    sheet.keep(14);
+/** A remark in small type on the totals above it. */
+export function drawAside(sheet: Sheet, remark: string): void {
+  const width = TOTALS_WIDTH;
+  sheet.keep(16);
+  sheet.y += 2 + sheet.paragraph(remark, FACES.label, { x: RIGHT - width, width }, { top: sheet.y + 2 });
+}
+
+const NOTE_GAP = 20;
+const NOTE_LINE = 14;
+/** Of a longer note the rest may stand on another page than what it is a note on. */
+const SHORT_NOTE = 6;
+
+/** How high a note is that is kept with what stands above it; of a longer one its first lines. */
+export const noteHeight = (sheet: Sheet, note: string): number =>
+  NOTE_GAP + Math.min(SHORT_NOTE, sheet.type.lines(note, FACES.text, WIDTH).length) * NOTE_LINE;
+
+/** A note in lines of its own, which may go on on the next page; what follows in so much height is kept with its last line. */
+export function drawNote(sheet: Sheet, note: string, followedBy = 0): void {
+  sheet.y += NOTE_GAP;
+  const lines = sheet.type.lines(note, FACES.text, WIDTH);
+  for (const [index, line] of lines.entries()) {
+    sheet.keep(NOTE_LINE + (index === lines.length - 1 ? followedBy : 0));
     sheet.y += sheet.paragraph(line, FACES.text, { x: LEFT, width: WIDTH });
   }
 }

@@ -35,15 +35,33 @@ function placesOf(columns: readonly Column[]): Place[] {
   });
 }
 
-/** Draws a table over as many pages as it needs, its title and headings again on each. */
-export function drawTable(sheet: Sheet, title: string, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
+/** Rows that what follows a table is kept with. */
+const KEPT_ROWS = 2;
+/** The line of sums below a table. */
+const SUMS_HEIGHT = 21;
+
+/**
+ * Draws a table over as many pages as it needs, its title and headings again on each. Its sums, and what follows them in so much height,
+ * never stand on a page without its last rows.
+ */
+export function drawTable(
+  sheet: Sheet, title: string, columns: readonly Column[], rows: readonly (readonly Cell[])[], followedBy = 0,
+): void {
   const places = placesOf(columns);
   const table = sheet.element('Table');
   sheet.keep(80);
   heading(sheet, title, places, sheet.element('TR', table));
-  for (const row of rows)
-    drawRow(sheet, { title, places, row: row.map((cell, i) => linesOf(sheet, cell, places[i]!)), parent: sheet.element('TR', table) });
+  const drawn = rows.map((row) => row.map((cell, i) => linesOf(sheet, cell, places[i]!)));
+  for (const [index, row] of drawn.entries()) {
+    const isKept = index >= drawn.length - KEPT_ROWS;
+    const rest = isKept ? drawn.slice(index + 1).reduce((sum, each) => sum + heightOf(linesIn(each)), SUMS_HEIGHT + followedBy) : 0;
+    drawRow(sheet, { title, places, row, rest, parent: sheet.element('TR', table) });
+  }
 }
+
+const LINE_HEIGHT = FACES.text.size * FACES.text.leading;
+const linesIn = (row: readonly (readonly Line[])[]): number => Math.max(1, ...row.map((lines) => lines.length));
+const heightOf = (lines: number): number => Math.min(MAX_LINES, lines) * LINE_HEIGHT + 2 * PADDING + 0.5;
 
 function heading(sheet: Sheet, title: string, places: readonly Place[], row: Element | undefined): void {
   const draw = (element: Element | undefined, work: () => void) => {
@@ -79,24 +97,25 @@ interface Row {
   readonly title: string;
   readonly places: readonly Place[];
   readonly row: readonly (readonly Line[])[];
+  /** The height of what has to stand below it on the same page. */
+  readonly rest: number;
   readonly parent: Element;
 }
 
-function drawRow(sheet: Sheet, { title, places, row, parent }: Row): void {
-  const count = Math.max(1, ...row.map((lines) => lines.length));
+function drawRow(sheet: Sheet, { title, places, row, rest, parent }: Row): void {
+  const count = linesIn(row);
   const cells = places.map(() => sheet.element('TD', parent));
-  const lineHeight = FACES.text.size * FACES.text.leading;
   for (let from = 0; from < count; from += MAX_LINES) {
-    const height = Math.min(MAX_LINES, count - from) * lineHeight + 2 * PADDING + 0.5;
+    const height = heightOf(count - from);
     const page = sheet.y;
-    sheet.keep(height);
+    sheet.keep(height + (from + MAX_LINES < count ? 0 : rest));
     if (sheet.y < page) heading(sheet, title, places, undefined);
     places.forEach((place, i) => {
       const lines = row[i]!.slice(from, from + MAX_LINES);
       if (lines.length === 0) return;
       sheet.inside(cells[i]!, () => {
         lines.forEach(({ text, face }, n) => {
-          sheet.lines([text], face, textBox(place), sheet.y + PADDING + n * lineHeight);
+          sheet.lines([text], face, textBox(place), sheet.y + PADDING + n * LINE_HEIGHT);
         });
       });
     });
@@ -107,7 +126,7 @@ function drawRow(sheet: Sheet, { title, places, row, parent }: Row): void {
 
 /** A line of sums below a table: its label, and figures at the right ends of the columns they belong to. */
 export function drawSums(sheet: Sheet, columns: readonly Column[], label: string, sums: Readonly<Record<string, string>>): void {
-  sheet.keep(21);
+  sheet.keep(SUMS_HEIGHT);
   sheet.inside(sheet.element('P'), () => {
     sheet.lines([label], FACES.strong, { x: LEFT, width: WIDTH }, sheet.y + 4);
     for (const place of placesOf(columns)) {
@@ -115,5 +134,5 @@ export function drawSums(sheet: Sheet, columns: readonly Column[], label: string
       if (sum !== undefined) sheet.lines([sum], FACES.strongFigure, { ...place, align: 'figure' }, sheet.y + 4);
     }
   });
-  sheet.y += 21;
+  sheet.y += SUMS_HEIGHT;
 }

@@ -1,6 +1,7 @@
 import { creditNoteName } from '#app/domain/billing/fields.ts';
 import { SYNC, syncInWords } from '#app/domain/kernel/rules/sync-status.ts';
 import type { CreditNoteListRow } from '#app/domain/credit-notes/index.server.ts';
+import { formatPercent } from '#app/domain/kernel/values/format-money.ts';
 import { paths } from '../paths.ts';
 import { syncMarkOf } from '../external-sync/sync-mark.ts';
 import type { CellPicture, Column } from '../lists/grid-column.ts';
@@ -37,7 +38,8 @@ const NOTE: Column<CreditNoteListRow> = { key: 'note', header: 'Notes', priority
 export const creditNoteColumns: readonly Column<CreditNoteListRow>[] = [
   ID, DATE, CURRENCY,
   { key: 'amount', header: 'Amount', kind: 'money', sortKey: 'amount' },
-  { key: 'taxRate', header: 'Tax Rate', kind: 'percent', priority: 3, width: 80 },
+  { key: 'taxRate', header: 'Tax Rate', kind: 'text', priority: 3, width: 80,
+    value: ({ taxRates }) => taxRates.map((rate) => formatPercent(rate)).join(', ') },
   { key: 'allocated', header: 'Allocated', kind: 'money', sortKey: 'allocated', priority: 2 },
   ALLOCATED_TO,
   { key: 'removesBalance', header: 'Remove Prepaid Balance?', priority: 3, width: 120,

@@ -13,7 +13,7 @@ export interface MoneyParams {
   /** The days of a report of a period; `period` is empty where days are given. */
   readonly period?: PeriodName | ''; readonly startDate?: string; readonly endDate?: string;
   readonly by?: string; readonly basis?: string; readonly age?: string; readonly used?: string;
-  readonly of?: string; readonly items?: string;
+  readonly of?: string; readonly items?: string; readonly rate?: string;
 }
 
 /** What a report of a period is of, unasked. */

@@ -1,7 +1,8 @@
 import type { DocumentRow, InvoicedMonthRow, PaymentRow, TaxRow } from '#app/domain/money-reports/index.server.ts';
 import { creditNoteName } from '#app/domain/billing/fields.ts';
 import { formatMonth, lastOfMonth } from '#app/domain/kernel/values/local-date.ts';
-import { formatMoney } from '../format.ts';
+import { formatMoney, formatPercent } from '../format.ts';
+import type { Column } from '../lists/grid-column.ts';
 import { paths } from '../paths.ts';
 import {
   AT_THEIR_RATES, behind, itemsChoice, leading, NO_DRAFTS, ofClient, type MoneyParams, type MoneyReportScreen, type Query,
@@ -54,13 +55,13 @@ export const documents: MoneyReportScreen<DocumentRow> = {
   basis: () => ['Invoices and credit notes count on their date, with the tax that stands on them; a credit note takes off both.',
     AT_THEIR_RATES, NO_DRAFTS],
   choices: [itemsChoice([{ value: 'invoices', label: 'Invoices' }, { value: 'credits', label: 'Credit notes' }])],
-  columns: () => [
+  columns: (params) => [
     { key: 'id', header: 'Number', kind: 'link', width: 100,
       value: ({ invoiceId, creditNoteId }) => (invoiceId ? String(invoiceId) : creditNoteName(creditNoteId)),
       href: ({ invoiceId, creditNoteId }) => (invoiceId ? paths.invoice(invoiceId) : paths.creditNote(creditNoteId)) },
     { key: 'day', header: 'Date', kind: 'date', sortKey: 'day', width: 110, priority: 2 },
     { key: 'name', header: 'Client', kind: 'link', sortKey: 'name', width: 220, href: ({ clientId }) => paths.client(clientId) },
-    { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
+    { key: 'currencyId', header: 'Currency', priority: 3, width: 80 }, ...rateColumn<DocumentRow>(params),
     { key: 'net', header: 'Before tax', kind: 'money', sortKey: 'net', priority: 2 },
     { key: 'tax', header: 'Tax', kind: 'money', sortKey: 'tax', priority: 2 },
     { key: 'invoiced', header: 'Invoiced', kind: 'money', priority: 3 },
@@ -77,7 +78,7 @@ export const payments: MoneyReportScreen<PaymentRow> = {
   basis: () => ['A payment counts on its day, at the exchange rate of the invoice that it pays.',
     'The tax in a payment is the same part of it that tax is of its invoice; over all payments of an invoice it comes to exactly its tax.',
     AT_THEIR_RATES],
-  columns: () => [
+  columns: (params) => [
     { key: 'paymentDate', header: 'Date', kind: 'date', sortKey: 'paymentDate', width: 110 },
     { key: 'receiptId', header: 'Receipt', kind: 'link', sortKey: 'receiptId', width: 90, priority: 2,
       href: ({ receiptId }) => paths.receipt(receiptId) },
@@ -86,7 +87,7 @@ export const payments: MoneyReportScreen<PaymentRow> = {
       href: ({ invoiceId, creditNoteId }) => (invoiceId ? paths.invoice(Number(invoiceId)) : paths.creditNote(Number(creditNoteId))) },
     { key: 'name', header: 'Client', kind: 'link', sortKey: 'name', width: 220, priority: 2,
       href: ({ clientId }) => paths.client(clientId) },
-    { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
+    { key: 'currencyId', header: 'Currency', priority: 3, width: 80 }, ...rateColumn<PaymentRow>(params),
     { key: 'net', header: 'Before tax', kind: 'money', priority: 3 },
     { key: 'tax', header: 'Tax', kind: 'money', priority: 2 },
     { key: 'paid', header: 'Paid', kind: 'money', sortKey: 'paid' },
@@ -100,22 +101,34 @@ const TAX_BASIS = {
   cash: 'Cash basis: payments count on their day, and each holds the part of its invoice’s tax that it pays.',
 } as const;
 
+/** A month, a rate or a client. */
+function taxedName({ id, name }: TaxRow): string {
+  if (id !== name) return name;
+  return /^[01]\.\d{6}$/.test(id) ? formatPercent(id) : /^\d{4}-/.test(id) ? formatMonth(id) : name;
+}
+
+/** Of a list that is taken apart by the rates of tax. */
+const rateColumn = <Row extends { readonly rate: string }>({ rate = '' }: MoneyParams): Column<Row>[] => (rate === '' ? []
+  : [{ key: 'rate', header: 'Tax rate', kind: 'text', width: 90, value: (row) => formatPercent(row.rate) }]);
+
 /** What goes to the tax office. */
 export const taxSummary: MoneyReportScreen<TaxRow> = {
   name: 'tax-summary', description: 'The tax in what was invoiced or received.', filters: ['period'],
-  basis: ({ basis }) => [TAX_BASIS[basis === 'cash' ? 'cash' : 'accrual'], AT_THEIR_RATES, NO_DRAFTS],
+  basis: ({ basis, by }) => [TAX_BASIS[basis === 'cash' ? 'cash' : 'accrual'],
+    ...(by === 'rate' ? ['A document with several rates counts once for each, with what it charges or credits at it.'] : []), AT_THEIR_RATES, NO_DRAFTS],
   choices: [
     { name: 'basis', label: 'Basis', options: [{ value: 'accrual', label: 'Accrual' }, { value: 'cash', label: 'Cash' }] },
-    { name: 'by', label: 'By', options: [{ value: 'month', label: 'Month' }, { value: 'client', label: 'Client' }] },
+    { name: 'by', label: 'By', options: [{ value: 'month', label: 'Month' }, { value: 'client', label: 'Client' },
+      { value: 'rate', label: 'Tax rate' }] },
   ],
   columns: (params) => {
-    const isMonth = params.by !== 'client';
-    const of = (id?: string) => (isMonth ? monthWithin(params, id) : ofClient(id));
+    const of = (id?: string): Query =>
+      (params.by === 'rate' ? { rate: id ?? 'each' } : params.by === 'client' ? ofClient(id) : monthWithin(params, id));
     const taxedIn = (key: keyof TaxRow) =>
       leading<TaxRow>(key, (id) => behind(params.basis === 'cash' ? 'payments' : 'documents', params, of(id)));
     return [
-      { key: 'name', header: isMonth ? 'Month' : 'Client', sortKey: 'name', width: 200,
-        value: ({ id, name }) => (isMonth ? formatMonth(id) : name) },
+      { key: 'name', header: { client: 'Client', rate: 'Tax rate' }[params.by ?? ''] ?? 'Month', sortKey: 'name', width: 200,
+        value: taxedName },
       { key: 'documents', header: params.basis === 'cash' ? 'Payments' : 'Documents', kind: 'number', priority: 3,
         ...taxedIn('documents') },
       { key: 'net', header: 'Before tax', kind: 'money', sortKey: 'net', priority: 2, ...taxedIn('net') },
@@ -127,8 +140,7 @@ export const taxSummary: MoneyReportScreen<TaxRow> = {
   chart: {
     title: ({ basis }) => (basis === 'cash' ? 'Tax received' : 'Tax invoiced'),
     series: [{ label: 'Tax', letter: 'T', tone: 'warning' }],
-    bar: ({ id, name, tax }) => ({ label: /^\d/.test(id) && id === name ? formatMonth(id) : name, values: [Number(tax)],
-      figure: formatMoney(tax) }),
+    bar: (row) => ({ label: taxedName(row), values: [Number(row.tax)], figure: formatMoney(row.tax) }),
   },
   empty: 'There is no tax in this period.',
 };

@@ -13,6 +13,7 @@ export interface BilledClient {
   readonly postcode: string;
   readonly country: string;
   readonly taxRate: string;
+  readonly taxNumber: string;
   readonly currencyId: string;
   readonly email: string;
   readonly toEmailInvoice: string;
@@ -22,7 +23,7 @@ export interface BilledClient {
 const SELECT = sql`
     select client_id as "clientId", co_name as name, trim(first_name || ' ' || surname) as contact, address, suburb, state, postcode,
     country,
-      tax_rate as "taxRate", coalesce(currency_id, (select o.currency_id from tenant.organisation o)) as "currencyId", email,
+      tax_rate as "taxRate", tax_number as "taxNumber", coalesce(currency_id, (select o.currency_id from tenant.organisation o)) as "currencyId", email,
       to_email_invoice as "toEmailInvoice", cc_email_invoice as "ccEmailInvoice"
     from tenant.client`;
 
@@ -36,9 +37,13 @@ const BY_BILLED_NAME = sql`select client_id as value, co_name as label, '' as de
 export const findBilledClientMeant = (em: SqlEntityManager, typed: string): Promise<string> => findIdMeant(em, BY_BILLED_NAME, typed);
 
 /** Name and address as lines of an address block, without empty ones. */
-export function addressLines(client: BilledClient): string[] {
+function addressLines(client: BilledClient): string[] {
   const town = [client.suburb, client.state, client.postcode].filter((part) => part !== '').join(' ');
   return [client.name, client.contact, ...client.address.split('\n'), town, client.country].map((line) => line.trim()).filter(
     (line) => line !== '',
   );
 }
+
+/** The same as papers have it, with the number that the tax office knows the client by. */
+export const clientLines = (client: BilledClient, { taxNumber }: { readonly taxNumber: string }): string[] =>
+  [...addressLines(client), ...(client.taxNumber === '' ? [] : [`${taxNumber} ${client.taxNumber}`])];

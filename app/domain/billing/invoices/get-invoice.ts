@@ -8,7 +8,7 @@ import type { Lock } from '#app/domain/kernel/lock.ts';
 import { dueDate, overdueDays } from '#app/domain/kernel/rules/overdue.ts';
 import { pageNumber } from '#app/domain/kernel/page.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { findBillingSettings, listCurrencyCodes } from '#app/domain/settings/index.server.ts';
+import { findBillingSettings, findTaxName, listCurrencyCodes } from '#app/domain/settings/index.server.ts';
 import { ENTRIES_PER_PAGE, InvoicePage, InvoiceRef, LINES_PER_PAGE } from '../contract.ts';
 import { findMargin } from '../totals/invoice-margin.read-model.ts';
 import { groupTime } from '../papers/group-time.ts';
@@ -23,6 +23,7 @@ import {
   listInvoiceReceipts,
 } from './invoice-details.read-model.ts';
 import type { InvoiceCreditNoteRow, InvoiceHeader, InvoiceReceiptRow } from './invoice-details.read-model.ts';
+import { listTaxByRate } from '../totals/tax-by-rate.read-model.ts';
 import { findRemainingPrepaid } from '../prepaid/prepaid-balance.read-model.ts';
 import { deletionLock, editLock, isClosed, paidLock, timeLock } from '../policy.ts';
 
@@ -55,6 +56,8 @@ export const getInvoice = query({
       facts: await findFacts(ctx, invoice, receipts, creditNotes),
       entries: withTime ? await listInvoiceEntries(em, invoiceId, pageOf(page, ENTRIES_PER_PAGE)) : [],
       lines: await listInvoiceLines(em, invoiceId, pageOf(linePage, LINES_PER_PAGE)),
+      taxes: await listTaxByRate(em, invoiceId),
+      taxName: await findTaxName(em, invoice.clientId),
       margin: ctx.actor.isAdmin ? await findMargin(em, invoice) : null,
       /** What is left, of a prepaid invoice. */
       prepaid: invoice.invoiceType === 'Prepaid' ? await findRemainingPrepaid(em, invoiceId) ?? null : null,
@@ -85,6 +88,8 @@ export const getWholeInvoice = query({
       entries,
       groups: groupTime(entries, invoice.grouping),
       lines: await listInvoiceLines(ctx.em, invoiceId),
+      taxes: await listTaxByRate(ctx.em, invoiceId),
+      taxName: await findTaxName(ctx.em, invoice.clientId),
     };
   },
 });

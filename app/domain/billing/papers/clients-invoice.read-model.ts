@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '#app/domain/document-templates/fields.
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
 import { isZeroMoney, signOf } from '#app/domain/kernel/values/money-sign.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { paperFormats, type PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import { creditNoteName } from '../fields.ts';
 import { findInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
@@ -30,6 +31,8 @@ export interface ClientsInvoice extends Pick<InvoiceDocument, 'organisation' | '
   readonly outstanding: string;
   /** Until when to pay, and what to quote. */
   readonly pay: string;
+  /** How the tax was rounded, where that shows. */
+  readonly remark: string;
 }
 
 /**
@@ -37,7 +40,7 @@ export interface ClientsInvoice extends Pick<InvoiceDocument, 'organisation' | '
  * page can show it by mistake.
  * @throws DomainError not_found
  */
-export async function findClientsInvoice(em: SqlEntityManager, invoiceId: number): Promise<ClientsInvoice> {
+export async function findClientsInvoice(em: SqlEntityManager, invoiceId: number, today: LocalDate): Promise<ClientsInvoice> {
   const document = await findInvoiceDocument(em, invoiceId);
   const { invoice, words, template: { language }, organisation, clientLines, tables, title, dueDate, reference } = document;
   // Nobody is shown what may still be changed.
@@ -48,7 +51,8 @@ export async function findClientsInvoice(em: SqlEntityManager, invoiceId: number
     currencyId: invoice.currencyId, facts: factsOf(document, formats), note: invoice.note, totals: totalsOf(document, formats),
     payments: { columns: [words.date, words.amount], rows: await listPaymentsOf(em, document, formats) },
     isPaid: signOf(invoice.outstanding) <= 0, outstanding: `${invoice.currencyId} ${formats.money(invoice.outstanding)}`,
-    pay: fillIn(words.pay, { due: formats.date(dueDate), reference }),
+    pay: fillIn(dueDate < today ? words.payOverdue : words.pay, { due: formats.date(dueDate), reference }),
+    remark: document.isTaxRounded ? words.taxRounded : '',
   };
 }
 
@@ -61,13 +65,14 @@ function factsOf({ invoice, dueDate, words, prepaid }: InvoiceDocument, { date, 
   ];
 }
 
-function totalsOf({ invoice, words }: InvoiceDocument, { money, percent }: PaperFormats): ClientsTotal[] {
+function totalsOf({ invoice, taxes, words }: InvoiceDocument, { money, percent }: PaperFormats): ClientsTotal[] {
   const { paid, credited, outstanding } = words.clientPage;
   const discount = { label: `${words.discount} ${percent(invoice.discountPct)}`, value: money(invoice.discountTotal) };
   return [
     { label: words.time, value: money(invoice.timeTotal) }, { label: words.lines, value: money(invoice.lineTotal) },
     ...(isZeroMoney(invoice.discountTotal) ? [] : [discount]),
-    { label: words.subtotal, value: money(invoice.subtotal), isSum: true }, { label: words.tax, value: money(invoice.taxTotal) },
+    { label: words.subtotal, value: money(invoice.subtotal), isSum: true },
+    { label: taxes.length === 1 ? `${words.tax} ${percent(taxes[0]!.taxPct)}` : words.tax, value: money(invoice.taxTotal) },
     { label: words.totalWithTax, value: money(invoice.total), isSum: true }, { label: paid, value: money(invoice.received) },
     ...(isZeroMoney(invoice.credited) ? [] : [{ label: credited, value: money(invoice.credited) }]),
     { label: outstanding, value: money(invoice.outstanding), isSum: true },

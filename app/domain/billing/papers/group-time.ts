@@ -11,9 +11,10 @@ export interface TimeGroup {
   readonly workedSeconds: number;
   /** Where all of it has one. */
   readonly sellPrice: Rate | null;
-  /** The same. */
-  readonly taxPct: string | null;
+  readonly taxPct: string;
   readonly charged: Money;
+  /** What of it draws on a prepaid balance. */
+  readonly drawn: Money;
 }
 
 const LABEL: Readonly<Record<Exclude<Grouping, 'entry'>,
@@ -25,8 +26,8 @@ const LABEL: Readonly<Record<Exclude<Grouping, 'entry'>,
 };
 
 /**
- * The time of an invoice put together, in the order of names or days. What is charged, prepaid and written off stand in rows of their own,
- * so that hours times rate is what a row asks for; the rows come to what the entries do. Empty where each entry stands for itself.
+ * The time of an invoice put together, in the order of names or days. What is charged, prepaid and written off, and what has
+ * another rate of tax, stand in rows of their own, so that hours times rate is what a row asks for; the rows come to what the entries do. Empty where each entry stands for itself.
  */
 export function groupTime(
   entries: readonly InvoiceEntryRow[], by: Grouping, dayOf: (day: LocalDate) => string = formatDate,
@@ -35,13 +36,13 @@ export function groupTime(
   const groups = new Map<string, TimeGroup>();
   for (const entry of entries) {
     const [order, label] = LABEL[by](entry, dayOf);
-    const { billingCode, workedSeconds, sellPrice, taxPct, charged } = entry;
-    const key = `${order}\u0000${billingCode}`;
-    const so = groups.get(key) ?? { label, billingCode, entryCount: 0, workedSeconds: 0, sellPrice, taxPct, charged: '0.00' };
+    const { billingCode, workedSeconds, sellPrice, taxPct, charged, value } = entry;
+    const key = `${order}\u0000${billingCode}\u0000${taxPct}`;
+    const so = groups.get(key) ?? { label, billingCode, entryCount: 0, workedSeconds: 0, sellPrice, taxPct, charged: '0.00', drawn: '0.00' };
     groups.set(key, {
       ...so, entryCount: so.entryCount + 1, workedSeconds: so.workedSeconds + workedSeconds,
       sellPrice: so.sellPrice === sellPrice ? sellPrice : null,
-      taxPct: so.taxPct === taxPct ? taxPct : null, charged: addMoney(so.charged, charged),
+      charged: addMoney(so.charged, charged), drawn: billingCode === 'BPP' ? addMoney(so.drawn, value) : so.drawn,
     });
   }
   return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);

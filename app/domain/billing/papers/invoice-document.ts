@@ -7,11 +7,13 @@ import {
 import { dueDate } from '#app/domain/kernel/rules/overdue.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import type { BillingSettings } from '#app/domain/settings/index.server.ts';
-import { addressLines, findBilledClient } from '../invoices/billed-client.read-model.ts';
+import { clientLines, findBilledClient } from '../invoices/billed-client.read-model.ts';
 import { groupTime } from './group-time.ts';
 import { listInvoiceEntries, findInvoiceHeader, listInvoiceLines } from '../invoices/invoice-details.read-model.ts';
 import { paperTables, type PaperTable } from './paper-tables.ts';
 import { paymentReference, transferCode } from './payment-request.ts';
+import { isTaxRounded } from '../totals/invoice-totals.ts';
+import { listTaxByRate, type TaxedAtRate } from '../totals/tax-by-rate.read-model.ts';
 import { findRemainingPrepaid, type PrepaidBalance } from '../prepaid/prepaid-balance.read-model.ts';
 import type { InvoiceLogos } from './invoice-logos.read-model.ts';
 import type { InvoiceHeader } from '../invoices/invoice-details.read-model.ts';
@@ -24,8 +26,10 @@ export interface InvoiceDocument {
   readonly clientLines: readonly string[];
   /** What it is for. */
   readonly tables: readonly PaperTable[];
-  /** Every rate of tax on it, as a fraction, the least first. */
-  readonly taxRates: readonly string[];
+  /** What is charged at each rate, the least first. */
+  readonly taxes: readonly TaxedAtRate[];
+  /** Each tax is rounded by itself, and the sum of them is not the tax on the whole. */
+  readonly isTaxRounded: boolean;
   /** What is left, of a prepaid invoice. */
   readonly prepaid: PrepaidBalance | null;
   /** The word across what is not saved yet. */
@@ -51,6 +55,7 @@ export async function findInvoiceDocument(em: SqlEntityManager, invoiceId: numbe
   if (!client) throw notFound('Client');
   const entries = await listInvoiceEntries(em, invoiceId);
   const lines = (await listInvoiceLines(em, invoiceId)).map(({ internalNote: _note, ...line }) => line);
+  const taxes = await listTaxByRate(em, invoiceId);
   const { name, address, email, phone, registration } = await findBillingSettings(em);
   const { bankDetails, iban, bic } = await findBankAccount(em, invoice.clientId);
   const reference = paymentReference(invoiceId);
@@ -60,9 +65,10 @@ export async function findInvoiceDocument(em: SqlEntityManager, invoiceId: numbe
     organisation: { name, address, email, phone, registration, bankDetails },
     invoice,
     dueDate: dueDate(invoice.invoiceDate, invoice.paymentTermsDays),
-    clientLines: addressLines(client),
-    tables: paperTables(paper, invoice, { entries, groups: groupTime(entries, invoice.grouping, formats.date), lines }),
-    taxRates: taxRates([...entries.filter(({ billingCode }) => billingCode === 'B'), ...lines]),
+    clientLines: clientLines(client, words),
+    tables: paperTables(paper, invoice, { entries, groups: groupTime(entries, invoice.grouping, formats.date), lines, taxes }),
+    taxes,
+    isTaxRounded: isTaxRounded(taxes),
     prepaid: await findRemainingPrepaid(em, invoiceId) ?? null,
     template,
     words,
@@ -71,7 +77,3 @@ export async function findInvoiceDocument(em: SqlEntityManager, invoiceId: numbe
     transferCode: transferCode({ name, iban, bic, currencyId: invoice.currencyId, amount: invoice.outstanding, reference }),
   };
 }
-
-/** Every rate once, the least first. */
-export const taxRates = (taxed: readonly { readonly taxPct: string }[]): string[] =>
-  [...new Set(taxed.map(({ taxPct }) => taxPct))].sort((one, other) => Number(one) - Number(other));

@@ -5,7 +5,7 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { findBillingSettings, type BillingSettings } from '#app/domain/settings/index.server.ts';
-import { addressLines, findBilledClient } from '../invoices/billed-client.read-model.ts';
+import { clientLines, findBilledClient } from '../invoices/billed-client.read-model.ts';
 import { findClientLogos, type InvoiceLogos } from './invoice-logos.read-model.ts';
 import { mailMessage, type WrittenMail } from './mail-with-logos.ts';
 
@@ -58,7 +58,7 @@ async function findLetterhead(em: SqlEntityManager, clientId: string): Promise<L
   if (!client) throw notFound('Client');
   const { name, address, email, phone, registration } = await findBillingSettings(em);
   const { template, words } = await findPaper(em, clientId);
-  return { organisation: { name, address, email, phone, registration }, clientLines: addressLines(client), template, words };
+  return { organisation: { name, address, email, phone, registration }, clientLines: clientLines(client, words), template, words };
 }
 
 /** A letter with from whom it is and to whom. */

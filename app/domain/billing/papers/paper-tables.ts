@@ -3,11 +3,15 @@ import {
 } from '#app/domain/document-templates/fields.ts';
 import type { Paper, PaperWords } from '#app/domain/document-templates/index.server.ts';
 import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
+import { addMoney, sumMoney, ZERO } from '#app/domain/kernel/values/money.ts';
 import type { PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import type { TimeGroup } from './group-time.ts';
+import type { TaxedAtRate } from '../totals/tax-by-rate.read-model.ts';
 import type { InvoiceEntryRow, InvoiceHeader, InvoiceLineRow } from '../invoices/invoice-details.read-model.ts';
 
-export type PaperColumn = TimeColumn | GroupColumn | LineColumn;
+export type PaperColumn = TimeColumn | GroupColumn | LineColumn | TaxColumn;
+
+type TaxColumn = 'taxRate' | 'amountWithoutTax' | 'tax' | 'totalWithTax';
 
 /** A table of an invoice in words: what its PDF, its client's page and the preview of a template all show. */
 export interface PaperTable {
@@ -22,7 +26,7 @@ export interface PaperTable {
 /** A line without what the organisation writes for itself. */
 export type PaperLine = Omit<InvoiceLineRow, 'internalNote'>;
 
-const TEXTS: ReadonlySet<PaperColumn> = new Set(['date', 'person', 'work', 'sku', 'description']);
+const TEXTS: ReadonlySet<PaperColumn> = new Set(['date', 'person', 'work', 'sku', 'description', 'taxRate']);
 const NO_DISCOUNT = '0.000000';
 
 type Cells<Name extends string> = Readonly<Record<Name, string | readonly string[]>>;
@@ -47,9 +51,20 @@ const mark = (billingCode: InvoiceEntryRow['billingCode'], { prepaid, notCharged
 
 type Totals = Pick<InvoiceHeader, 'workedSeconds' | 'timeTotal' | 'lineTotal'>;
 
-const timeSums = ({ words, formats }: Paper, { workedSeconds, timeTotal }: Totals) => ({
-  title: words.time, sumLabel: words.time, sums: { hours: formats.hours(workedSeconds), amount: formats.money(timeTotal) },
+const timeSums = ({ words, formats }: Paper, { workedSeconds, timeTotal }: Totals, drawn: string) => ({
+  title: words.time, sumLabel: words.time,
+  sums: { hours: formats.hours(workedSeconds), amount: formats.money(timeTotal), drawn: formats.money(drawn) },
 });
+
+interface Drawing { readonly billingCode: InvoiceEntryRow['billingCode']; readonly drawn: string }
+
+/** Time that draws on a prepaid balance asks for no money: it says what it draws instead. */
+function withDrawn<Name extends string>(names: readonly Name[], rows: readonly Drawing[]): (Name | 'drawn')[] {
+  const isDrawn = rows.some(({ billingCode }) => billingCode === 'BPP') && rows.every(({ billingCode }) => billingCode !== 'B');
+  return names.map((name) => (isDrawn && name === 'amount' ? 'drawn' : name));
+}
+
+const drawnBy = ({ billingCode, value }: InvoiceEntryRow): string => (billingCode === 'BPP' ? value : ZERO);
 
 function timeTable(paper: Paper, totals: Totals, entries: readonly InvoiceEntryRow[]): PaperTable {
   const { template, words, formats } = paper;
@@ -58,9 +73,11 @@ function timeTable(paper: Paper, totals: Totals, entries: readonly InvoiceEntryR
     work: [`${workNamed(template, entry.projectName, entry.categoryName)}${mark(entry.billingCode, words)}`.trim(),
       template.showsNotes ? entry.note : ''],
     hours: formats.hours(entry.workedSeconds), rate: formats.rate(entry.sellPrice), tax: formats.percent(entry.taxPct),
-    amount: formats.money(entry.charged),
+    amount: formats.money(entry.charged), drawn: formats.money(drawnBy(entry)),
   });
-  return tableOf(words, timeColumns(template), entries, cellsOf, timeSums(paper, totals));
+  const drawing = entries.map((entry) => ({ billingCode: entry.billingCode, drawn: drawnBy(entry) }));
+  return tableOf(words, withDrawn(timeColumns(template), drawing), entries, cellsOf,
+    timeSums(paper, totals, sumMoney(drawing.map(({ drawn }) => drawn))));
 }
 
 function groupTable(paper: Paper, totals: Totals, groups: readonly TimeGroup[]): PaperTable {
@@ -68,9 +85,10 @@ function groupTable(paper: Paper, totals: Totals, groups: readonly TimeGroup[]):
   const cellsOf = (group: TimeGroup): Cells<GroupColumn> => ({
     work: `${group.label}${mark(group.billingCode, words)}`, entries: formats.count(group.entryCount),
     hours: formats.hours(group.workedSeconds), rate: formats.rate(group.sellPrice), tax: formats.percent(group.taxPct),
-    amount: formats.money(group.charged),
+    amount: formats.money(group.charged), drawn: formats.money(group.drawn),
   });
-  return tableOf(words, groupColumns(template), groups, cellsOf, timeSums(paper, totals));
+  return tableOf(words, withDrawn(groupColumns(template), groups), groups, cellsOf,
+    timeSums(paper, totals, sumMoney(groups.map(({ drawn }) => drawn))));
 }
 
 function lineTable({ template, words, formats }: Paper, { lineTotal }: Totals, lines: readonly PaperLine[]): PaperTable {
@@ -91,15 +109,35 @@ function daysOf({ dateStart: from, dateEnd: to }: PaperLine, words: PaperWords, 
   return to ? fillIn(words.untilDay, { date: date(to) }) : '';
 }
 
+const TAX_COLUMNS: readonly TaxColumn[] = ['taxRate', 'amountWithoutTax', 'tax', 'totalWithTax'];
+
+/** What is charged at each rate: the tax office asks for it where there are several. */
+export function taxTable({ words, formats: { money, percent } }: Pick<Paper, 'words' | 'formats'>, taxes: readonly TaxedAtRate[]): PaperTable {
+  const cellsOf = ({ taxPct, base, tax }: TaxedAtRate): Cells<TaxColumn> =>
+    ({ taxRate: percent(taxPct), amountWithoutTax: money(base), tax: money(tax), totalWithTax: money(addMoney(base, tax)) });
+  const [base, tax] = [sumMoney(taxes.map((each) => each.base)), sumMoney(taxes.map((each) => each.tax))];
+  return tableOf(words, TAX_COLUMNS, taxes, cellsOf, {
+    title: words.taxByRate, sumLabel: words.total,
+    sums: { amountWithoutTax: money(base), tax: money(tax), totalWithTax: money(addMoney(base, tax)) },
+  });
+}
+
 interface Rows {
   readonly entries: readonly InvoiceEntryRow[];
   /** Empty where each entry stands for itself. */
   readonly groups: readonly TimeGroup[];
   readonly lines: readonly PaperLine[];
+  /** What is charged at each rate. */
+  readonly taxes: readonly TaxedAtRate[];
 }
 
-/** What an invoice is for, as its client sees it: the time, then the other lines, where there are some. */
-export const paperTables = (paper: Paper, totals: Totals, { entries, groups, lines }: Rows): PaperTable[] => [
-  ...(entries.length === 0 ? [] : [groups.length > 0 ? groupTable(paper, totals, groups) : timeTable(paper, totals, entries)]),
-  ...(lines.length === 0 ? [] : [lineTable(paper, totals, lines)]),
-];
+/** What an invoice is for, as its client sees it: the time, then the other lines, where there are some; and several rates of tax. */
+export function paperTables(paper: Paper, totals: Totals, { entries, groups, lines, taxes }: Rows): PaperTable[] {
+  const hasRates = taxes.length > 1;
+  const shown = hasRates ? { ...paper, template: { ...paper.template, showsTax: true } } : paper;
+  return [
+    ...(entries.length === 0 ? [] : [groups.length > 0 ? groupTable(shown, totals, groups) : timeTable(shown, totals, entries)]),
+    ...(lines.length === 0 ? [] : [lineTable(shown, totals, lines)]),
+    ...(hasRates ? [taxTable(paper, taxes)] : []),
+  ];
+}

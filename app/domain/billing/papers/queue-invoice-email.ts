@@ -1,8 +1,11 @@
-import { paperName, findBankAccount, findPaper, writeMail, type Paper } from '#app/domain/document-templates/index.server.ts';
+import { paperName, findBankAccount, findPaper, writeMail, type DocumentTemplate, type Paper, type PaperWords } from '#app/domain/document-templates/index.server.ts';
 import { again } from '#app/domain/client-mails/contract.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
+import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
+import { isZeroMoney, signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { latest } from '#app/domain/kernel/values/local-date.ts';
 import { dueDate } from '#app/domain/kernel/rules/overdue.ts';
@@ -55,19 +58,25 @@ export const markInvoiceSent = command({
   },
 });
 
+interface MailDraft extends InvoiceMail {
+  readonly clientId: string; readonly isDraft: boolean; readonly entryCount: number; readonly grouping: Grouping;
+}
+
 /** What an e-mail says unless somebody changes it, by the client's template. A draft is dated as it will be issued. */
-export async function findMailDraft(ctx: Ctx, invoiceId: number): Promise<InvoiceMail & { clientId: string; isDraft: boolean }> {
+export async function findMailDraft(ctx: Ctx, invoiceId: number): Promise<MailDraft> {
   const invoice = await findInvoiceHeader(ctx.em, invoiceId);
   if (!invoice) throw notFound('Invoice');
   const paper = await findPaper(ctx.em, invoice.clientId);
-  const { client, places } = await listPlaces(ctx, invoice, paper);
+  const { client, places, isUsual } = await listPlaces(ctx, invoice, paper);
   return {
     invoiceId,
     clientId: invoice.clientId,
     isDraft: invoice.isDraft,
+    entryCount: invoice.entryCount,
+    grouping: invoice.grouping,
     to: client?.toEmailInvoice || client?.email || '',
     cc: client?.ccEmailInvoice ?? '',
-    ...writeMail('invoice', paper, places),
+    ...writeMail('invoice', isUsual ? paper : { ...paper, template: sayingPayment(paper.template) }, places),
   };
 }
 
@@ -87,11 +96,35 @@ async function listPlaces(ctx: Ctx, invoice: InvoiceHeader, { words, formats }: 
   const { name, registration } = await findBillingSettings(ctx.em);
   const { bankDetails } = await findBankAccount(ctx.em, invoice.clientId);
   const date = invoice.isDraft ? latest(invoice.invoiceDate, ctx.today()) : invoice.invoiceDate;
+  const dueOn = dueDate(date, invoice.paymentTermsDays);
+  const [due, outstanding] = [formats.date(dueOn), formats.money(invoice.isDraft ? invoice.total : invoice.outstanding)];
+  const isPaid = !invoice.isDraft && signOf(invoice.outstanding) <= 0;
+  const [isPart, isLate] = [!isPaid && !isZeroMoney(invoice.paid), !isPaid && dueOn < ctx.today()];
   const places = {
     contact: client?.contact || client?.name || '', category: paperName(invoice.category, words), number: String(invoice.invoiceId),
-    date: formats.date(date), due: formats.date(dueDate(date, invoice.paymentTermsDays)),
-    currency: invoice.currencyId, total: formats.money(invoice.total), reference: paymentReference(invoice.invoiceId),
-    bank: bankDetails, organisation: name, registration,
+    date: formats.date(date), due, currency: invoice.currencyId, total: formats.money(invoice.total), outstanding, reference: paymentReference(invoice.invoiceId),
+    payment: paymentInWords(words, { isPart, isLate, isPaid }, { due, currency: invoice.currencyId, outstanding }),
+    bank: isPaid ? '' : bankDetails, organisation: name, registration,
   };
-  return { client, places };
+  return { client, places, isUsual: !isPart && !isLate && !isPaid };
+}
+
+/**
+ * A template whose own words say what is to be paid when, even where they were written without a place for it: of what is paid in part or
+ * overdue they would ask for the whole by a day that is past.
+ */
+function sayingPayment(template: DocumentTemplate): DocumentTemplate {
+  const lines = template.mailMessage.split('\n');
+  if (template.mailMessage === '' || /\{(?:payment|outstanding)\}/.test(template.mailMessage)) return template;
+  const asks = lines.findLastIndex((line) => /\{(?:total|due)\}/.test(line));
+  return { ...template, mailMessage: lines.toSpliced((asks + 1) || lines.length, 0, '{payment}').join('\n') };
+}
+
+interface Standing { readonly isPart: boolean; readonly isLate: boolean; readonly isPaid: boolean }
+
+/** What is to be paid until when, as it is when the letter is written: never a day that is past, nor what was paid already. */
+function paymentInWords(words: PaperWords, { isPart, isLate, isPaid }: Standing, known: Readonly<Record<string, string>>): string {
+  if (isPaid) return words.clientPage.thanks;
+  return [...(isPart ? [words.isOutstanding] : []), isLate ? words.paymentWasDue : words.paymentIsDue]
+    .map((sentence) => fillIn(sentence, known)).join(' ');
 }

@@ -3,6 +3,7 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
+import type { BillingCode } from '#app/domain/timesheets/contract.ts';
 import {
   attachToInvoice, lockForBilling, LEAVE_PROJECT_ID, moveToProject, recodeEntries, releaseEntries, type BilledEntryState,
 } from '#app/domain/timesheets/index.server.ts';
@@ -25,6 +26,7 @@ export const changeInvoiceTime = command({
     const entries = await lockForBilling(ctx.em, [...new Set(timeIds)]);
     if (entries.length < new Set(timeIds).size) throw refuseEntries('Some of the ticked entries no longer exist. Please look at the list.');
     await refuseTimeOf(ctx, invoice, entries, change);
+    refuseDone(entries, change);
     await carryOut(ctx, invoice, entries, change);
     const isCharged = change.kind === 'allocate' || entries.some((entry) => entry.invoiceId === invoiceId);
     const { total } = isCharged ? await settleInvoice(ctx, invoice) : invoice;
@@ -34,6 +36,19 @@ export const changeInvoiceTime = command({
     return { count: entries.length };
   },
 });
+
+/** What the code of an entry is after a change of codes. */
+const codeAfter = (change: TimeChange): BillingCode | undefined =>
+  (change.kind === 'code' ? change.code : change.kind === 'write-off' ? 'W' : change.kind === 'undo-write-off' ? 'B' : undefined);
+
+/** Refuses a code that all of them have already: the button was pressed twice, or in another tab. */
+function refuseDone(entries: readonly BilledEntryState[], change: TimeChange): void {
+  const code = codeAfter(change);
+  if (code === undefined || !entries.every(({ billingCode }) => billingCode === code)) return;
+  throw refuseEntries(`${ALREADY[code]} already: ${nameEntries(entries)}. Nothing was changed.`);
+}
+
+const ALREADY: Readonly<Record<BillingCode, string>> = { B: 'Charged', BPP: 'Prepaid', W: 'Written off' };
 
 const refuseEntries = (message: string) => new DomainError('conflict', message, { timeIds: [message] });
 
@@ -55,7 +70,7 @@ async function carryOut(ctx: CommandCtx, invoice: StoredInvoice, entries: readon
   } else if (change.kind === 'project') {
     await moveToProject(ctx, timeIds, await requireProject(ctx, invoice.clientId, change.projectId));
   } else {
-    await recodeEntries(ctx, timeIds, change.kind === 'code' ? change.code : change.kind === 'write-off' ? 'W' : 'B');
+    await recodeEntries(ctx, timeIds, codeAfter(change)!);
   }
 }
 

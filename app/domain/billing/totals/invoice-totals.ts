@@ -115,6 +115,10 @@ function withTax(subtotal: Money, taxFraction: Fraction): Amounts {
   return { subtotal, tax, total: addMoney(subtotal, tax) };
 }
 
+/** True where the taxes at a rate, each rounded by itself, do not come to the tax on what is charged at it. */
+export const isTaxRounded = (taxes: readonly { readonly taxPct: Fraction; readonly base: Money; readonly tax: Money }[]): boolean =>
+  taxes.some(({ taxPct, base, tax }) => compareMoney(taxOn(base, taxPct), tax) !== 0);
+
 export interface InvoiceFigures extends Amounts {
   /** Sum of the charged time and of the lines, as their own records hold them. */
   timeSubtotal: Money;

@@ -15,11 +15,15 @@ export const ar: PaperWords = {
   amountWithoutTax: 'المبلغ (بدون ضريبة)', creditWithTax: 'الرصيد (مع الضريبة)', applied: 'المخصوم منها', unused: 'غير مستخدم بعد',
   what: 'الحركة', balance: 'الرصيد', openingBalance: 'الرصيد الافتتاحي', payment: 'دفعة، إيصال {number}',
   balanceOn: 'الرصيد في {date}', accountIn: 'حساب بعملة {currency}', nothingRecorded: 'لا توجد حركات مسجلة حتى هذا اليوم.',
+  taxRate: 'نسبة الضريبة', taxByRate: 'الضريبة حسب النسبة', taxRounded: 'تُقرَّب الضريبة في كل قيد وكل سطر.', taxNumber: 'الرقم الضريبي',
+  drawn: 'المستخدم', ageing: 'متأخر، بالأيام', notDue: 'لم يستحق بعد', paymentIsDue: 'يستحق الدفع حتى {due}.',
+  paymentWasDue: 'كان الدفع مستحقًا في {due}.', isOutstanding: 'ما زال {currency} {outstanding} منها غير مدفوع.',
+  payOverdue: 'كان الدفع مستحقًا في {due}. يرجى الدفع الآن مع ذكر {reference}.',
   mailSubject: '{category} {number} من {organisation}',
   mailMessage: `السيد/السيدة {contact}،
 
 تجدون مرفقًا {category} {number} بتاريخ {date} بمبلغ {currency} {total}.
-يستحق الدفع حتى {due}.
+{payment}
 
 يمكنكم أيضًا عرضها وطباعتها هنا: {link}
 

@@ -16,11 +16,16 @@ export const de: PaperWords = {
   amountWithoutTax: 'Betrag (netto)', creditWithTax: 'Gutschrift (brutto)', applied: 'Darauf angerechnet', unused: 'Noch nicht verwendet',
   what: 'Vorgang', balance: 'Saldo', openingBalance: 'Anfangssaldo', payment: 'Zahlung, Beleg {number}',
   balanceOn: 'Saldo am {date}', accountIn: 'Konto in {currency}', nothingRecorded: 'Bis zu diesem Tag ist nichts gebucht.',
+  taxRate: 'Steuersatz', taxByRate: 'Umsatzsteuer nach Sätzen', taxRounded: 'Die Umsatzsteuer ist je Eintrag und Position gerundet.',
+  taxNumber: 'USt-IdNr.', drawn: 'Verbraucht', ageing: 'Überfällig, in Tagen', notDue: 'Noch nicht fällig',
+  paymentIsDue: 'Der Betrag ist bis {due} zu zahlen.', paymentWasDue: 'Der Betrag war am {due} zu zahlen.',
+  isOutstanding: 'Davon sind noch {currency} {outstanding} offen.',
+  payOverdue: 'Der Betrag war am {due} fällig. Bitte zahlen Sie ihn jetzt und geben Sie {reference} an.',
   mailSubject: '{category} {number} von {organisation}',
   mailMessage: `Guten Tag {contact},
 
 anbei erhalten Sie {category} {number} vom {date} über {currency} {total}.
-Der Betrag ist bis {due} zu zahlen.
+{payment}
 
 Sie können sie auch hier ansehen und drucken: {link}
 

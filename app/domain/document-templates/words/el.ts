@@ -18,11 +18,16 @@ export const el: PaperWords = {
   what: 'Κίνηση', balance: 'Υπόλοιπο', openingBalance: 'Αρχικό υπόλοιπο', payment: 'Πληρωμή, απόδειξη {number}',
   balanceOn: 'Υπόλοιπο στις {date}', accountIn: 'Λογαριασμός σε {currency}',
   nothingRecorded: 'Έως αυτή την ημέρα δεν έχει καταχωριστεί τίποτα.',
+  taxRate: 'Συντελεστής ΦΠΑ', taxByRate: 'ΦΠΑ ανά συντελεστή', taxRounded: 'Ο ΦΠΑ στρογγυλοποιείται σε κάθε εγγραφή και γραμμή.',
+  taxNumber: 'ΑΦΜ', drawn: 'Αναλώθηκε', ageing: 'Ληξιπρόθεσμα, σε ημέρες', notDue: 'Δεν έχει λήξει',
+  paymentIsDue: 'Η πληρωμή οφείλεται έως {due}.', paymentWasDue: 'Η πληρωμή οφειλόταν έως {due}.',
+  isOutstanding: 'Εκκρεμεί ακόμη ποσό {currency} {outstanding}.',
+  payOverdue: 'Η πληρωμή οφειλόταν έως {due}. Παρακαλούμε πληρώστε τώρα και αναφέρετε {reference}.',
   mailSubject: '{category} {number} από {organisation}',
   mailMessage: `Αγαπητέ/ή {contact},
 
 Επισυνάπτεται: {category} {number} της {date}, ποσού {currency} {total}.
-Η πληρωμή οφείλεται έως {due}.
+{payment}
 
 Μπορείτε επίσης να το δείτε και να το εκτυπώσετε εδώ: {link}
 

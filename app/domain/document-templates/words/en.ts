@@ -17,11 +17,15 @@ export const en: PaperWords = {
   creditWithTax: 'Credit (inc GST)', applied: 'Applied to it', unused: 'Not used yet',
   what: 'What', balance: 'Balance', openingBalance: 'Opening balance', payment: 'Payment, receipt {number}',
   balanceOn: 'Balance on {date}', accountIn: 'Account in {currency}', nothingRecorded: 'Nothing is recorded up to this day.',
+  taxRate: 'GST rate', taxByRate: 'GST by rate', taxRounded: 'GST is rounded on each entry and line.', taxNumber: 'Tax number',
+  drawn: 'Drawn', ageing: 'Overdue, in days', notDue: 'Not due yet', paymentIsDue: 'Payment is due by {due}.',
+  paymentWasDue: 'Payment was due on {due}.', isOutstanding: '{currency} {outstanding} of it is still outstanding.',
+  payOverdue: 'This was due on {due}. Please pay it now and quote {reference}.',
   mailSubject: '{category} {number} from {organisation}',
   mailMessage: `Dear {contact},
 
 Please find attached {category} {number} of {date} for {currency} {total}.
-Payment is due by {due}.
+{payment}
 
 You can also see and print it here: {link}
 

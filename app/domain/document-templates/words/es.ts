@@ -17,11 +17,15 @@ export const es: PaperWords = {
   creditWithTax: 'Abono (con IVA)', applied: 'Aplicado a ella', unused: 'Aún sin usar',
   what: 'Concepto', balance: 'Saldo', openingBalance: 'Saldo inicial', payment: 'Pago, recibo {number}',
   balanceOn: 'Saldo a {date}', accountIn: 'Cuenta en {currency}', nothingRecorded: 'No hay nada registrado hasta este día.',
+  taxRate: 'Tipo de IVA', taxByRate: 'IVA por tipo', taxRounded: 'El IVA se redondea en cada registro y en cada línea.',
+  taxNumber: 'NIF-IVA', drawn: 'Consumido', ageing: 'Vencido, en días', notDue: 'Aún no vencido', paymentIsDue: 'El pago vence el {due}.',
+  paymentWasDue: 'El pago venció el {due}.', isOutstanding: 'Quedan pendientes {currency} {outstanding}.',
+  payOverdue: 'El pago venció el {due}. Páguelo ahora e indique {reference}.',
   mailSubject: '{category} {number} de {organisation}',
   mailMessage: `Hola, {contact}:
 
 Adjuntamos {category} {number} del {date} por {currency} {total}.
-El pago vence el {due}.
+{payment}
 
 También puede verla e imprimirla aquí: {link}
 

@@ -16,11 +16,16 @@ export const fr: PaperWords = {
   creditWithTax: 'Avoir (TTC)', applied: 'Imputé sur celle-ci', unused: 'Pas encore utilisé',
   what: 'Opération', balance: 'Solde', openingBalance: 'Solde initial', payment: 'Paiement, reçu {number}',
   balanceOn: 'Solde au {date}', accountIn: 'Compte en {currency}', nothingRecorded: 'Rien n’est enregistré jusqu’à ce jour.',
+  taxRate: 'Taux de TVA', taxByRate: 'TVA par taux', taxRounded: 'La TVA est arrondie sur chaque saisie et chaque ligne.',
+  taxNumber: 'N° de TVA', drawn: 'Utilisé', ageing: 'En retard, en jours', notDue: 'Pas encore échu',
+  paymentIsDue: 'Le paiement est attendu pour le {due}.', paymentWasDue: 'Le paiement était attendu pour le {due}.',
+  isOutstanding: 'Il reste {currency} {outstanding} à payer.',
+  payOverdue: 'Le paiement était attendu pour le {due}. Merci de payer maintenant en indiquant {reference}.',
   mailSubject: '{category} {number} de {organisation}',
   mailMessage: `Bonjour {contact},
 
 Veuillez trouver ci-joint : {category} {number} du {date} d’un montant de {currency} {total}.
-Le paiement est attendu pour le {due}.
+{payment}
 
 Vous pouvez aussi la consulter et l’imprimer ici : {link}
 

@@ -14,11 +14,15 @@ export const he: PaperWords = {
   creditWithTax: 'זיכוי (כולל מע״מ)', applied: 'קוזז כנגדה', unused: 'טרם נוצל',
   what: 'פעולה', balance: 'יתרה', openingBalance: 'יתרת פתיחה', payment: 'תשלום, קבלה {number}',
   balanceOn: 'יתרה בתאריך {date}', accountIn: 'חשבון במטבע {currency}', nothingRecorded: 'עד יום זה לא נרשם דבר.',
+  taxRate: 'שיעור מע״מ', taxByRate: 'מע״מ לפי שיעור', taxRounded: 'המע״מ מעוגל בכל רישום ובכל שורה.', taxNumber: 'מספר עוסק',
+  drawn: 'נוצל', ageing: 'באיחור, בימים', notDue: 'טרם הגיע המועד', paymentIsDue: 'התשלום נדרש עד {due}.',
+  paymentWasDue: 'התשלום נדרש עד {due}.', isOutstanding: 'נותר לתשלום {currency} {outstanding}.',
+  payOverdue: 'התשלום נדרש עד {due}. נא לשלם כעת ולציין {reference}.',
   mailSubject: '{category} {number} מאת {organisation}',
   mailMessage: `שלום {contact},
 
 מצורפת {category} {number} מתאריך {date} על סך {currency} {total}.
-התשלום נדרש עד {due}.
+{payment}
 
 אפשר גם לראות ולהדפיס אותה כאן: {link}
 

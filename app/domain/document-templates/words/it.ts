@@ -18,11 +18,16 @@ export const it: PaperWords = {
   unused: 'Non ancora utilizzato',
   what: 'Movimento', balance: 'Saldo', openingBalance: 'Saldo iniziale', payment: 'Pagamento, ricevuta {number}',
   balanceOn: 'Saldo al {date}', accountIn: 'Conto in {currency}', nothingRecorded: 'Fino a questo giorno non è registrato nulla.',
+  taxRate: 'Aliquota IVA', taxByRate: 'IVA per aliquota', taxRounded: 'L’IVA è arrotondata su ogni registrazione e riga.',
+  taxNumber: 'Partita IVA', drawn: 'Utilizzato', ageing: 'Scaduto, in giorni', notDue: 'Non ancora scaduto',
+  paymentIsDue: 'Il pagamento è dovuto entro il {due}.', paymentWasDue: 'Il pagamento era dovuto entro il {due}.',
+  isOutstanding: 'Restano da pagare {currency} {outstanding}.',
+  payOverdue: 'Il pagamento era dovuto entro il {due}. Vi preghiamo di pagare ora indicando {reference}.',
   mailSubject: '{category} {number} da {organisation}',
   mailMessage: `Buongiorno {contact},
 
 in allegato trovate {category} {number} del {date} di {currency} {total}.
-Il pagamento è dovuto entro il {due}.
+{payment}
 
 Potete anche vederla e stamparla qui: {link}
 

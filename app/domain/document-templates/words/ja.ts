@@ -14,11 +14,14 @@ export const ja: PaperWords = {
   creditWithTax: 'クレジット（税込）', applied: '充当済み', unused: '未使用',
   what: '内容', balance: '残高', openingBalance: '期首残高', payment: '入金、領収 {number}',
   balanceOn: '{date} 現在の残高', accountIn: '{currency} 口座', nothingRecorded: 'この日までの記録はありません。',
+  taxRate: '税率', taxByRate: '税率別内訳', taxRounded: '消費税は記録および明細ごとに端数処理しています。', taxNumber: '登録番号', drawn: '充当額', ageing: '延滞日数',
+  notDue: '支払期限前', paymentIsDue: 'お支払期限は {due} です。', paymentWasDue: 'お支払期限は {due} でした。',
+  isOutstanding: 'うち {currency} {outstanding} が未払いです。', payOverdue: 'お支払期限は {due} でした。{reference} を明記のうえ、お支払いください。',
   mailSubject: '{organisation} より{category} {number}',
   mailMessage: `{contact} 様
 
 {date} 付の{category} {number}（{currency} {total}）を添付いたします。
-お支払期限は {due} です。
+{payment}
 
 こちらからもご覧いただき、印刷できます：{link}
 

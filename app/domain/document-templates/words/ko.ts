@@ -14,11 +14,14 @@ export const ko: PaperWords = {
   creditWithTax: '대변 (부가세 포함)', applied: '상계됨', unused: '미사용',
   what: '내역', balance: '잔액', openingBalance: '기초 잔액', payment: '입금, 영수증 {number}',
   balanceOn: '{date} 잔액', accountIn: '{currency} 계정', nothingRecorded: '이 날짜까지 기록된 내역이 없습니다.',
+  taxRate: '세율', taxByRate: '세율별 부가세', taxRounded: '부가세는 항목과 행마다 반올림합니다.', taxNumber: '사업자등록번호', drawn: '차감액', ageing: '연체 일수',
+  notDue: '기한 전', paymentIsDue: '지급 기한은 {due}입니다.', paymentWasDue: '지급 기한은 {due}이었습니다.',
+  isOutstanding: '그중 {currency} {outstanding}이(가) 미납입니다.', payOverdue: '지급 기한은 {due}이었습니다. {reference}을(를) 기재하여 지금 지급해 주십시오.',
   mailSubject: '{organisation}의 {category} {number}',
   mailMessage: `{contact} 님께
 
 {date}자 {category} {number}({currency} {total})을(를) 첨부합니다.
-지급 기한은 {due}입니다.
+{payment}
 
 다음 주소에서도 보고 인쇄할 수 있습니다: {link}
 

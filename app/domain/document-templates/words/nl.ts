@@ -17,11 +17,16 @@ export const nl: PaperWords = {
   creditWithTax: 'Credit (incl. btw)', applied: 'Daarmee verrekend', unused: 'Nog niet gebruikt',
   what: 'Boeking', balance: 'Saldo', openingBalance: 'Beginsaldo', payment: 'Betaling, ontvangst {number}',
   balanceOn: 'Saldo op {date}', accountIn: 'Rekening in {currency}', nothingRecorded: 'Tot en met deze dag is niets geboekt.',
+  taxRate: 'Btw-tarief', taxByRate: 'Btw per tarief', taxRounded: 'De btw is per registratie en per regel afgerond.',
+  taxNumber: 'Btw-nummer', drawn: 'Verbruikt', ageing: 'Te laat, in dagen', notDue: 'Nog niet vervallen',
+  paymentIsDue: 'Betaling wordt verwacht voor {due}.', paymentWasDue: 'Betaling werd verwacht voor {due}.',
+  isOutstanding: 'Hiervan staat nog {currency} {outstanding} open.',
+  payOverdue: 'Betaling werd verwacht voor {due}. Betaal nu en vermeld {reference}.',
   mailSubject: '{category} {number} van {organisation}',
   mailMessage: `Beste {contact},
 
 Hierbij ontvangt u {category} {number} van {date} voor {currency} {total}.
-Betaling wordt verwacht voor {due}.
+{payment}
 
 U kunt die ook hier bekijken en afdrukken: {link}
 

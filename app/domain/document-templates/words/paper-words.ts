@@ -45,12 +45,22 @@ export interface PaperWords {
   readonly discount: string;
 
   readonly tax: string;
+  readonly taxRate: string;
+  /** Above what is charged at each rate. */
+  readonly taxByRate: string;
+  /** Where the taxes that are rounded do not come to the tax on the whole. */
+  readonly taxRounded: string;
+  /** The client's own. */
+  readonly taxNumber: string;
   readonly subtotal: string;
   readonly total: string;
   readonly totalWithTax: string;
   readonly prepaidDrawn: string;
   readonly prepaidLeft: string;
+  /** Of a prepaid balance, by an entry. */
+  readonly drawn: string;
   readonly pay: string;
+  readonly payOverdue: string;
   /** For who does not see it. */
   readonly transferCode: string;
   readonly logoOf: string;
@@ -70,9 +80,15 @@ export interface PaperWords {
   readonly balanceOn: string;
   readonly accountIn: string;
   readonly nothingRecorded: string;
+  readonly ageing: string;
+  readonly notDue: string;
 
   readonly mailSubject: string;
   readonly mailMessage: string;
+  /** One of the two stands in the message for what is to be paid when, after the third where a part was paid. */
+  readonly paymentIsDue: string;
+  readonly paymentWasDue: string;
+  readonly isOutstanding: string;
   readonly creditSubject: string;
   readonly creditMessage: string;
   readonly creditsInvoice: string;

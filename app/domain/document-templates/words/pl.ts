@@ -17,11 +17,16 @@ export const pl: PaperWords = {
   creditWithTax: 'Uznanie brutto', applied: 'Zaliczono na nią', unused: 'Jeszcze niewykorzystane',
   what: 'Operacja', balance: 'Saldo', openingBalance: 'Saldo początkowe', payment: 'Wpłata, pokwitowanie {number}',
   balanceOn: 'Saldo na {date}', accountIn: 'Konto w {currency}', nothingRecorded: 'Do tego dnia nic nie zapisano.',
+  taxRate: 'Stawka VAT', taxByRate: 'VAT według stawek', taxRounded: 'VAT jest zaokrąglany w każdym wpisie i w każdej pozycji.',
+  taxNumber: 'NIP', drawn: 'Wykorzystano', ageing: 'Po terminie, w dniach', notDue: 'Jeszcze nie wymagalne',
+  paymentIsDue: 'Termin płatności upływa {due}.', paymentWasDue: 'Termin płatności upłynął {due}.',
+  isOutstanding: 'Do zapłaty pozostało {currency} {outstanding}.',
+  payOverdue: 'Termin płatności upłynął {due}. Prosimy o zapłatę teraz z podaniem {reference}.',
   mailSubject: '{category} {number} od {organisation}',
   mailMessage: `Dzień dobry {contact},
 
 w załączeniu przesyłamy dokument: {category} {number} z dnia {date} na kwotę {currency} {total}.
-Termin płatności upływa {due}.
+{payment}
 
 Można go też obejrzeć i wydrukować tutaj: {link}
 

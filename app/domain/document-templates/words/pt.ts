@@ -17,11 +17,15 @@ export const pt: PaperWords = {
   creditWithTax: 'Crédito (com IVA)', applied: 'Aplicado à mesma', unused: 'Ainda não usado',
   what: 'Movimento', balance: 'Saldo', openingBalance: 'Saldo inicial', payment: 'Pagamento, recibo {number}',
   balanceOn: 'Saldo em {date}', accountIn: 'Conta em {currency}', nothingRecorded: 'Nada está registado até este dia.',
+  taxRate: 'Taxa de IVA', taxByRate: 'IVA por taxa', taxRounded: 'O IVA é arredondado em cada registo e em cada linha.', taxNumber: 'NIF',
+  drawn: 'Utilizado', ageing: 'Em atraso, em dias', notDue: 'Ainda não vencido', paymentIsDue: 'O pagamento vence em {due}.',
+  paymentWasDue: 'O pagamento venceu em {due}.', isOutstanding: 'Continuam por pagar {currency} {outstanding}.',
+  payOverdue: 'O pagamento venceu em {due}. Pague agora e indique {reference}.',
   mailSubject: '{category} {number} de {organisation}',
   mailMessage: `Caro(a) {contact},
 
 Segue em anexo {category} {number} de {date} no valor de {currency} {total}.
-O pagamento vence em {due}.
+{payment}
 
 Também a pode ver e imprimir aqui: {link}
 

@@ -17,11 +17,16 @@ export const uk: PaperWords = {
   creditWithTax: 'Кредит з ПДВ', applied: 'Зараховано на нього', unused: 'Ще не використано',
   what: 'Операція', balance: 'Сальдо', openingBalance: 'Початкове сальдо', payment: 'Платіж, квитанція {number}',
   balanceOn: 'Сальдо на {date}', accountIn: 'Рахунок у {currency}', nothingRecorded: 'До цього дня нічого не записано.',
+  taxRate: 'Ставка ПДВ', taxByRate: 'ПДВ за ставками', taxRounded: 'ПДВ заокруглено в кожному записі та рядку.',
+  taxNumber: 'Податковий номер', drawn: 'Використано', ageing: 'Прострочено, днів', notDue: 'Строк ще не настав',
+  paymentIsDue: 'Просимо сплатити до {due}.', paymentWasDue: 'Строк оплати минув {due}.',
+  isOutstanding: 'З них ще не сплачено {currency} {outstanding}.',
+  payOverdue: 'Строк оплати минув {due}. Просимо сплатити зараз і вказати {reference}.',
   mailSubject: '{category} {number} від {organisation}',
   mailMessage: `Вітаємо, {contact}!
 
 До листа додано: {category} {number} від {date} на суму {currency} {total}.
-Просимо сплатити до {due}.
+{payment}
 
 Його також можна переглянути й надрукувати тут: {link}
 

@@ -14,11 +14,14 @@ export const zh: PaperWords = {
   creditWithTax: '贷记（含税）', applied: '已抵扣', unused: '尚未使用',
   what: '事项', balance: '余额', openingBalance: '期初余额', payment: '付款，收据 {number}',
   balanceOn: '{date} 的余额', accountIn: '{currency} 账户', nothingRecorded: '截至当日没有记录。',
+  taxRate: '税率', taxByRate: '按税率列示的税额', taxRounded: '税额按每条记录和每行分别四舍五入。', taxNumber: '税号', drawn: '已抵扣', ageing: '逾期天数', notDue: '未到期',
+  paymentIsDue: '请于 {due} 前付款。', paymentWasDue: '付款已于 {due} 到期。', isOutstanding: '其中 {currency} {outstanding} 尚未支付。',
+  payOverdue: '付款已于 {due} 到期。请立即付款并注明 {reference}。',
   mailSubject: '{organisation} 的{category} {number}',
   mailMessage: `{contact}，您好！
 
 随信附上 {date} 的{category} {number}，金额 {currency} {total}。
-请于 {due} 前付款。
+{payment}
 
 您也可以在此查看和打印：{link}
 

@@ -9,5 +9,11 @@ const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
 /** How it is called on screen. */
 export const groupingName = (grouping: string): string => (GROUPING_NAMES as Readonly<Record<string, string>>)[grouping] ?? grouping;
 
+/** From so many entries on, a client reads them more easily put together. */
+const MANY_ENTRIES = 60;
+
+/** Whether putting them together is proposed. */
+export const isGroupingProposed = (entryCount: number, grouping: string): boolean => grouping === 'entry' && entryCount >= MANY_ENTRIES;
+
 /** What forms offer. */
 export const groupingOptions = GROUPINGS.map((value) => ({ value, label: GROUPING_NAMES[value] }));

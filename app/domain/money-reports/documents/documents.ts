@@ -3,12 +3,14 @@ import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { Documents, type MoneyFilter } from '../contract.ts';
 import type { DOCUMENT_KINDS } from '../fields.ts';
+import { atRate } from './at-each-rate.ts';
 import { amountIn, creditIn, ofCredits, ofInvoices, within } from './invoice-amounts.ts';
 import { taxIn } from './received.ts';
 import { column, NO_BARS, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = {
-  id: 'text', invoiceId: 'number', creditNoteId: 'number', day: 'day', clientId: 'text', name: 'text', currencyId: 'text', net: 'money',
+  id: 'text', invoiceId: 'number', creditNoteId: 'number', day: 'day', clientId: 'text', name: 'text', currencyId: 'text',
+  rate: 'text', net: 'money',
   tax: 'money', invoiced: 'money', credited: 'money', total: 'money',
 } as const;
 
@@ -38,11 +40,12 @@ export const listDocuments = query({
   input: Documents,
   run: ({ em }, asked): Promise<ReportPage<typeof SHAPE>> => findReportPage(em, {
     ...asked, shape: SHAPE, bars: NO_BARS, order: asked.sort === 'name' ? sql`"inOrder"` : column(asked.sort),
-    from: sql`select case d.credit_note_id when 0 then 'invoice ' || d.invoice_id else 'credit ' || d.credit_note_id end as id,
+    from: sql`select case d.credit_note_id when 0 then 'invoice ' || d.invoice_id else 'credit ' || d.credit_note_id end
+          || coalesce(' ' || d.tax_pct, '') as id, coalesce(d.tax_pct::text, '') as rate,
         d.invoice_id as "invoiceId", d.credit_note_id as "creditNoteId", d.day, d.client_id as "clientId", c.co_name as name,
         c.name_in_order as "inOrder", d.currency_id as "currencyId", d.total - d.tax as net, d.tax,
         case d.credit_note_id when 0 then d.total else 0 end as invoiced, case d.credit_note_id when 0 then 0 else -d.total end as credited,
         d.total
-      from (${documentsWithin(asked)}) d join tenant.client c on c.client_id = d.client_id`,
+      from (${atRate(documentsWithin(asked), sql`day, client_id, currency_id`, asked.rate)}) d join tenant.client c on c.client_id = d.client_id`,
   }),
 });

@@ -2,12 +2,13 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { Payments } from '../contract.ts';
-import { received } from './received.ts';
+import { atRate } from './at-each-rate.ts';
+import { receivedTax } from './received.ts';
 import { column, NO_BARS, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = {
   id: 'text', paymentDate: 'day', receiptId: 'number', invoiceId: 'text', creditNoteId: 'text', clientId: 'text', name: 'text',
-    currencyId: 'text',
+    currencyId: 'text', rate: 'text',
   net: 'money', tax: 'money', paid: 'money',
 } as const;
 
@@ -23,12 +24,13 @@ export const listPayments = query({
     const ORDER: Partial<Record<typeof asked.sort, SqlFragment>> = { name: sql`"inOrder"`, invoiceId: sql`nullif("invoiceId", '')::int` };
     return findReportPage(em, {
       ...asked, shape: SHAPE, bars: NO_BARS, order: ORDER[asked.sort] ?? column(asked.sort),
-      from: sql`select p.receipt_id || ':' || coalesce(p.invoice_id::text, 'credit ' || p.credit_note_id) as id,
+      from: sql`select p.receipt_id || ':' || coalesce(p.invoice_id::text, 'credit ' || p.credit_note_id)
+          || coalesce(' ' || p.tax_pct, '') as id, coalesce(p.tax_pct::text, '') as rate,
         p.payment_date as "paymentDate", p.receipt_id as "receiptId",
           coalesce(p.invoice_id::text, '') as "invoiceId", coalesce(p.credit_note_id::text, '') as "creditNoteId",
             p.client_id as "clientId", c.co_name as name, c.name_in_order as "inOrder",
-          p.currency_id as "currencyId", p.paid - p.tax as net, p.tax, p.paid
-        from (${received(asked)}) p join tenant.client c on c.client_id = p.client_id`,
+          p.currency_id as "currencyId", p.total - p.tax as net, p.tax, p.total as paid
+        from (${atRate(receivedTax(asked), sql`receipt_id, payment_date, client_id, currency_id`, asked.rate)}) p join tenant.client c on c.client_id = p.client_id`,
     });
   },
 });

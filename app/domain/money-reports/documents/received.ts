@@ -30,6 +30,10 @@ export function received(filter: MoneyFilter, only = sql`true`): SqlFragment {
     union all ${usedCredit(filter)}`;
 }
 
+/** The same with what was paid as the total that holds the tax. */
+export const receivedTax = (filter: MoneyFilter): SqlFragment => sql`select p.invoice_id, p.credit_note_id, p.client_id, p.currency_id,
+  p.receipt_id, p.payment_date, p.tax, p.paid as total from (${received(filter)}) p`;
+
 /** The credit that receipts use is no money: it takes off what they pay of invoices, with its own tax. */
 function usedCredit(filter: MoneyFilter): SqlFragment {
   const amount = creditIn(filter.currency);

@@ -1,8 +1,8 @@
-import { getInvoiceHeader, findMargin } from '#app/domain/billing/index.server.ts';
+import { getInvoiceHeader, findMargin, listTaxByRate } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { subtractMoney, sumMoney, taxOn, type Fraction, type Money, type Rate } from '#app/domain/kernel/values/money.ts';
+import { subtractMoney, sumMoney, type Fraction, type Money, type Rate } from '#app/domain/kernel/values/money.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { ExplainInvoice } from '../contract.ts';
 import { listExplainedTime } from './explained-time.read-model.ts';
@@ -15,9 +15,6 @@ export interface ExplainedLine {
   /** What is taken off the whole, for one tax rate. */
   readonly isDiscount: boolean;
 }
-
-/** What is taxed at one rate, and the tax as the invoice's rule rounds it. */
-export interface ExplainedTax { readonly taxPct: Fraction; readonly base: Money; readonly tax: Money }
 
 export interface ExplainedPayment { readonly receiptId: number; readonly paymentDate: LocalDate; readonly amount: Money }
 
@@ -33,7 +30,7 @@ export const explainInvoice = query({
     const { invoice } = await getInvoiceHeader(ctx, { invoiceId });
     const [time, lines, taxes, payments, credits, rule] = await Promise.all([
       listExplainedTime(ctx.em, sql`t.invoice_id = ${invoiceId}`), rows<ExplainedLine>(ctx.em, linesOf(invoiceId)),
-      rows<ExplainedTax>(ctx.em, taxesOf(invoiceId)), rows<ExplainedPayment>(ctx.em, paymentsOf(invoiceId)),
+      listTaxByRate(ctx.em, invoiceId), rows<ExplainedPayment>(ctx.em, paymentsOf(invoiceId)),
       rows<ExplainedCredit>(ctx.em, creditsOf(invoiceId)),
       firstRow<{ taxPerDocument: boolean; ownCurrencyId: string; totalInOwn: Money }>(ctx.em, sql`
         select i.tax_per_document as "taxPerDocument", o.currency_id as "ownCurrencyId",
@@ -42,13 +39,12 @@ export const explainInvoice = query({
     ]);
     const margin = ctx.actor.isAdmin ? await findMargin(ctx.em, invoice) : null;
     const { taxPerDocument = false, ownCurrencyId = '', totalInOwn = invoice.total } = rule ?? {};
-    const taxed = taxPerDocument ? taxes.map((each) => ({ ...each, tax: taxOn(each.base, each.taxPct) })) : taxes;
     return {
       invoice, taxPerDocument, ownCurrencyId, totalInOwn,
       time, writtenOff: time.filter(({ billableId }) => billableId === 'W'), margin,
       lines: lines.filter(({ isDiscount }) => !isDiscount).map((line) => (margin ? line : { ...line, cost: null, costTotal: null })),
-      discounts: lines.filter(({ isDiscount }) => isDiscount), taxes: taxed, payments,
-      credits, received: subtractMoney(invoice.paid, invoice.credited), taxTotal: sumMoney(taxed.map(({ tax }) => tax)),
+      discounts: lines.filter(({ isDiscount }) => isDiscount), taxes, payments,
+      credits, received: subtractMoney(invoice.paid, invoice.credited), taxTotal: sumMoney(taxes.map(({ tax }) => tax)),
     };
   },
 });
@@ -58,14 +54,6 @@ const linesOf = (invoiceId: number) => sql`
     (round(quantity * price, 2) - line_total)::numeric(19,2) as discount, line_total as amount,
     is_discount as "isDiscount", cost, round(quantity * cost, 2)::numeric(19,2) as "costTotal"
   from tenant.invoice_line where invoice_id = ${invoiceId} order by position`;
-
-const taxesOf = (invoiceId: number) => sql`
-  select tax_pct as "taxPct", sum(base) as base, sum(tax) as tax from (
-    select t.sales_tax_pct as tax_pct, t.sell_total as base, t.sales_tax_amt as tax from tenant.timesheet t
-    where t.invoice_id = ${invoiceId} and t.billable_id = 'B'
-    union all
-    select l.tax_pct, l.line_total, l.tax_amt from tenant.invoice_line l where l.invoice_id = ${invoiceId}) taxed
-  group by tax_pct order by tax_pct`;
 
 const paymentsOf = (invoiceId: number) => sql`
   select r.receipt_id as "receiptId", r.payment_date as "paymentDate", a.amount

@@ -19,10 +19,10 @@ export const meta = () => pageTitle('Organisation settings', 'Money');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { currencies, knownCurrencies, currencyLock, defaultTax, ...money } = await orProblem(getMoney(ctx, {}));
-  const { currencyId, paymentTermsDays, taxMode, invoicingPeriod, version } = money;
+  const { currencyId, taxName, paymentTermsDays, taxMode, invoicingPeriod, version } = money;
   const named = knownCurrencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }));
   return {
-    values: { currencyId, currencies, defaultTax: percentInputValue(defaultTax), paymentTermsDays, taxMode,
+    values: { currencyId, currencies, taxName, defaultTax: percentInputValue(defaultTax), paymentTermsDays, taxMode,
       invoicingPeriod: String(invoicingPeriod ?? ''), allowsNegativePrepaid: money.allowsNegativePrepaid ? 'on' : '', version },
     currencies: named, currency: named.find(({ value }) => value === currencyId)!, currencyLock,
     periods: INVOICING_PERIODS.map((label, value) => ({ value: String(value), label })),

@@ -25,6 +25,7 @@ const ROWS: Rows = {
       charged: '240.00' }),
   ],
   groups: [],
+  taxes: [],
   lines: [{
     position: 1, skuId: 'HOST', description: 'Hosting', quantity: '1.00', price: '100.0000', discountPct: '0.100000', taxPct: '0.100000',
     amount: '90.00', tax: '9.00', dateStart: '2026-11-01', dateEnd: '2026-11-30', note: '', creditNoteId: null,
@@ -63,7 +64,8 @@ function mailsOf(paper: ExamplePaper, known: OfOrganisation) {
   const shared = { ...known, contact: 'Nora Wind', link: 'https://…/c/…' };
   return {
     invoice:
-      writeMail('invoice', paper, { ...shared, ...NUMBERS, category: words.taxInvoice, date: date(DAYS.invoice), due: date(DAYS.due) }),
+      writeMail('invoice', paper, { ...shared, ...NUMBERS, category: words.taxInvoice, date: date(DAYS.invoice), due: date(DAYS.due),
+        outstanding: known.total, payment: fillPlaces(words.paymentIsDue, { due: date(DAYS.due) }) }),
     credit: writeMail('credit', paper, {
       ...shared, number: 'CN-7', date: date(DAYS.due), total: money('110.00'),
       about: fillPlaces(words.creditsInvoice, { number: NUMBERS.number }),

@@ -1,7 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
-import { generateNow, getRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
+import { GenerateNowForm } from '#app/domain/recurring-invoices/contract.ts';
+import { generateNow, getRecurringInvoice, type MadeAlready } from '#app/domain/recurring-invoices/index.server.ts';
 import { totalInWords } from '#app/components/recurring-invoices/recurring-tables.tsx';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { formatDate } from '#app/screens/format.ts';
@@ -21,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, generateNow, async (ctx, input) => {
+  return handleForm(args, { ...generateNow, input: GenerateNowForm }, async (ctx, input) => {
     const { invoiceIds } = await generateNow(ctx, input);
     return redirectWithToast(paths.recurringInvoice(input.recurringInvoiceId), { kind: 'success', text: madeInWords(invoiceIds) });
   });
@@ -30,14 +34,35 @@ export async function action(args: ActionFunctionArgs) {
 const begunInWords = (count: number): string => (count === 1 ? 'A period has begun' : `${formatCount(count)} periods have begun`);
 const invoicesInWords = (count: number): string => (count === 1 ? '1 invoice is' : `${formatCount(count)} invoices are`);
 
+/** What another press or tab made: there is nothing more to confirm here, and the next period is not offered in its place. */
+function MadeAlreadyDialog({ words, invoiceId, closeHref }: { words: string; invoiceId: number | null; closeHref: string }) {
+  return (
+    <RouteDialog title="Generate now" closeHref={closeHref}>
+      <Notice kind="warning" role="alert"><p>{words}</p></Notice>
+      <div className="form-actions">
+        {invoiceId === null ? null : <ButtonLink href={paths.invoice(invoiceId)}>Open invoice {invoiceId}</ButtonLink>}
+        <ButtonLink href={closeHref}>Close</ButtonLink>
+      </div>
+    </RouteDialog>
+  );
+}
+
 export default function GenerateNowDialog() {
   const { recurring: { recurringInvoiceId, clientName, output }, next, totals, countBegun, countAtOnce } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [first] = next;
+  const closeHref = paths.recurringInvoice(recurringInvoiceId);
+  const details = answer && 'details' in answer ? answer.details as Partial<MadeAlready> | undefined : undefined;
+  if (details?.madeAlready) {
+    const words = Object.values(answer?.result.error ?? {}).flatMap((messages) => messages ?? []).join(' ');
+    return <MadeAlreadyDialog words={words} invoiceId={details.madeAlready.invoiceId} closeHref={closeHref} />;
+  }
   return (
     <DeleteDialog title="Generate now" confirmLabel="Generate now" danger={false} answer={answer}
       blocked={first ? null : 'No further period is left.'}
-      closeHref={paths.recurringInvoice(recurringInvoiceId)} fields={{ recurringInvoiceId: String(recurringInvoiceId) }}>
+      closeHref={closeHref} fields={{
+        recurringInvoiceId: String(recurringInvoiceId), periodStart: first?.start ?? '', periods: String(Math.max(1, countAtOnce)),
+      }}>
       {first ? <p>
         {countBegun > 0
           ? `${begunInWords(countBegun)}, the first on ${formatDate(first.start)}: ${invoicesInWords(countAtOnce)} made for ${clientName}, `

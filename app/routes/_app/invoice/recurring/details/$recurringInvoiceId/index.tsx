@@ -45,7 +45,7 @@ export default function RecurringInvoicePage() {
           </Card>
         </div>
         <Card title="Lines of each invoice" padded={false}>
-          <InvoiceLineTable rows={lines} total={totals.subtotal} />
+          <InvoiceLineTable rows={lines} total={totals.subtotal} hasRates={new Set(lines.map(({ taxPct }) => taxPct)).size > 1} />
         </Card>
         <Card title="Invoices made" padded={false}><MadeInvoices periods={made} /></Card>
         <Card title="Log" padded={false}><GeneratorLog steps={log} /></Card>
