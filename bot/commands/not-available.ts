@@ -9,6 +9,7 @@ const WHAT: readonly (readonly [RegExp, string])[] = [
 
 /** What people ask for and Daybook does not have yet, or not in chat: said plainly. */
 export const notAvailable: Command<string> = {
+  isLooking: true,
   read: (key) => WHAT.find(([pattern]) => pattern.test(key))?.[1],
   run: async (_turn, what) => notice('Not available', what === 'Suggestions'
     ? 'Suggestions are shown with your day in Daybook, where you can accept them. Write help to see what I can do here.'
@@ -23,6 +24,7 @@ const QUESTIONS = [
 
 /** A question that no other command answers: said plainly, and never read as work that was done. */
 export const question: Command<true> = {
+  isLooking: true,
   read: (key) => (QUESTIONS.some((pattern) => pattern.test(key)) ? true : undefined),
   run: async () =>
     notice('I cannot answer that',

@@ -7,8 +7,8 @@ import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import type { Turn } from '../turn.ts';
 import { draftOf, findEntry } from './describe-entry.ts';
-import type { OfferedCard } from './entry-draft.ts';
-import { advance, inputOf, loadCard } from './save-card.ts';
+import type { CardDraft, OfferedCard } from './entry-draft.ts';
+import { advance, inputOf, loadCard, versionOf } from './save-card.ts';
 import { showCard } from './show-card.ts';
 
 const CHANGED_SINCE = 'The entry has been changed since, so it is left as it is. Open it in Daybook to change or delete it.';
@@ -17,9 +17,9 @@ const CHANGED_SINCE = 'The entry has been changed since, so it is left as it is.
 export async function undoCard(turn: Turn, card: OfferedCard): Promise<Card> {
   if (card.state !== 'done') return showCard(turn, card);
   try {
-    if (card.kind === 'delete') await restore(turn, card);
-    else if (!await takeBack(turn, card)) return notice('Not undone', CHANGED_SINCE);
-    return await showCard(turn, await advance(turn, card, 'undone'));
+    const timeId = card.kind === 'delete' ? await restore(turn, card) : card.draft.timeId;
+    if (card.kind !== 'delete' && !await takeBack(turn, card)) return notice('Not undone', CHANGED_SINCE);
+    return await showCard(turn, await advance(turn, card, 'undone', { draft: await draftToRedo(turn, card.draft, timeId) }));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const now = await loadCard(turn, card.cardId);
@@ -27,10 +27,15 @@ export async function undoCard(turn: Turn, card: OfferedCard): Promise<Card> {
   }
 }
 
-async function restore({ ctx, ...turn }: Turn, card: OfferedCard): Promise<void> {
-  const before = card.result?.before;
-  if (before)
-    await addTimesheet(ctx, { ...inputOf({ ctx, ...turn }, before), confirmOverlap: true, idempotencyKey: `${card.cardId}:undo` });
+/** What the card did, as it can be done again: to the entry as it is by now. */
+async function draftToRedo(turn: Turn, draft: CardDraft, timeId: number | undefined): Promise<CardDraft> {
+  return timeId === undefined ? draft : { ...draft, timeId, version: await versionOf(turn, timeId) };
+}
+
+async function restore(turn: Turn, { cardId, draft, result }: OfferedCard): Promise<number | undefined> {
+  if (!result?.before) return undefined;
+  const idempotencyKey = `${cardId}:undo:${draft.round ?? 0}`;
+  return (await addTimesheet(turn.ctx, { ...inputOf(turn, result.before), confirmOverlap: true, idempotencyKey })).timeId;
 }
 
 async function takeBack(turn: Turn, card: OfferedCard): Promise<boolean> {

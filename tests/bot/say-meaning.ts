@@ -53,8 +53,13 @@ export function sayMeaningIn(text: string, situation: 'open' | 'saved' | undefin
 function sayCommand(command: ReadCommand | undefined): string {
   if (!command) return 'nothing';
   if (command.name === 'talk') return 'talk';
+  if (command.name === 'more') return `more ${sayWork(String(command.said))}`;
   if (command.name !== 'log') return [command.name, sayValue(command.said)].filter(Boolean).join(' ');
-  const meaning = understand(String(command.said), TODAY, catalogue);
+  return sayWork(String(command.said));
+}
+
+function sayWork(text: string): string {
+  const meaning = understand(text, TODAY, catalogue);
   return meaning.kind === 'refused'
     ? `refused: ${meaning.message}`
     : meaning.kind === 'unclear' ? 'unclear' : meaning.said.map(sayEntry).join(' + ');
