@@ -4,6 +4,7 @@ import type { Card } from '../cards/card.ts';
 import type { Command, Turn } from '../turn.ts';
 import { adjust } from './adjust.ts';
 import { again } from './again.ts';
+import { answer } from './answer.ts';
 import { copyWeek } from './copy-week.ts';
 import { day } from './day.ts';
 import { edit } from './edit.ts';
@@ -32,10 +33,10 @@ export interface ReadCommand {
 }
 
 /** Every command by name, in the order in which they are asked; recording time takes what nobody else wants. */
-const SPOKEN = [log, start, timer, sameAs, copyWeek, again, day, week, submitWeek, missing, edit, deleteThat, undo, remind] as const;
+const SPOKEN = [log, start, timer, sameAs, copyWeek, again, day, week, answer, submitWeek, missing, edit, deleteThat, undo, remind] as const;
 const COMMANDS = {
   help: helpOf(commandHelp), talk, submitWeek, stop, timer, switchTo, start, remind, redo, undo, edit, delete: deleteThat, copyWeek, sameAs,
-  adjust, again, missing, week, day, notAvailable, question, more, log,
+  adjust, again, answer, missing, week, day, notAvailable, question, more, log,
 };
 
 /** What each command is for, for the help card and the app package. */

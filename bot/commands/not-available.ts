@@ -1,4 +1,5 @@
 import { notice } from '../cards/card.ts';
+import { cannotAnswer } from '../questions/answer-question.ts';
 import type { Command } from '../turn.ts';
 
 const WHAT: readonly (readonly [RegExp, string])[] = [
@@ -26,8 +27,5 @@ const QUESTIONS = [
 export const question: Command<true> = {
   isLooking: true,
   read: (key) => (QUESTIONS.some((pattern) => pattern.test(key)) ? true : undefined),
-  run: async () =>
-    notice('I cannot answer that',
-      'I can show a day (“yesterday”), a week (“last week”) and what is missing (“what\'s missing”). For the rest, see the reports '
-        + 'in Daybook.'),
+  run: async () => cannotAnswer(),
 };

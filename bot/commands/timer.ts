@@ -7,7 +7,7 @@ const STATE = new RegExp(`^(?:(?:show |see |check |view )?(?:me )?(?:the |my )?(
   + `|(?:what(?:'s| is)|how(?:'s| is)) (?:(?:on )?(?:the|my) ${TIMER}|running|ticking|being (?:timed|tracked))(?: (?:now|doing|at))?`
   + `|status|(?:is|are) (?:the |my |any |a )?${TIMER}s? (?:still )?(?:on|running|going|started|active)`
   + '|(?:am i|are you) (?:on the clock|being timed|still (?:timing|tracking|recording|on the clock)|timing|tracking|recording)(?: (?:time|anything|something))?'
-  + '|(?:what|which (?:project|task|client)) am i (?:currently )?(?:doing|working on|on|timing|tracking|recording)(?: (?:right )?now| at the moment)?'
+  + '|(?:what|which (?:project|task|client)) am i (?:currently )?(?:doing|working on|on|timing|tracking|recording)(?: (?:right )?now| right| at the moment)?'
   + '|how (?:long|much time) (?:have i|has it|has the timer|did i|am i|i\'ve|is it) (?:been )?(?:going|running|working|at it|on it|on this|on that|doing (?:this|it|that)|'
   + 'working on (?:this|it|that)|timing|so far|going for|run)(?: (?:for|so far|now|on (?:this|it|that)))*'
   + '|since when (?:am i|is it|is the timer|has it been) (?:working|running|going|on)'

@@ -3,7 +3,7 @@ import { readDay, readSpan, tidyLine } from '#app/domain/quick-entry/index.serve
 
 /** What people begin with before they go on: it changes nothing. */
 const LEAD = /^(?:(?:oh|ok|okay|right|actually|sorry|hm+|um+|uh+|ah+|well|hey|so|btw|ps|p\.s|oops|whoops|now|yes|yeah|yep|please|can you|could you|you can)[,.!:;-]* )+(?=\S)/i;
-const ALSO = '(?:and|also|plus|then|next|too|additionally|in addition|on top(?: of (?:it|that))?|after that|afterwards|followed by|as well as|&|\\+|'
+const ALSO = '(?:and|also|plus|then|next(?=[,:]| (?:\\d|an? |half))|too|additionally|in addition|on top(?: of (?:it|that))?|after that|afterwards|followed by|as well as|&|\\+|'
   + 'furthermore|besides)';
 const AND = new RegExp(`^(?:(?:i|we)(?:'ve| have)? also |(?:${ALSO}[,:]? )*${ALSO}[,:]? ?)(?:(?:i|we) (?:also )?)?(?=[^ .!?])`, 'i');
 const TOO = /[, ]+(?:too|as well|also|in addition|on top)[.!]*$/i;

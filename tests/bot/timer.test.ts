@@ -92,7 +92,7 @@ describe('a timer that runs', () => {
     await began('60 minutes');
     const { text } = await bot.say('timer');
     const since = /since (\d\d:\d\d)/.exec(text)![1]!;
-    await bot.press(await bot.say(`nwind general: other from ${since} 30m`), 'Save');
+    await bot.press(await bot.say(`30m from ${since} nwind general: other`), 'Save');
     expect((await bot.say('stop')).text).toContain('Overlapping timesheet');
     expect((await bot.say('no')).text).toContain('The timer runs on.');
     await bot.say('stop');
