@@ -12,7 +12,7 @@ export const answer: Command<Question> = {
   isLooking: true,
   read(key, today, line) {
     const asked = readQuestion(key, today);
-    if (!asked || (asked.topic === 'missing' && !asked.period && missing.read(key, today, line))) return undefined;
+    if (!asked || (['missing', 'filled'].includes(asked.topic) && !asked.period && !asked.work && missing.read(key, today, line))) return undefined;
     if (asked.topic !== 'time' || asked.work || asked.isBillable || !asked.period || asked.period.part) return asked;
     return day.read(key, today, line) ?? week.read(key, today, line) ? undefined : asked;
   },

@@ -39,7 +39,13 @@ const COMMANDS = {
   adjust, again, answer, missing, week, day, notAvailable, question, more, log,
 };
 
-/** What each command is for, for the help card and the app package. */
+/** What is in the menu that Teams shows above the line: choosing one writes it there. */
+const IN_MENU = [log, start, timer, again, day, week, missing, submitWeek, undo, remind] as const;
+
+export const commandMenu = (): { say: string; does: string }[] =>
+  IN_MENU.flatMap(({ help }) => (help ? { say: help.menu ?? help.say, does: help.does } : []));
+
+/** What each command is for, for the help card. */
 export function commandHelp(): { say: string; does: string }[] {
   return SPOKEN.flatMap(({ help }) => help ?? []);
 }

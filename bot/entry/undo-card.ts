@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { addTimesheet, deleteTimesheet, editTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { addTimesheet, editTimesheet, undoAdding } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetView } from '#app/domain/timesheets/index.server.ts';
 import type { EntryDraft } from '#app/domain/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
@@ -38,16 +38,16 @@ async function restore(turn: Turn, { cardId, draft, result }: OfferedCard): Prom
   return (await addTimesheet(turn.ctx, { ...inputOf(turn, result.before), confirmOverlap: true, idempotencyKey })).timeId;
 }
 
+/** All that the card wrote or none of it; false where some of it was changed since. */
 async function takeBack(turn: Turn, card: OfferedCard): Promise<boolean> {
   const saved = card.result?.saved ?? [];
   const before = card.kind === 'edit' ? card.result?.before : undefined;
   const stored = await Promise.all(saved.map(({ timeId }) => findEntry(turn, timeId)));
   const left = stored.filter((entry) => entry !== undefined).filter((entry) => !isAgain(entry, before));
   if (left.some((entry) => saved.find(({ timeId }) => timeId === entry.timeId)?.version !== entry.version)) return false;
-  for (const entry of left) {
-    if (card.kind === 'add') await deleteUnlessGone(turn, entry.timeId);
-    else if (before) await writeAgain(turn, entry, before);
-  }
+  const [entry] = left;
+  if (card.kind === 'add') await undoAdding(turn.ctx, { empId: turn.ctx.actor.empId, timeIds: left.map(({ timeId }) => timeId) });
+  else if (entry && before) await writeAgain(turn, entry, before);
   return true;
 }
 
@@ -63,14 +63,5 @@ async function writeAgain(turn: Turn, entry: TimesheetView, before: EntryDraft):
   } catch (error) {
     const now = await findEntry(turn, entry.timeId);
     if (!(error instanceof DomainError) || !now || !isAgain(now, before)) throw error;
-  }
-}
-
-/** Undo pressed twice at once: the press that finds the entry gone has what it wanted. */
-async function deleteUnlessGone({ ctx }: Turn, timeId: number): Promise<void> {
-  try {
-    await deleteTimesheet(ctx, { timeId });
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'not_found') throw error;
   }
 }
