@@ -1,11 +1,12 @@
-import { forgetConversation, receiveActivity, rememberConversation } from '#app/domain/chat/index.server.ts';
+import { forgetConversation, receiveActivity, rememberAnswer, rememberConversation } from '#app/domain/chat/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { notice } from './cards/card.ts';
 import type { Card } from './cards/card.ts';
 import { helpCard } from './cards/person-cards.ts';
 import { commandHelp, readCommand } from './commands/index.ts';
 import { answerLine } from './conversation.ts';
-import { pressed } from './entry/press.ts';
+import { answerAfter } from './dialogue/last-answer.ts';
+import { onlyLooks, pressed } from './entry/press.ts';
 import { refusalOf } from './entry/refusal.ts';
 import { identify } from './identity.ts';
 import type { Bot } from './identity.ts';
@@ -53,8 +54,12 @@ async function answerPerson(turn: Turn, incoming: Incoming): Promise<Card | unde
   }
   await rememberConversation(ctx, { address });
   if (incoming.kind === 'hello') return helpCard(commandHelp(), `Hello ${ctx.actor.name}. This is what you can write`);
-  return isMessage ? answerLine(turn, incoming.text) : pressed(turn, incoming.verb, incoming.data);
+  const { card, isLooking } = isMessage ? await answerLine(turn, incoming.text) : await answerPress(turn, incoming);
+  await rememberAnswer(ctx, answerAfter(turn.last, card, isLooking));
+  return card;
 }
+
+const answerPress = async (turn: Turn, { verb, data }: Incoming) => ({ card: await pressed(turn, verb, data), isLooking: onlyLooks(verb) });
 
 function refused(error: DomainError): Card {
   const { title, messages } = refusalOf(error);

@@ -1,53 +1,78 @@
 import { getNewestCard } from '#app/domain/chat/index.server.ts';
-import { chosenOption, keyOf, LINE_MAX, findTargets, readReply } from '#app/domain/quick-entry/index.server.ts';
-import type { Reply } from '#app/domain/quick-entry/index.server.ts';
+import { chosenOption, keyOf, LINE_MAX, findTargets } from '#app/domain/quick-entry/index.server.ts';
 import { notice } from './cards/card.ts';
 import type { Card } from './cards/card.ts';
 import { helpCard } from './cards/person-cards.ts';
 import { commandHelp, readCommand } from './commands/index.ts';
+import { bareKey, readReply, wantsNothing, type Reply } from './dialogue/read-reply.ts';
 import { isCommandOnly, readLine } from './read-line.ts';
 import type { ReadLine, Subject } from './read-line.ts';
 import { correctCard } from './entry/correct-card.ts';
-import type { OfferedCard } from './entry/entry-draft.ts';
+import { isOpen, type OfferedCard } from './entry/entry-draft.ts';
 import { offerChange } from './entry/offer-change.ts';
 import { pressed } from './entry/press.ts';
-import { offeredOf } from './entry/save-card.ts';
-import { showCard } from './entry/show-card.ts';
+import { findAnsweredCard, offeredOf } from './entry/save-card.ts';
+import { showCard, showSaying } from './entry/show-card.ts';
 import type { Turn } from './turn.ts';
 
 const NO_SUBJECT =
   'There is no open entry that this could be about. Write one, such as “2h acme website”, or “edit” to change the one that you saved last.';
-const NO_WORDS = { heading: 'Fine', text: 'Nothing was changed.' };
+const FINE = notice('Fine', 'Nothing was changed.');
+const STILL_OPEN = 'This is still open. Nothing is saved yet: say it once more, or press a button.';
 
-/** Answers a line of a known person: about the card that is open, or as a command, or as work to record. */
-export async function answerLine(turn: Turn, text: string): Promise<Card> {
+/** An answer; `isLooking` when nothing was done or offered by it. */
+export interface LineAnswer { readonly card: Card; readonly isLooking: boolean }
+const done = (card: Card): LineAnswer => ({ card, isLooking: false });
+const looked = (card: Card): LineAnswer => ({ card, isLooking: true });
+
+/** Answers a line of a known person: about what was answered last, or as a command, or as work to record. */
+export async function answerLine(turn: Turn, text: string): Promise<LineAnswer> {
   if ([...text].length > LINE_MAX)
-    return notice('Too long', `A message may hold ${LINE_MAX} characters. Shorten the note, or write it in Daybook.`);
-  const newest = await getNewestCard(turn.ctx, {});
-  const card = newest ? offeredOf(newest) : undefined;
-  const line = await read(turn, text, card);
+    return looked(notice('Too long', `A message may hold ${LINE_MAX} characters. Shorten the note, or write it in Daybook.`));
+  const key = keyOf(text);
+  const said = readReply(key);
+  const verb = said && verbOf(said, turn.last.verbs);
+  if (verb) return done(await pressed(turn, verb, { cardId: turn.last.cardId }));
+  const answered = await findAnsweredCard(turn);
+  const card = answered && isOpen(answered) ? answered : undefined;
+  const newest = card ? undefined : await getNewestCard(turn.ctx, {});
+  const forgotten = newest && isOpen(offeredOf(newest)) ? offeredOf(newest) : undefined;
+  const isAnswer = said !== undefined || /^undo\b/.test(bareKey(key));
+  if (forgotten && isAnswer && !wantsNothing(key, false) && turn.last.verbs.length === 0) return done(await stillOpen(turn, forgotten));
+  const line = await read(turn, text, card, subjectOf(card, newest ? offeredOf(newest) : undefined));
   switch (line.kind) {
-    case 'reply': return reply(turn, card!, line.reply, keyOf(text));
-    case 'chosen': return pressed(turn, 'choose', { cardId: card!.cardId, value: line.value });
-    case 'correction': return line.of === 'card' ? correctCard(turn, card!, line.correction) : offerChange(turn, line.correction);
-    case 'about-nothing': return line.wantsNothing ? notice(NO_WORDS.heading, NO_WORDS.text) : notice('Nothing is open', NO_SUBJECT);
+    case 'reply': return done(await reply(turn, card!, line.reply, key));
+    case 'chosen': return done(await pressed(turn, 'choose', { cardId: card!.cardId, value: line.value }));
+    case 'correction': return done(await (line.of === 'card' ? correctCard(turn, card!, line.correction) : offerChange(turn, line.correction)));
+    case 'about-nothing': {
+      if (line.wantsNothing) return looked(FINE);
+      return forgotten ? done(await stillOpen(turn, forgotten)) : looked(notice('Nothing is open', NO_SUBJECT));
+    }
     case 'command': {
       const answer = await line.command?.run(turn);
-      return answer
-        ?? helpCard(commandHelp(), line.command ? 'That is not clear. This is what you can write' : 'This is what you can write');
+      if (answer) return { card: answer, isLooking: line.command!.isLooking };
+      return looked(helpCard(commandHelp(), line.command ? 'That is not clear. This is what you can write' : 'This is what you can write'));
     }
   }
 }
 
-const isOpen = (card: OfferedCard | undefined): boolean => card?.state === 'open' || card?.state === 'asking';
-
-/** An entry that is to be deleted is not corrected, but short answers are about it. */
-function subjectOf(card: OfferedCard | undefined): Subject {
-  if (!card) return 'nothing';
-  return isOpen(card) ? 'card' : card.kind === 'delete' ? 'nothing' : 'saved';
+/** The button of the last answer that a word presses; what is asked about one by one is looked at by {@link reply}. */
+function verbOf(said: Reply, verbs: readonly string[]): string | undefined {
+  const meant = { save: ['continue', 'take-back', 'discard', 'stop-anyway'], cancel: ['keep', 'keep-timer'], change: [] }[said];
+  return meant.find((verb) => verbs.includes(verb));
 }
 
-async function read(turn: Turn, text: string, card: OfferedCard | undefined): Promise<ReadLine | { kind: 'chosen'; value: string }> {
+/** A proposal that something else came after is shown again before a word can save it. */
+const stillOpen = (turn: Turn, card: OfferedCard): Promise<Card> => showSaying(turn, card, STILL_OPEN);
+
+/** An entry that is to be deleted is not corrected, but short answers are about it. */
+function subjectOf(card: OfferedCard | undefined, newest: OfferedCard | undefined): Subject {
+  if (card) return 'card';
+  return newest?.state === 'done' && newest.kind !== 'delete' ? 'saved' : 'nothing';
+}
+
+async function read(turn: Turn, text: string, card: OfferedCard | undefined,
+  subject: Subject): Promise<ReadLine | { kind: 'chosen'; value: string }> {
   const { ctx } = turn;
   const today = ctx.today();
   const isShort = readReply(keyOf(text)) !== undefined || isCommandOnly(readCommand(text, today));
@@ -55,7 +80,7 @@ async function read(turn: Turn, text: string, card: OfferedCard | undefined): Pr
   const value = question ? chosenOption(text, question.options) : undefined;
   if (value !== undefined) return { kind: 'chosen', value };
   const catalogue = isShort ? { clients: [], projects: [] } : (await findTargets(turn)).catalogue;
-  const line = readLine(text, { today, subject: subjectOf(card), catalogue });
+  const line = readLine(text, { today, subject, catalogue });
   const isForDeletion = line.kind === 'correction' && line.of === 'card' && card?.kind === 'delete';
   return isForDeletion ? { kind: 'command', command: readCommand(text, today) } : line;
 }
@@ -66,6 +91,8 @@ async function reply(turn: Turn, card: OfferedCard, said: Reply, key: string): P
   const [only, ...others] = draft.question?.options ?? [];
   if (said === 'save' && state === 'asking')
     return only && others.length === 0 ? pressed(turn, 'choose', { cardId, value: only.value }) : showCard(turn, card);
+  // What was typed into the form that is open has not been sent.
+  if (said === 'save' && turn.last.verbs.includes('revise')) return showCard(turn, card);
   const repeats = kind === 'delete' && (said === 'change' || /^(?:delete|remove)/.test(key));
   const isOneOfSeveral = said === 'change' && draft.entries.length > 1;
   return repeats || isOneOfSeveral ? showCard(turn, card) : pressed(turn, said, { cardId });

@@ -1,6 +1,7 @@
 import type { Application } from '#app/application.ts';
 import { controlEm, emFor } from '#app/db/database.ts';
 import { findTenantById } from '#app/db/tenants.ts';
+import { LastAnswer, NO_ANSWER } from '#app/domain/chat/contract.ts';
 import { findChatPerson, findChatTenant, requestLink } from '#app/domain/chat/index.server.ts';
 import { featuresOn } from '#app/domain/features/index.server.ts';
 import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
@@ -41,7 +42,8 @@ export async function identify(bot: Bot, incoming: Incoming): Promise<Identified
   const { empId, name, email, isAdmin, isApprover } = person;
   const features = featuresOn(person.switches, app.log);
   const ctx = ctxOf(bot, tenant, { kind: 'employee', empId, name, email, isAdmin, isApprover, features });
-  return { known: true, turn: { ...beginReading(ctx), links: linksOf(bot, place?.host ?? null) } };
+  const last = LastAnswer.catch(NO_ANSWER).parse(person.lastAnswer ?? NO_ANSWER);
+  return { known: true, turn: { ...beginReading(ctx), links: linksOf(bot, place?.host ?? null), last } };
 }
 
 function ctxOf({ app }: Bot, tenant: Tenant, actor: Actor): Ctx {

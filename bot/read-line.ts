@@ -1,10 +1,12 @@
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { keyOf, readCorrection, readReply, wantsNothing } from '#app/domain/quick-entry/index.server.ts';
-import type { Catalogue, ReadCorrection, Reply } from '#app/domain/quick-entry/index.server.ts';
+import { keyOf, readCorrection } from '#app/domain/quick-entry/index.server.ts';
+import type { Catalogue, ReadCorrection } from '#app/domain/quick-entry/index.server.ts';
 import { readCommand } from './commands/index.ts';
 import type { ReadCommand } from './commands/index.ts';
+import { asCorrection } from './dialogue/as-correction.ts';
+import { readReply, wantsNothing, type Reply } from './dialogue/read-reply.ts';
 
-/** What short lines are about: the newest card that is open, else the entry saved last, else nothing. */
+/** What short lines are about: the card that was answered last and is open, else the entry saved last, else nothing. */
 export type Subject = 'card' | 'saved' | 'nothing';
 
 /** What a line is for. */
@@ -28,7 +30,7 @@ export function readLine(text: string, { today, subject, catalogue }: ReadIn): R
   if (reply && subject === 'card') return { kind: 'reply', reply };
   const command = readCommand(text, today);
   if (reply && (!command || command.name === 'log')) return { kind: 'about-nothing', wantsNothing: wantsNothing(key, subject === 'saved') };
-  const correction = isCommandOnly(command) ? undefined : readCorrection(text, today, catalogue);
+  const correction = isCommandOnly(command) ? undefined : readCorrection(asCorrection(text, { today, catalogue }), today, catalogue);
   if (correction && subject === 'card') return { kind: 'correction', of: 'card', correction };
   const saysSo = correction !== undefined && (correction.kind !== 'change' || correction.saysSo);
   if (!saysSo) return { kind: 'command', command };

@@ -1,6 +1,6 @@
 import { emFor, controlEm } from '#app/db/database.ts';
 import { findTenantById } from '#app/db/tenants.ts';
-import { listChatTenants, queueReminders } from '#app/domain/chat/index.server.ts';
+import { forgetAnswer, listChatTenants, queueReminders } from '#app/domain/chat/index.server.ts';
 import { ConversationAddress } from '#app/domain/chat/contract.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
 import type { ChatReminder } from '#app/domain/kernel/ports/services.ts';
@@ -47,6 +47,7 @@ export async function sendReminderCard(bot: Bot, adapter: TeamsAdapter, reminder
     await adapter.write(address.data, reminder.kind === 'note'
       ? notice(reminder.title, reminder.text, [openLink('Open in Daybook', url)])
       : reminderCard({ kind: reminder.kind, missing: reminder.missing, url }));
+    await forgetAnswer(emFor(bot.app.database, tenant), reminder.empId);
     return 'sent';
   } catch (error) {
     if (GONE.has(statusOf(error) ?? 0)) return 'gone';

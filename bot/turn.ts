@@ -1,5 +1,5 @@
 import type { ChatAccount } from '#app/domain/chat/index.server.ts';
-import type { ConversationAddress } from '#app/domain/chat/contract.ts';
+import type { ConversationAddress, LastAnswer } from '#app/domain/chat/contract.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Reading } from '#app/domain/quick-entry/index.server.ts';
 import type { Card } from './cards/card.ts';
@@ -29,12 +29,16 @@ export interface Links {
 /** One message or press of a known person. */
 export interface Turn extends Reading {
   readonly links: Links;
+  /** What was answered to the person last. */
+  readonly last: LastAnswer;
 }
 
 /** What a chat command is: what it understands, and what it does. One file each. */
 export interface Command<Said> {
   /** How it is written and what it does, for the help card; commands without are not advertised. */
-  readonly help?: { readonly say: string; readonly does: string };
+  readonly help?: { readonly say: string; readonly does: string; /** The same in at most 32 letters, for the menu of Teams. */ readonly menu?: string };
+  /** It only shows something: what was done before it is still what was done last. */
+  readonly isLooking?: true;
   /** What the line means to this command; undefined when it is not its line. `line` is tidied, `key` is lower case without end marks. */
   read(key: string, today: LocalDate, line: string): Said | undefined;
   /** The answer; undefined when the line turns out to mean nothing. */

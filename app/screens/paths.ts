@@ -9,6 +9,8 @@ export const paths = {
   homePage: () => '/home',
   styleGuide: () => '/styleguide',
   videos: () => '/videos',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
   signIn: (returnTo?: string) => withQuery('/auth/login', { returnTo: returnTo === '/' ? undefined : returnTo }),
   signOut: () => '/auth/logout',
   secondFactorCode: () => '/auth/second-factor',

@@ -11,16 +11,36 @@ function decoded(text: string): string {
   });
 }
 
+/** The tags that a text pasted from a page or another chat comes with. Others, as in 'fix <Layout>', are the person's own words. */
+const MARKUP = 'p|div|span|b|i|u|em|strong|s|a|ul|ol|li|code|pre|h[1-6]|font|blockquote|table|tr|td|body|html';
+const WRAPPED = new RegExp(`^\\s*<(${MARKUP})(?:\\s[^<>]{0,500})?>[\\s\\S]*</\\1>\\s*$`, 'i');
+const PAIRED = new RegExp(`<(${MARKUP})(?:\\s[^<>]{0,500})?>([^<]*)</\\1>`, 'gi');
+
+/** A text that came as markup without it: tags that belong together, until none are left. */
+function withoutMarkup(text: string): string {
+  if (!WRAPPED.test(text) && text.search(PAIRED) < 0) return text;
+  let left = text.replace(/<br\s*\/?>/gi, '\n');
+  for (let before = ''; before !== left;) {
+    before = left;
+    left = left.replace(PAIRED, (_whole, tag: string, inner: string) => (/^(?:p|div|li|tr|h[1-6])$/i.test(tag) ? `${inner}\n` : inner));
+  }
+  return left;
+}
+
 const withoutTags = (html: string): string => html.replace(/<br\s*\/?>|<\/(?:p|div|li)>/gi, '\n').replace(/<\/?[a-z][^<>]{0,500}>/gi, '');
 
 /**
  * What a person wrote, from the text of a Teams message and its HTML twin: without mentions of the bot
  * and without the message that is quoted when answering one.
  */
-export function readText(text: string, html: string | undefined): string {
-  const plain = text.slice(0, READ_MAX).replace(/<at[^<>]{0,200}>[^<]{0,200}<\/at>/gi, ' ');
+export function readText(typed: string, html: string | undefined): string {
+  const plain = typed.slice(0, READ_MAX).replace(/<at[^<>]{0,200}>[^<]{0,200}<\/at>/gi, ' ');
   const rich = html?.slice(0, READ_MAX);
-  if (!rich || !/<blockquote/i.test(rich)) return decoded(plain).trim();
+  if (!rich || !/<blockquote/i.test(rich)) {
+    const text = decoded(withoutMarkup(plain));
+    // What was escaped was typed: only when all of it is markup is none of it meant.
+    return (WRAPPED.test(text) ? withoutMarkup(text) : text).trim();
+  }
   const answer = rich.split(/<blockquote/i).map((part, index) => (index === 0 ? part : part.split(/<\/blockquote>/i).slice(1).join('')))
     .join(' ');
   const withoutMention =

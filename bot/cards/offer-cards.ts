@@ -62,10 +62,19 @@ export function savedCard(
       : [press('Undo', 'undo', { cardId }), ...entries.slice(0, 3).map((entry) => openLink('Open in Daybook', entry.url))]);
 }
 
-/** A card that came to its end without anything left to do on it. */
-export function endedCard(heading: string, entries: readonly EntryInWords[]): Card {
-  return card(`${heading}. ${entries.map(entryLine).join('; ')}`,
-    [title(heading), ...entries.map((entry) => quiet(plainText(`${formatHeading(entry.date)} ${entryLine(entry)}`)))]);
+const datedLine = (entry: EntryInWords): string => `${formatHeading(entry.date)} ${entry.date.slice(0, 4)} ${entryLine(entry)}`;
+
+/** A card whose work was taken back: it can be done again. */
+export function undoneCard(cardId: string, heading: string, entries: readonly EntryInWords[]): Card {
+  return card(`${heading}. ${entries.map(datedLine).join('; ')}`,
+    [title(heading), ...entries.map((entry) => quiet(plainText(datedLine(entry))))], [press('Redo', 'redo', { cardId })]);
+}
+
+/** Asks by name before something is taken back that was not the last thing done. */
+export function takeBackCard(ask: { cardId: string; heading: string; button: string; entries: readonly EntryInWords[] }): Card {
+  const { cardId, heading, button, entries } = ask;
+  return card(`${heading} ${entries.map(datedLine).join('; ')}`, [title(heading), ...entries.map((entry) => line(plainText(datedLine(entry))))],
+    [press(button, 'take-back', { cardId }, 'destructive'), press('Keep', 'keep', {})]);
 }
 
 export function deleteCard(offer: { cardId: string; entry: EntryInWords; refused?: Refused | undefined }): Card {

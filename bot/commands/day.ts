@@ -10,6 +10,7 @@ const SMALL = /^(?:(?:me|my|the|for|on|of|from|day|time ?sheet|entries|hours|tot
 
 /** One day's entries. */
 export const day: Command<LocalDate> = {
+  isLooking: true,
   help: { say: 'today', does: 'The entries of today, or of any day you name' },
   read(key, today) {
     if (/^(?:my )?(?:day|time ?sheet|entries|hours)$|^what (?:did|have) i (?:do|done)$/.test(key)) return today;

@@ -4,6 +4,7 @@ import type { Command } from '../turn.ts';
 /** What can be written, told of the commands there are. */
 export function helpOf(lines: () => readonly { say: string; does: string }[]): Command<true> {
   return {
+    isLooking: true,
     read: (key) =>
       (/^(help|help me|\?|commands|what can (you|i) (do|write|say|ask)|how (does|do) (this|it|you|i) (work|use (this|it|you)))$/.test(key)
         ? true

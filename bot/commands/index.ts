@@ -1,48 +1,78 @@
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { keyOf } from '#app/domain/quick-entry/index.server.ts';
+import { keyOf, tidyLine } from '#app/domain/quick-entry/index.server.ts';
 import type { Card } from '../cards/card.ts';
 import type { Command, Turn } from '../turn.ts';
-import { copyThat } from './copy-that.ts';
+import { adjust } from './adjust.ts';
+import { again } from './again.ts';
+import { answer } from './answer.ts';
 import { copyWeek } from './copy-week.ts';
 import { day } from './day.ts';
 import { edit } from './edit.ts';
 import { helpOf } from './help.ts';
 import { log } from './log.ts';
 import { missing } from './missing.ts';
+import { more } from './more.ts';
 import { notAvailable, question } from './not-available.ts';
 import { remind } from './remind.ts';
 import { sameAs } from './same-as.ts';
 import { start } from './start.ts';
 import { stop } from './stop.ts';
 import { submitWeek } from './submit-week.ts';
+import { switchTo } from './switch.ts';
 import { talk } from './talk.ts';
-import { deleteThat, undo } from './undo.ts';
+import { timer } from './timer.ts';
+import { deleteThat, redo, undo } from './undo.ts';
 import { week } from './week.ts';
 
 /** A line with the command that takes it. */
-export interface ReadCommand { readonly name: string; readonly said: unknown; run(turn: Turn): Promise<Card | undefined> }
+export interface ReadCommand {
+  readonly name: string;
+  readonly said: unknown;
+  readonly isLooking: boolean;
+  run(turn: Turn): Promise<Card | undefined>;
+}
 
 /** Every command by name, in the order in which they are asked; recording time takes what nobody else wants. */
-const SPOKEN = [log, start, sameAs, copyWeek, copyThat, day, week, submitWeek, missing, edit, deleteThat, undo, remind] as const;
+const SPOKEN = [log, start, timer, sameAs, copyWeek, again, day, week, answer, submitWeek, missing, edit, deleteThat, undo, remind] as const;
 const COMMANDS = {
-  help: helpOf(commandHelp), talk, submitWeek, stop, start, remind, undo, edit, delete: deleteThat, copyWeek, copyThat, sameAs, missing,
-  week, day, notAvailable, question, log,
+  help: helpOf(commandHelp), talk, submitWeek, stop, timer, switchTo, start, remind, redo, undo, edit, delete: deleteThat, copyWeek, sameAs,
+  adjust, again, answer, missing, week, day, notAvailable, question, more, log,
 };
 
-/** What each command is for, for the help card and the app package. */
+/** What is in the menu that Teams shows above the line: choosing one writes it there. */
+const IN_MENU = [log, start, timer, again, day, week, missing, submitWeek, undo, remind] as const;
+
+export const commandMenu = (): { say: string; does: string }[] =>
+  IN_MENU.flatMap(({ help }) => (help ? { say: help.menu ?? help.say, does: help.does } : []));
+
+/** What each command is for, for the help card. */
 export function commandHelp(): { say: string; does: string }[] {
   return SPOKEN.flatMap(({ help }) => help ?? []);
 }
 
 const bind = <Said>(name: string, command: Command<Said>, key: string, today: LocalDate, text: string): ReadCommand | undefined => {
   const said = command.read(key, today, text);
-  return said === undefined ? undefined : { name, said, run: (turn) => command.run(turn, said) };
+  return said === undefined ? undefined : { name, said, isLooking: command.isLooking === true, run: (turn) => command.run(turn, said) };
 };
+
+/** Behind what people lead over with ('ok stop', 'and what did I do today') a line means what it means alone. */
+const LEADS = /^(?:(?:oh|ok|okay|well|so|and|also|then|but|now|hey|um+|hm+|right|alright|actually|please|just|btw)[,.! ]+)+(?=\S)/i;
 
 /** The command that a line is for; undefined for a line without any words. */
 export function readCommand(text: string, today: LocalDate): ReadCommand | undefined {
   const key = keyOf(text);
   if (key === '') return undefined;
+  const found = firstOf(key, today, text);
+  const behind = key.replace(LEADS, '');
+  if (behind === key || (found && !WORK.has(found.name))) return found;
+  const alone = firstOf(behind, today, tidyLine(text).replace(LEADS, ''));
+  return alone && !WORK.has(alone.name) ? alone : found;
+}
+
+/** What takes a line that may as well be something else. */
+const WORK = new Set(['log', 'more', 'again', 'adjust']);
+
+function firstOf(key: string, today: LocalDate, text: string): ReadCommand | undefined {
   for (const [name, command] of Object.entries(COMMANDS)) {
     const found = bind(name, command as Command<unknown>, key, today, text);
     if (found) return found;

@@ -5,7 +5,7 @@ import type { Command } from '../turn.ts';
 
 /** Everything that is no other command: an entry in one line, several in as many, or not understood. */
 export const log: Command<string> = {
-  help: { say: '4h acme website fixing login yesterday',
+  help: { say: '4h acme website fixing login yesterday', menu: '2h acme website: fixing login',
     does: 'Record time: how long or from when to when, client and project, note, day; several in as many lines' },
   read: (_key, _today, text) => text,
   async run(turn, text) {

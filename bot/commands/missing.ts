@@ -18,6 +18,7 @@ const MISSING = [
 
 /** The working days of the last two weeks that are not covered. */
 export const missing: Command<true> = {
+  isLooking: true,
   help: { say: 'what\'s missing', does: 'The days of the last two weeks that are not full' },
   read: (key) => (MISSING.some((pattern) => pattern.test(key)) ? true : undefined),
   async run({ ctx, links }) {

@@ -1,4 +1,5 @@
 import { notice } from '../cards/card.ts';
+import { cannotAnswer } from '../questions/answer-question.ts';
 import type { Command } from '../turn.ts';
 
 const WHAT: readonly (readonly [RegExp, string])[] = [
@@ -9,6 +10,7 @@ const WHAT: readonly (readonly [RegExp, string])[] = [
 
 /** What people ask for and Daybook does not have yet, or not in chat: said plainly. */
 export const notAvailable: Command<string> = {
+  isLooking: true,
   read: (key) => WHAT.find(([pattern]) => pattern.test(key))?.[1],
   run: async (_turn, what) => notice('Not available', what === 'Suggestions'
     ? 'Suggestions are shown with your day in Daybook, where you can accept them. Write help to see what I can do here.'
@@ -23,9 +25,7 @@ const QUESTIONS = [
 
 /** A question that no other command answers: said plainly, and never read as work that was done. */
 export const question: Command<true> = {
+  isLooking: true,
   read: (key) => (QUESTIONS.some((pattern) => pattern.test(key)) ? true : undefined),
-  run: async () =>
-    notice('I cannot answer that',
-      'I can show a day (“yesterday”), a week (“last week”) and what is missing (“what\'s missing”). For the rest, see the reports '
-        + 'in Daybook.'),
+  run: async () => cannotAnswer(),
 };

@@ -17,6 +17,7 @@ const WEEK = new RegExp(
 
 /** A week's hours against the working day. Said is its Monday. */
 export const week: Command<LocalDate> = {
+  isLooking: true,
   help: { say: 'week', does: 'The hours of this week; also “last week”, “week 21/11”' },
   read(key, today) {
     const match = WEEK.exec(key);

@@ -33,6 +33,7 @@ export async function revise(turn: Turn, card: OfferedCard, index: number, data:
   const entry = card.draft.entries[index]!;
   const { target, iterationId, ...fields } = Changed.parse(data);
   const [clientId = '', projectId = ''] = target.split('/');
+  if (fields.date.trim() === '') throw new DomainError('rule_violated', 'Date: choose a day', {});
   // Nothing can be looked up for a day that does not exist.
   const day = dayField().safeParse(fields.date);
   if (!day.success) throw new DomainError('rule_violated', day.error.issues[0]?.message ?? '', {});

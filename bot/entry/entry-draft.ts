@@ -7,6 +7,8 @@ export interface CardDraft extends DraftedEntries {
   version?: number;
   /** That entry as it is stored. */
   edited?: EntryDraft;
+  /** How often it was done again after it was undone. */
+  round?: number;
 }
 
 /** What a card did: the entries it wrote and, for undoing, what was there before. */
@@ -23,6 +25,8 @@ export interface OfferedCard {
   draft: CardDraft;
   result: CardResult | null;
 }
+
+export const isOpen = ({ state }: OfferedCard): boolean => state === 'open' || state === 'asking';
 
 /** How many entries a card is about. */
 export const countOf = ({ entries, open, waiting = [] }: CardDraft): number => entries.length + (open ? 1 : 0) + waiting.length;

@@ -5,10 +5,12 @@ import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import type { Turn } from '../turn.ts';
 import { revise, showChangeForm } from './change-entry.ts';
-import type { CardDraft, OfferedCard } from './entry-draft.ts';
+import { isOpen, type CardDraft, type OfferedCard } from './entry-draft.ts';
+import { redoCard } from './redo-card.ts';
 import { refusalOf } from './refusal.ts';
 import { advance, loadCard, saveCard } from './save-card.ts';
 import { showCard } from './show-card.ts';
+import { askToDiscard, discard, stop } from './timer-steps.ts';
 import { undoCard } from './undo-card.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -22,6 +24,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   save: (turn, card) => saveCard(turn, card),
   delete: (turn, card) => saveCard(turn, card),
   undo: (turn, card) => undoCard(turn, card),
+  'take-back': (turn, card) => undoCard(turn, card),
+  redo: (turn, card) => redoCard(turn, card),
   show: (turn, card) => showCard(turn, card),
   cancel: async (turn, card) => showCard(turn, isOpen(card) ? await advance(turn, card, 'cancelled') : card),
   change: async (turn, card, data) => {
@@ -45,13 +49,24 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   },
 };
 
+/** Buttons that are about no card. */
+const WITHOUT_CARD: Readonly<Record<string, (turn: Turn) => Promise<Card>>> = {
+  keep: async () => notice('Fine', 'Nothing was changed.'),
+  'keep-timer': async () => notice('Fine', 'The timer runs on.'),
+  stop: (turn) => stop(turn),
+  'stop-anyway': (turn) => stop(turn, { confirmOverlap: true }),
+  'ask-discard': (turn) => askToDiscard(turn),
+  discard: (turn) => discard(turn),
+};
+
+/** True of a button that only shows something. */
+export const onlyLooks = (verb: string): boolean => ['show', 'keep', 'keep-timer'].includes(verb);
+
 /** Which of several entries a button is about; the only one when it does not say. */
 const indexIn = (data: Data): number => {
   const index = Number(data['index'] ?? 0);
   return Number.isInteger(index) && index >= 0 ? index : 0;
 };
-
-const isOpen = ({ state }: OfferedCard): boolean => state === 'open' || state === 'asking';
 
 export async function keep(turn: Turn, card: OfferedCard, draft: CardDraft): Promise<Card> {
   return showCard(turn, await advance(turn, card, draft.question ? 'asking' : 'open', { draft }));
@@ -65,6 +80,7 @@ async function withAnswer(turn: Turn, card: OfferedCard, index: number, answer: 
 
 /** Answers a pressed button with the card that takes the place of the pressed one. */
 export async function pressed(turn: Turn, verb: string, data: Data): Promise<Card> {
+  if (Object.hasOwn(WITHOUT_CARD, verb)) return WITHOUT_CARD[verb]!(turn);
   const handler = Object.hasOwn(HANDLERS, verb) ? HANDLERS[verb] : undefined;
   const cardId = z.uuid().safeParse(data['cardId']);
   if (!handler || !cardId.success) return notice('Nothing was changed', UNKNOWN);

@@ -25,6 +25,21 @@ export async function loadCard({ ctx }: Turn, cardId: string): Promise<OfferedCa
   return offeredOf(await getCard(ctx, { cardId }));
 }
 
+/** The card that was answered last; undefined when that answer showed none. */
+export const findAnsweredCard = (turn: Turn): Promise<OfferedCard | undefined> => findStoredCard(turn, turn.last.cardId);
+
+/** The card whose work was done last, with nothing but looking since. */
+export const findDoneCard = (turn: Turn): Promise<OfferedCard | undefined> => findStoredCard(turn, turn.last.doneCardId);
+
+async function findStoredCard(turn: Turn, cardId: string | undefined): Promise<OfferedCard | undefined> {
+  try {
+    return cardId === undefined ? undefined : await loadCard(turn, cardId);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
+
 /** Moves the card on from `from`; when another press was quicker, the card as that one left it. */
 export async function advance({ ctx }: Turn, card: OfferedCard, to: OfferedCard['state'],
   change: { draft?: CardDraft; result?: CardResult } = {}): Promise<OfferedCard> {
@@ -55,7 +70,7 @@ export async function saveCard(turn: Turn, card: OfferedCard): Promise<Card> {
 async function addAll(turn: Turn, card: OfferedCard): Promise<CardResult> {
   const inputs = card.draft.entries.map((entry) => inputOf(turn, entry));
   const [only, ...more] = inputs;
-  const idempotencyKey = `${card.cardId}:0`;
+  const idempotencyKey = `${card.cardId}:${card.draft.round ?? 0}`;
   const adding = more.length > 0 || !only ? addTimesheets(turn.ctx, { entries: inputs, idempotencyKey })
     : addTimesheet(turn.ctx, { ...only, idempotencyKey }).then((one) => [one]);
   const added = await askingAgain((index) => inputs[index]?.rateProblem, adding);
@@ -82,7 +97,7 @@ export function inputOf({ ctx }: Turn, { billableId, ...entry }: EntryDraft) {
   return parseInput(EntryForm, { ...entry, empId: ctx.actor.empId, billableId, shownBillableId: billableId });
 }
 
-async function versionOf(turn: Turn, timeId: number): Promise<number> {
+export async function versionOf(turn: Turn, timeId: number): Promise<number> {
   return (await findEntry(turn, timeId))?.version ?? 0;
 }
 

@@ -1,9 +1,9 @@
 import { listBudgetNotices } from '#app/domain/budgets/index.server.ts';
 import { describeDraft } from '#app/domain/quick-entry/index.server.ts';
 import { choicesCard } from '../cards/question-cards.ts';
-import { notice } from '../cards/card.ts';
+import { line, notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
-import { confirmCard, deleteCard, deletedCard, endedCard, savedCard } from '../cards/offer-cards.ts';
+import { confirmCard, deleteCard, deletedCard, savedCard, undoneCard } from '../cards/offer-cards.ts';
 import type { Refused } from '../cards/refused-lines.ts';
 import type { Turn } from '../turn.ts';
 import { describeStored, findEntry } from './describe-entry.ts';
@@ -24,8 +24,14 @@ export async function showCard(turn: Turn, offered: OfferedCard, refused?: Refus
   if (kind === 'delete') return showDelete(turn, offered, refused);
   if (state === 'done') return showSaved(turn, offered);
   const entries = await Promise.all(draft.entries.map((entry) => describeDraft(turn, entry)));
-  if (state === 'undone') return endedCard(ENDED.undone[kind], entries);
+  if (state === 'undone') return undoneCard(cardId, ENDED.undone[kind], entries);
   return confirmCard({ cardId, kind, entries, refused, notices: await listBudgetNotices(turn.ctx, { works: draft.entries }) });
+}
+
+/** A card as it stands, with what is to be said first. */
+export async function showSaying(turn: Turn, card: OfferedCard, text: string): Promise<Card> {
+  const shown = await showCard(turn, card);
+  return { ...shown, fallbackText: `${text} ${shown.fallbackText}`, body: [line(text), ...shown.body] };
 }
 
 /** Which of several entries a question is about. */
@@ -41,7 +47,7 @@ async function showDelete(turn: Turn, { cardId, state, draft, result }: OfferedC
   }
   const before = result?.before ? await describeDraft(turn, result.before) : undefined;
   if (!before) return notice('Nothing to delete', GONE);
-  return state === 'undone' ? endedCard(ENDED.undone.delete, [before]) : deletedCard(cardId, before);
+  return state === 'undone' ? undoneCard(cardId, ENDED.undone.delete, [before]) : deletedCard(cardId, before);
 }
 
 async function showSaved(turn: Turn, { cardId, kind, result }: OfferedCard): Promise<Card> {

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { addTimesheet, deleteTimesheet, editTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { addTimesheet, editTimesheet, undoAdding } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetView } from '#app/domain/timesheets/index.server.ts';
 import type { EntryDraft } from '#app/domain/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import type { Turn } from '../turn.ts';
 import { draftOf, findEntry } from './describe-entry.ts';
-import type { OfferedCard } from './entry-draft.ts';
-import { advance, inputOf, loadCard } from './save-card.ts';
+import type { CardDraft, OfferedCard } from './entry-draft.ts';
+import { advance, inputOf, loadCard, versionOf } from './save-card.ts';
 import { showCard } from './show-card.ts';
 
 const CHANGED_SINCE = 'The entry has been changed since, so it is left as it is. Open it in Daybook to change or delete it.';
@@ -17,9 +17,9 @@ const CHANGED_SINCE = 'The entry has been changed since, so it is left as it is.
 export async function undoCard(turn: Turn, card: OfferedCard): Promise<Card> {
   if (card.state !== 'done') return showCard(turn, card);
   try {
-    if (card.kind === 'delete') await restore(turn, card);
-    else if (!await takeBack(turn, card)) return notice('Not undone', CHANGED_SINCE);
-    return await showCard(turn, await advance(turn, card, 'undone'));
+    const timeId = card.kind === 'delete' ? await restore(turn, card) : card.draft.timeId;
+    if (card.kind !== 'delete' && !await takeBack(turn, card)) return notice('Not undone', CHANGED_SINCE);
+    return await showCard(turn, await advance(turn, card, 'undone', { draft: await draftToRedo(turn, card.draft, timeId) }));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const now = await loadCard(turn, card.cardId);
@@ -27,22 +27,27 @@ export async function undoCard(turn: Turn, card: OfferedCard): Promise<Card> {
   }
 }
 
-async function restore({ ctx, ...turn }: Turn, card: OfferedCard): Promise<void> {
-  const before = card.result?.before;
-  if (before)
-    await addTimesheet(ctx, { ...inputOf({ ctx, ...turn }, before), confirmOverlap: true, idempotencyKey: `${card.cardId}:undo` });
+/** What the card did, as it can be done again: to the entry as it is by now. */
+async function draftToRedo(turn: Turn, draft: CardDraft, timeId: number | undefined): Promise<CardDraft> {
+  return timeId === undefined ? draft : { ...draft, timeId, version: await versionOf(turn, timeId) };
 }
 
+async function restore(turn: Turn, { cardId, draft, result }: OfferedCard): Promise<number | undefined> {
+  if (!result?.before) return undefined;
+  const idempotencyKey = `${cardId}:undo:${draft.round ?? 0}`;
+  return (await addTimesheet(turn.ctx, { ...inputOf(turn, result.before), confirmOverlap: true, idempotencyKey })).timeId;
+}
+
+/** All that the card wrote or none of it; false where some of it was changed since. */
 async function takeBack(turn: Turn, card: OfferedCard): Promise<boolean> {
   const saved = card.result?.saved ?? [];
   const before = card.kind === 'edit' ? card.result?.before : undefined;
   const stored = await Promise.all(saved.map(({ timeId }) => findEntry(turn, timeId)));
   const left = stored.filter((entry) => entry !== undefined).filter((entry) => !isAgain(entry, before));
   if (left.some((entry) => saved.find(({ timeId }) => timeId === entry.timeId)?.version !== entry.version)) return false;
-  for (const entry of left) {
-    if (card.kind === 'add') await deleteUnlessGone(turn, entry.timeId);
-    else if (before) await writeAgain(turn, entry, before);
-  }
+  const [entry] = left;
+  if (card.kind === 'add') await undoAdding(turn.ctx, { empId: turn.ctx.actor.empId, timeIds: left.map(({ timeId }) => timeId) });
+  else if (entry && before) await writeAgain(turn, entry, before);
   return true;
 }
 
@@ -58,14 +63,5 @@ async function writeAgain(turn: Turn, entry: TimesheetView, before: EntryDraft):
   } catch (error) {
     const now = await findEntry(turn, entry.timeId);
     if (!(error instanceof DomainError) || !now || !isAgain(now, before)) throw error;
-  }
-}
-
-/** Undo pressed twice at once: the press that finds the entry gone has what it wanted. */
-async function deleteUnlessGone({ ctx }: Turn, timeId: number): Promise<void> {
-  try {
-    await deleteTimesheet(ctx, { timeId });
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'not_found') throw error;
   }
 }

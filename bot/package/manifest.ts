@@ -1,4 +1,4 @@
-import { commandHelp } from '../commands/index.ts';
+import { commandMenu } from '../commands/index.ts';
 
 /** What the app package is made from; all of it configuration. */
 export interface PackageSettings {
@@ -14,8 +14,10 @@ export const MANIFEST_VERSION = '1.19';
 const SCHEMA = `https://developer.microsoft.com/json-schemas/teams/v${MANIFEST_VERSION}/MicrosoftTeams.schema.json`;
 /** Where the page of a sign-in that Teams cannot do by itself is served from. */
 const TOKEN_SERVICE = 'token.botframework.com';
-const TITLE_MAX = 32;
 const DESCRIPTION_MAX = 128;
+/** Pages of the site that are open to everybody; a test holds them to be there. */
+const PRIVACY = '/privacy';
+const TERMS = '/terms';
 
 const shortened = (text: string, max: number): string => ([...text].length > max ? `${[...text].slice(0, max - 1).join('')}…` : text);
 
@@ -27,7 +29,8 @@ export function manifestOf({ appId, publicUrl, version, developer, singleSignOn 
     manifestVersion: MANIFEST_VERSION,
     version,
     id: appId,
-    developer: { name: shortened(developer, 32), websiteUrl: site.origin, privacyUrl: site.origin, termsOfUseUrl: site.origin },
+    developer: { name: shortened(developer, 32), websiteUrl: site.origin, privacyUrl: `${site.origin}${PRIVACY}`,
+      termsOfUseUrl: `${site.origin}${TERMS}` },
     name: { short: 'Daybook', full: 'Daybook time recording' },
     description: {
       short: 'Record your working time in one line.',
@@ -41,9 +44,7 @@ export function manifestOf({ appId, publicUrl, version, developer, singleSignOn 
       botId: appId, scopes: ['personal'], isNotificationOnly: false, supportsFiles: false,
       commandLists: [
         { scopes: ['personal'],
-          commands: commandHelp().slice(0, 10).map(
-            ({ say, does }) => ({ title: shortened(say, TITLE_MAX), description: shortened(does, DESCRIPTION_MAX) }),
-          ) }],
+          commands: commandMenu().map(({ say, does }) => ({ title: say, description: shortened(does, DESCRIPTION_MAX) })) }],
     }],
     permissions: ['identity', 'messageTeamMembers'],
     validDomains: [site.host, ...(singleSignOn ? [TOKEN_SERVICE] : [])],

@@ -3,6 +3,8 @@ import { appPackage } from '#bot/package/app-package.ts';
 import { checkManifest } from '#bot/package/check-manifest.ts';
 import { icon } from '#bot/package/icon.ts';
 import { manifestOf } from '#bot/package/manifest.ts';
+import { paths } from '#app/screens/paths.ts';
+import { sayMeaning } from './say-meaning.ts';
 
 const settings = { appId: '5f0e0000-0000-4000-8000-000000000001', publicUrl: 'https://daybook.example.com/x', version: '1.2.3',
   developer: 'Daybook', singleSignOn: false };
@@ -23,7 +25,18 @@ describe('the app package', () => {
     const [list] = manifest.bots[0]!.commandLists;
     expect(list!.commands.map(({ title }) => title)).toContain('what\'s missing');
     expect(list!.commands.length).toBeLessThanOrEqual(10);
+    expect(manifest.developer).toMatchObject({
+      privacyUrl: `https://daybook.example.com${paths.privacy()}`, termsOfUseUrl: `https://daybook.example.com${paths.terms()}`,
+    });
     expect(manifest).not.toHaveProperty('webApplicationInfo');
+  });
+
+  test('each title is a whole line that means something, as Teams writes it when it is chosen', () => {
+    for (const { title } of manifest.bots[0]!.commandLists[0]!.commands) {
+      expect(title).not.toContain('…');
+      expect([...title].length).toBeLessThanOrEqual(32);
+      expect(sayMeaning(title)).not.toMatch(/^(?:unclear|refused|nothing)/);
+    }
   });
 
   test('single sign-on names the application and the token service', () => {

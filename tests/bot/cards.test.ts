@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notice } from '#bot/cards/card.ts';
 import { changeCard } from '#bot/cards/change-card.ts';
-import { confirmCard, deleteCard, deletedCard, endedCard, savedCard } from '#bot/cards/offer-cards.ts';
+import { confirmCard, deleteCard, deletedCard, savedCard, takeBackCard, undoneCard } from '#bot/cards/offer-cards.ts';
 import { disabledCard, helpCard, linkCard } from '#bot/cards/person-cards.ts';
 import { choicesCard, overlapCard, rateCard, zeroHoursCard } from '#bot/cards/question-cards.ts';
 import { dayCard, missingCard, reminderCard, weekCard } from '#bot/cards/time-cards.ts';
@@ -31,7 +31,8 @@ const CARDS: readonly (readonly [string, Card])[] = [
   ['confirm several', confirmCard({ cardId, kind: 'add', entries: [entry, entry] })],
   ['saved', savedCard({ cardId, kind: 'add', entries: [{ ...entry, url: 'https://daybook.example/e/1' }], gone: 0 })],
   ['saved, deleted since', savedCard({ cardId, kind: 'add', entries: [], gone: 1 })],
-  ['undone', endedCard('Undone: nothing is saved', [entry])],
+  ['undone', undoneCard(cardId, 'Undone: nothing is saved', [entry])],
+  ['take back', takeBackCard({ cardId, heading: 'The next would be this entry. Delete it?', button: 'Delete', entries: [entry] })],
   ['delete', deleteCard({ cardId, entry })],
   ['deleted', deletedCard(cardId, entry)],
   ['choices as buttons', choicesCard({ cardId, heading: 'Which project?', text: '', options: options(3) })],

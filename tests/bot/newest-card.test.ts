@@ -99,6 +99,8 @@ describe('a short line is about the newest open card', () => {
     await bot.say('delete that');
     expect((await bot.say('yesterday')).text).toContain('Tue 17 Nov');
     expect(await entries()).toHaveLength(2);
+    expect((await bot.say('yes')).text).toContain('This is still open.');
+    expect(await entries()).toHaveLength(2);
     expect((await bot.say('no')).text).toContain('The entry was not deleted.');
     await bot.say('delete that');
     expect((await bot.say('yes')).text).toContain('✓ Deleted');

@@ -1,6 +1,7 @@
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { readCommand } from '#bot/commands/index.ts';
 import type { ReadCommand } from '#bot/commands/index.ts';
+import { questionInWords, type Question } from '#bot/questions/read-question.ts';
 import { readLine } from '#bot/read-line.ts';
 import type { Catalogue } from '#app/domain/quick-entry/grammar/catalogue.ts';
 import type { Target } from '#app/domain/quick-entry/grammar/find-target.ts';
@@ -53,8 +54,14 @@ export function sayMeaningIn(text: string, situation: 'open' | 'saved' | undefin
 function sayCommand(command: ReadCommand | undefined): string {
   if (!command) return 'nothing';
   if (command.name === 'talk') return 'talk';
+  if (command.name === 'answer') return `answer ${questionInWords(command.said as Question)}`;
+  if (command.name === 'more') return `more ${sayWork(String(command.said))}`;
   if (command.name !== 'log') return [command.name, sayValue(command.said)].filter(Boolean).join(' ');
-  const meaning = understand(String(command.said), TODAY, catalogue);
+  return sayWork(String(command.said));
+}
+
+function sayWork(text: string): string {
+  const meaning = understand(text, TODAY, catalogue);
   return meaning.kind === 'refused'
     ? `refused: ${meaning.message}`
     : meaning.kind === 'unclear' ? 'unclear' : meaning.said.map(sayEntry).join(' + ');

@@ -49,6 +49,33 @@ describe('a timer', () => {
     expect(await getTimer(at('10:00'), {})).toMatchObject({ names: { project: 'Website' }, parts: [{ startTime: '09:45', seconds: 900 }] });
   });
 
+  test('that is switched or started again within its minute begins where the one before it ends', async () => {
+    const spans = async () => (await entries()).map(({ start, end }) => `${start}-${end}`);
+    await startTimer(at('09:00'), work);
+    await startTimer(at('09:00'), { ...work, notes: 'Second' });
+    await startTimer(at('09:00'), { ...work, notes: 'Third' });
+    await stopTimer(at('09:00'), {});
+    await startTimer(at('09:00'), { ...work, notes: 'Fourth' });
+    expect(await getTimer(at('09:02'), {})).toMatchObject({ parts: [{ startTime: '09:03', endTime: '09:04' }] });
+    await stopTimer(at('09:10'), {});
+    expect(await spans()).toEqual(['09:00-09:01', '09:01-09:02', '09:02-09:03', '09:03-09:10']);
+  });
+
+  test('that is stopped in the last minute of a day is followed by one of the next day', async () => {
+    await startTimer(at('23:59'), work);
+    await startTimer(at('23:59'), { ...work, notes: 'Second' });
+    await stopTimer(at('00:05', '2026-11-19'), {});
+    expect(await entries()).toMatchObject([
+      { date: '2026-11-18', start: '23:59', end: '00:00' }, { date: '2026-11-19', start: '00:00', end: '00:05' },
+    ]);
+  });
+
+  test('begins at once beside an entry that goes on, and asks about it when it is stopped', async () => {
+    await addEntries(world, [{ date: '2026-11-18', start: '09:00', hours: 1 }]);
+    await startTimer(at('09:30'), work);
+    await expect(stopTimer(at('10:30'), {})).rejects.toMatchObject({ details: { kind: 'overlap' } });
+  });
+
   test('is started once by a form that is sent twice', async () => {
     const form = { ...work, idempotencyKey: '00000000-0000-4000-8000-000000000001' };
     await Promise.all([startTimer(at('09:00'), form), startTimer(at('09:00'), form)]);

@@ -126,7 +126,7 @@ const VIEWERS: readonly (readonly [pages: RegExp, viewer: Viewer])[] = [
   [/^\/auth\/second-factor$/, 'waiting'],
   [/^\/auth\/set-up-second-factor$/, 'required'],
   [/^\/auth\/set-up-second-factor\/confirm$/, 'required-started'],
-  [/^\/\*$|^\/(auth|c|errors|styleguide|videos)\b/, 'nobody'],
+  [/^\/\*$|^\/(auth|c|errors|styleguide|videos|privacy|terms)\b/, 'nobody'],
   [/^\/search$/, 'employee'],
   [/^\/timesheet\/timer\/discard$/, 'starting'],
   [/^\/user\/second-factor\/(turn-off|renew-codes)$/, 'employee'],

@@ -8,7 +8,7 @@ import { addMoney, subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { Budget } from './budget.entity.ts';
 import { BudgetOf, NoticesOf, SaveBudget } from './contract.ts';
 import { NOTICED_PERCENT } from './fields.ts';
-import { namedUseInWords, useInWords } from './telling-budgets.ts';
+import { leftInWords, namedUseInWords, useInWords } from './telling-budgets.ts';
 import { findBudget, listUsed, listUsedByWeek, listUsedByWorks, type BudgetUnit, type UsedBudget } from './budgets.read-model.ts';
 
 interface Scope { projectId: string; projectName: string; clientId: string; currencyId: string; iterationName: string | null }
@@ -79,6 +79,14 @@ export const listBudgetNotices = query({
     const say = new Set(works.map(({ projectId }) => projectId)).size > 1 ? namedUseInWords : useInWords;
     return used.filter(({ percent }) => percent >= NOTICED_PERCENT).map(say);
   },
+});
+
+/** How much of the budgets of works is used, and of hours how many are left, each named. */
+export const listBudgetUse = query({
+  name: 'budget.use',
+  permission: 'timesheet:read',
+  input: NoticesOf,
+  run: async ({ em }, { works }): Promise<string[]> => (await listUsedByWorks(em, works)).map(leftInWords),
 });
 
 export interface BurnDownWeek { week: LocalDate; used: string; remaining: string }

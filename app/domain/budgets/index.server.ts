@@ -1,4 +1,4 @@
-export { getBudget, listBudgetNotices, saveBudget } from './budgets.ts';
+export { getBudget, listBudgetNotices, listBudgetUse, saveBudget } from './budgets.ts';
 export type { BudgetView } from './budgets.ts';
 export { listBudgetsOfWorks } from './budgets-of-works.read-model.ts';
 export type { BudgetOfWork } from './budgets-of-works.read-model.ts';

@@ -54,3 +54,11 @@ export function useInWords({ percent, unit, amount, iterationName }: UsedBudget)
 
 /** The same where it does not go without saying which project is meant. */
 export const namedUseInWords = (budget: UsedBudget): string => `${budget.client} – ${budget.project}: ${useInWords(budget)}`;
+
+/** The same with the hours that are left, of a budget of hours. */
+export function leftInWords(budget: UsedBudget): string {
+  const { unit, remaining } = budget;
+  if (unit !== 'hours') return namedUseInWords(budget);
+  const isOver = remaining.startsWith('-');
+  return `${namedUseInWords(budget)} ${formatQuantity(remaining.replace('-', ''))} h ${isOver ? 'over' : 'are left'}.`;
+}

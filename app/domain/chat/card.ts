@@ -10,11 +10,12 @@ export const openCard = command({
   name: 'chat.open-card',
   permission: 'timesheet:write',
   input: OpenCard,
-  async run(ctx, { cardId, kind, state, draft }): Promise<void> {
+  async run(ctx, { cardId, kind, state, draft, result }): Promise<void> {
     const now = ctx.now().toISOString();
     const shown = await findTimeAfterOthers(ctx.em, ctx.actor.empId, ctx.now());
-    await execute(ctx.em, sql`insert into tenant.chat_card (card_id, emp_id, kind, state, draft, created_at, updated_at)
-      values (${cardId}, ${ctx.actor.empId}, ${kind}, ${state}, ${JSON.stringify(draft)}::jsonb, ${now}, ${shown})`);
+    await execute(ctx.em, sql`insert into tenant.chat_card (card_id, emp_id, kind, state, draft, result, created_at, updated_at)
+      values (${cardId}, ${ctx.actor.empId}, ${kind}, ${state}, ${JSON.stringify(draft)}::jsonb,
+        ${result ? JSON.stringify(result) : null}::jsonb, ${now}, ${shown})`);
   },
 });
 

@@ -10,6 +10,7 @@ const ChatLinkSchema = defineEntity({
     objectId: p.text(),
     accountName: p.text().default(''),
     conversation: p.json<object>().nullable(),
+    lastAnswer: p.json<object>().nullable(),
     remind: p.boolean().default(false),
     remindAt: p.time().nullable(),
     remindedDay: p.date().nullable(),

@@ -12,6 +12,8 @@ export interface ChatAccount {
 
 export interface ChatPerson {
   empId: string; name: string; email: string; isAdmin: boolean; isApprover: boolean; isEnabled: boolean; switches: unknown;
+  /** What was answered to them last, as it was kept. */
+  lastAnswer: unknown;
 }
 
 /**
@@ -29,7 +31,7 @@ export function findChatTenant(em: SqlEntityManager, directoryId: string,
 export function findChatPerson(em: SqlEntityManager, account: ChatAccount): Promise<ChatPerson | undefined> {
   return firstRow<ChatPerson>(em,
     sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, e.email, e.is_admin as "isAdmin",
-      ${isApprover} as "isApprover", e.is_enabled as "isEnabled", ${switchesOfPerson} as switches
+      ${isApprover} as "isApprover", e.is_enabled as "isEnabled", ${switchesOfPerson} as switches, l.last_answer as "lastAnswer"
     from tenant.chat_link l join tenant.employee e on e.emp_id = l.emp_id cross join tenant.organisation o
     where l.directory_id = ${account.directoryId} and l.object_id = ${account.objectId}`);
 }

@@ -57,7 +57,10 @@ const cardId = () => z.uuid({ error: 'This card is not known.' });
 const draft = () => z.record(z.string(), z.unknown());
 
 export const CardRef = z.object({ cardId: cardId() });
-export const OpenCard = z.object({ cardId: cardId(), kind: z.enum(CARD_KINDS), state: z.enum(['asking', 'open']), draft: draft() });
+/** A card is offered, or tells of what was done without one. */
+export const OpenCard = z.object({
+  cardId: cardId(), kind: z.enum(CARD_KINDS), state: z.enum(['asking', 'open', 'done']), draft: draft(), result: draft().optional(),
+});
 export const MoveCard = z.object({
   cardId: cardId(),
   from: z.array(z.enum(CARD_STATES)),
@@ -65,3 +68,17 @@ export const MoveCard = z.object({
   draft: draft().optional(),
   result: draft().optional(),
 });
+
+const VERBS_MAX = 30;
+
+/** What was answered to a person last: what a short line of theirs is about. */
+export const LastAnswer = z.object({
+  /** The card that it showed. */
+  cardId: cardId().optional(),
+  /** What can be pressed on it, and so be said in words. */
+  verbs: z.array(z.string().max(40)).max(VERBS_MAX),
+  /** The card whose work was the last thing done, with nothing but looking since: what undo takes back at once. */
+  doneCardId: cardId().optional(),
+});
+export type LastAnswer = z.output<typeof LastAnswer>;
+export const NO_ANSWER: LastAnswer = { verbs: [] };

@@ -5,7 +5,7 @@ import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { ChatActivity } from './chat-activity.entity.ts';
 import { ChatLink } from './chat-link.entity.ts';
-import { RememberConversation } from './contract.ts';
+import { LastAnswer, RememberConversation } from './contract.ts';
 
 const SAVED_DAYS = 3;
 
@@ -33,6 +33,21 @@ export const rememberConversation = command({
       where emp_id = ${ctx.actor.empId} and conversation is distinct from ${JSON.stringify(address)}::jsonb`);
   },
 });
+
+/** Keeps what was answered last. */
+export const rememberAnswer = command({
+  name: 'chat.remember-answer',
+  permission: 'settings:own',
+  input: LastAnswer,
+  async run(ctx, answer): Promise<void> {
+    await ctx.em.nativeUpdate(ChatLink, { empId: ctx.actor.empId }, { lastAnswer: answer });
+  },
+});
+
+/** Something was written to the person without their asking: a short line of theirs is not about a card any more. */
+export async function forgetAnswer(em: SqlEntityManager, empId: string): Promise<void> {
+  await em.nativeUpdate(ChatLink, { empId }, { lastAnswer: null });
+}
 
 /** The person has removed the bot: nothing is sent to them until they write again. */
 export const forgetConversation = command({

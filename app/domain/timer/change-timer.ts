@@ -3,6 +3,7 @@ import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { requireFittingWork } from '#app/domain/timesheets/index.server.ts';
+import { beginOfTimer } from './begin-timer.ts';
 import { StartTimer, NONE_RUNS, NoteTimer } from './contract.ts';
 import { findRunningTimer } from './running-timer.read-model.ts';
 import { recordTimer, type StoppedTimer } from './stop-timer.ts';
@@ -21,7 +22,7 @@ export const startTimer = command({
     await requireFittingWork(ctx.em, { empId, date: ctx.today(), clientId, projectId, iterationId, categoryId, locationId });
     const stopped = await findRunningTimer(ctx.em, empId) ? await recordTimer(ctx, { confirmOverlap: false }) : { saved: [], budgets: [] };
     await ctx.em.insert(StoredTimer, {
-      empId, clientId, projectId, iterationId: iterationId ?? null, categoryId, locationId, note: notes, startedAt: ctx.now(),
+      empId, clientId, projectId, iterationId: iterationId ?? null, categoryId, locationId, note: notes, startedAt: await beginOfTimer(ctx),
     });
     return stopped;
   },

@@ -20,7 +20,7 @@ export function overlapping<T extends RecordedSpan>(span: TimeSpan, sameDay: rea
 interface OverlappingEntry { timeId: number; client: string; clientId: string; project: string; start: string; end: string }
 
 /** The entries of the day that share time with a span; the entry being edited is left out. */
-// Nothing here asks it yet; it is what GET api/Timesheets/OverlappingTimesheet of the specification answers.
+// A timer asks it when it begins; GET api/Timesheets/OverlappingTimesheet of the specification answers the same.
 export const getOverlapping = query({
   name: 'timesheet.overlapping',
   permission: 'timesheet:read',
