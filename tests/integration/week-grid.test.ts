@@ -4,7 +4,7 @@ import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import {
   addTimesheet, editTimesheet, getTimesheet, getWeekGrid, listWrongTotals, restoreTimesheets,
 } from '#app/domain/timesheets/index.server.ts';
-import * as grid from '#app/routes/_app/timesheet/weekgrid/$empId/$date.tsx';
+import * as grid from '#app/routes/_app/timesheet/weekgrid/$empId/$date/index.tsx';
 import { takeToast } from '#app/web/toast.server.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { addPerson } from '#tests/support/people.ts';

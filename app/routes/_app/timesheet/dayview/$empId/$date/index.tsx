@@ -57,7 +57,6 @@ export default function DayViewPage() {
         {check ? <PageLink className="back-link" href={check}><Icon icon={ChevronLeft} />Billing run</PageLink> : null}
         <h1>Timesheets</h1>
         <TimesheetViews empId={day.employee.empId} date={day.date} current="day" />
-        {people.length > 0 ? <p className="print-only day-person">{day.employee.name}</p> : null}
         <EmployeePicker people={people} employee={day.employee} date={day.date} past={past} />
       </div>
       <DayCentre day={day} isOwn={isOwn} typed={typed} today={today} past={past} notesMax={notesMax} copyKey={copyKey}
