@@ -52,7 +52,7 @@ export default function DayViewPage() {
   const { day, favourites, isOwn, typed, points, blog, suggested, submission, month, today, people, past, notesMax, copyKey, check } =
     useLoaderData<typeof loader>();
   return (
-    <div className="day-columns">
+    <div className={points ? 'day-columns day-with-points' : 'day-columns'}>
       <div className="day-top stack">
         {check ? <PageLink className="back-link" href={check}><Icon icon={ChevronLeft} />Billing run</PageLink> : null}
         <h1>Timesheets</h1>
