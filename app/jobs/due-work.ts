@@ -10,6 +10,7 @@ import { hasDueAvatars, FETCH_AVATARS } from '#app/domain/people/index.server.ts
 import { GENERATE_RECURRING, isGenerationDue } from '#app/domain/recurring-invoices/index.server.ts';
 import { SEND_SAVED_REPORT, takeDueReports } from '#app/domain/saved-reports/index.server.ts';
 import { REMIND_OF_WEEK, takeDueWeekReminders } from '#app/domain/submitted-weeks/index.server.ts';
+import { STORE_ENDED_DAYS, takeEndedDays } from '#app/domain/suggestions/index.server.ts';
 import { isRefreshDue, REFRESH_VALIDATION } from '#app/domain/validation/index.server.ts';
 
 export interface DueWorkParts { readonly database: Database; readonly queue: JobQueue; readonly now: () => Date }
@@ -31,6 +32,7 @@ export const DUE_WORK: Readonly<Record<string, Take>> = {
   [SEND_SAVED_REPORT]: takeDueReports,
   [SEND_BUDGET_MAIL]: takeUsedBudgets,
   [SEND_LOW_PREPAID]: takeLowPrepaid,
+  [STORE_ENDED_DAYS]: takeEndedDays,
 };
 
 /**

@@ -15,13 +15,14 @@ import { savedReportJobs } from '#app/domain/saved-reports/jobs.ts';
 import { signInJobs } from '#app/domain/sign-in/jobs.ts';
 import { statementJobs } from '#app/domain/statements/jobs.ts';
 import { weekJobs } from '#app/domain/submitted-weeks/jobs.ts';
+import { suggestionJobs } from '#app/domain/suggestions/jobs.ts';
 import { validationJobs } from '#app/domain/validation/jobs.ts';
 import type { JobDefinition } from '#app/domain/kernel/job.ts';
 
 const definitions: readonly JobDefinition[] = [
   ...billingJobs, ...billingRunJobs, ...budgetJobs, ...chatJobs, ...clientPageJobs, ...creditNoteJobs, ...distributorJobs, ...feedJobs,
   ...importJobs, ...moveJobs, ...overdueReminderJobs, ...peopleJobs, ...recurringJobs, ...savedReportJobs, ...signInJobs,
-  ...statementJobs, ...validationJobs, ...weekJobs,
+  ...statementJobs, ...suggestionJobs, ...validationJobs, ...weekJobs,
 ];
 
 const byName = new Map(definitions.map((definition) => [definition.name, definition]));

@@ -1,7 +1,7 @@
 import { formatHoursGrouped } from '#app/domain/kernel/values/duration.ts';
 import { formatDate as formatDay, formatHeading } from '#app/domain/kernel/values/local-date.ts';
 
-export { formatMoney, formatPercent } from '#app/domain/kernel/values/format-money.ts';
+export { formatMoney, formatPercent, formatShare } from '#app/domain/kernel/values/format-money.ts';
 
 /** Whole seconds as decimal hours with two places: 27000 is '7.50'. Nothing is ''. */
 export function formatHours(seconds: number | null | undefined): string {

@@ -69,6 +69,8 @@ export const paths = {
   startTimer: () => '/timesheet/timer/start',
   stopTimer: () => '/timesheet/timer/stop',
   discardTimer: () => '/timesheet/timer/discard',
+  gridNotes: (empId: string, date: string, timeId: number, query: Query = {}) =>
+    withQuery(`/timesheet/weekgrid/${segment(empId)}/${segment(date)}/${timeId}/notes`, query),
   addTimesheet: (date: string, empId: string, query: Query = {}) => withQuery(`/timesheet/add/${segment(date)}/${segment(empId)}`, query),
   addTimesheetOf: (empId: string, query: Query = {}) => withQuery(`/timesheet/add/${segment(empId)}`, query),
   editTimesheet: (date: string, empId: string, timeId: number, query: Query = {}) =>
@@ -92,6 +94,7 @@ export const paths = {
   suggestedTimesheets: (query: Query = {}) => withQuery('/reports/suggested-timesheets', query),
   automaticTimesheets: (query: Query = {}) => withQuery('/reports/automatic-timesheets', query),
   deleteDayEntry: (empId: string, date: string, timeId: number) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/${timeId}/delete`,
+  addBlog: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/blog`,
   dayEntryDetails: (empId: string, date: string, timeId: number) =>
     `/timesheet/dayview/${segment(empId)}/${segment(date)}/${timeId}/details`,
   trackerActivity: (empId: string, date: string) => withQuery('/timesheet/choices/activity', { empId, date }),

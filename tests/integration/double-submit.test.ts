@@ -138,7 +138,7 @@ const FORMS: readonly CreateForm[] = [
         allocations: `${invoiceId}:25.00` }), counted: sql`tenant.receipt` },
   { file: 'routes/_app/timesheet/add/$date/$employeeId.tsx', path: () => '/timesheet/add/2026-11-17/EMP', fields: () => entry,
     counted: sql`tenant.timesheet` },
-  { file: 'routes/_app/timesheet/weekgrid/$empId/$date.tsx', path: () => '/timesheet/weekgrid/EMP/2026-11-30',
+  { file: 'routes/_app/timesheet/weekgrid/$empId/$date/index.tsx', path: () => '/timesheet/weekgrid/EMP/2026-11-30',
     fields: () => ({ empId: 'EMP', 'cells[0].at': '2026-11-30/0/0/0/NWIND/GENRL/DEV/', 'cells[0].typed': '1' }),
     counted: sql`tenant.timesheet` },
   { file: 'routes/_app/timesheet/weekview/$empId/$date/copy.dialog.tsx', path: () => '/timesheet/weekview/EMP/2026-11-30/copy',

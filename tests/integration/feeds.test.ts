@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMyFeeds, listBlogPosts, listSocialPosts, saveMyFeeds } from '#app/domain/feeds/index.server.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { getPointsStatus } from '#app/domain/points/index.server.ts';
 import { FEED_LIMITS, feedSource } from '#app/integrations/feeds/feed-source.ts';
 import { guardedFetch } from '#app/integrations/http/guarded-fetch.ts';
 import { queueDue } from '#app/jobs/due-work.ts';
@@ -76,7 +78,7 @@ describe('a feed', () => {
     expect(await listBlogPosts(world.ctx(world.staff), {})).toMatchObject([
       { title: 'An entry & more', url: 'https://notes.example/1', isMe: true },
     ]);
-    expect(await rows(world.em(), sql`select found_at as at from tenant.feed`)).toEqual([{ at: `${web.origin}/atom` }]);
+    expect(await rows(world.em(), sql`select found_at as at from tenant.feed where set_aside_at is null`)).toEqual([{ at: `${web.origin}/atom` }]);
   });
 
   test.each([
@@ -155,16 +157,56 @@ describe('the pages of blogs', () => {
     }
   });
 
-  test('the day view takes a feed, trims it and leads back with an empty field', async () => {
+  test('the profile’s fields that are emptied are removed, for good', async () => {
     const browse = await openBrowser(world, world.staff);
-    const day = (await browse('/timesheet/dayview/EMP/2026-11-18')).page;
+    await browse('/user/settings/feeds', { blogRssFeedUrl: 'https://gone.example/feed', twitterHandle: '@emil' });
+    const emptied = await browse('/user/settings/feeds', { blogRssFeedUrl: '', twitterHandle: '' });
+    expect(emptied.page.text).toContain('Settings saved!');
+    expect([emptied.page.field('Blog RSS Feed').value, emptied.page.field('Twitter Handle').value]).toEqual(['', '']);
+    expect(await rows(world.em(), sql`select 1 from tenant.feed where emp_id = 'EMP'`)).toEqual([]);
+  });
+
+  test('the day view takes a feed, trims it, and keeps the day where that is none', async () => {
+    const browse = await openBrowser(world, world.staff);
+    const DAY = '/timesheet/dayview/EMP/2026-11-18';
+    const day = (await browse(DAY)).page;
     expect(day.part('.day-points').text).toContain('Earn Points');
-    const added = await browse('/user/settings/feeds?day=2026-11-18', { blogRssFeedUrl: ' https://emil.example/rss ' });
-    expect(added.path).toBe('/timesheet/dayview/EMP/2026-11-18');
+    expect(day.form('blogRssFeedUrl').get('blogRssFeedUrl')).toBe('');
+    const wrong = await browse(`${DAY}/blog`, { blogRssFeedUrl: 'my blog' });
+    expect([wrong.statuses, wrong.page.texts('dialog h2')]).toEqual([[422], ['Your blog']]);
+    expect(wrong.page.part('dialog').text).toContain('Invalid Link');
+    expect(wrong.page.part('dialog').fields.some(({ value }) => value === 'my blog')).toBe(true);
+    expect((await browse(`${DAY}/blog`, { blogRssFeedUrl: '' })).page.part('dialog').text).toContain('Enter the address of a blog');
+    const added = await browse(`${DAY}/blog`, { blogRssFeedUrl: ' https://emil.example/rss ' });
+    expect(added.path).toBe(DAY);
     expect(added.page.field('Another blog URL or RSS feed').value).toBe('');
-    expect(await getMyFeeds(world.ctx(world.staff), {})).toMatchObject({
-      blog: { address: 'https://emil.example/rss' }, social: { address: 'https://x.com/emil' },
-    });
+    expect(await getMyFeeds(world.ctx(world.staff), {})).toMatchObject({ blog: { address: 'https://emil.example/rss' } });
+  });
+
+  test('another blog asks before it takes the place of the first, whose posts and points come back with it', async () => {
+    const browse = await openBrowser(world, world.staff);
+    const BLOG = '/timesheet/dayview/EMP/2026-11-18/blog';
+    await execute(world.em(), sql`insert into tenant.feed_post (feed_id, guid, title, url, published_at)
+      select feed_id, 'kept', 'Kept', 'https://emil.example/kept', '2026-11-17T01:00:00Z' from tenant.feed where emp_id = 'EMP'`);
+    const blogPosts = async () => (await getPointsStatus(world.ctx({ ...world.staff, features: [FEATURES.Gamification.key] }), {
+      empId: 'EMP' })).blogPosts;
+    expect(await blogPosts()).toBe(1);
+    const asked = await browse(BLOG, { blogRssFeedUrl: 'https://second.example/rss' });
+    expect([asked.statuses, asked.page.part('dialog').text]).toEqual([[409], expect.stringMatching(
+      /You publish at https:\/\/emil.example\/rss\. Replace it with https:\/\/second.example\/rss\?.*its points are no longer counted/)]);
+    expect((await blogOf())?.address).toBe('https://emil.example/rss');
+    const replaced = await browse(BLOG, asked.page.form('replaces'));
+    expect(replaced.statuses).toEqual([303, 200]);
+    expect([(await blogOf())?.address, await blogPosts(), await listBlogPosts(world.ctx(), {})]).toEqual(['https://second.example/rss', 0, []]);
+    // Somebody else can name the address meanwhile, and then it is theirs.
+    await save('https://emil.example/rss', world.admin);
+    await expect(save('https://emil.example/rss')).rejects.toMatchObject({ code: 'conflict' });
+    await save('', world.admin);
+    await save('https://emil.example/rss');
+    expect([(await blogOf())?.address, await blogPosts()]).toEqual(['https://emil.example/rss', 1]);
+    expect((await listBlogPosts(world.ctx(), {})).map(({ title }) => title)).toEqual(['Kept']);
+    await execute(world.em(), sql`delete from tenant.feed_post`);
+    await saveMyFeeds(world.ctx(world.staff), { twitterHandle: '@emil' });
   });
 
   test('the panel shows posts of the last seven days, with points on one’s own, and of who has left on demand', async () => {

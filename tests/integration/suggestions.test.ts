@@ -4,10 +4,12 @@ import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { PointsDetail } from '#app/domain/points/contract.ts';
 import { listPointsDetail } from '#app/domain/points/index.server.ts';
 import {
-  acceptAllSuggestions, acceptSuggestion, listSuggestions, refreshSuggestions, removeSuggestion,
+  acceptAllSuggestions, acceptSuggestion, listSuggestions, listSuggestionSummary, refreshSuggestions, removeSuggestion, STORE_ENDED_DAYS,
 } from '#app/domain/suggestions/index.server.ts';
+import { SuggestionSummary } from '#app/domain/suggestions/contract.ts';
 import { GONE } from '#app/domain/suggestions/fields.ts';
 import { addTimesheet, deleteTimesheet, listWrongTotals } from '#app/domain/timesheets/index.server.ts';
+import { queueDue } from '#app/jobs/due-work.ts';
 import { openBrowser, type Seen } from '#tests/support/browse.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
@@ -42,6 +44,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await execute(world.em(), sql`delete from tenant.suggested_timesheet`);
   await execute(world.em(), sql`delete from tenant.suggested_day`);
+  await execute(world.em(), sql`delete from tenant.suggestion_count`);
   for (const { timeId } of await rows<{ timeId: number }>(world.em(), sql`select time_id as "timeId" from tenant.timesheet
     where entry_date = ${DATE}`)) await deleteTimesheet(world.ctx(), { timeId });
 });
@@ -196,7 +199,7 @@ describe('the pages of suggestions', () => {
     expect([saved.statuses, saved.path]).toEqual([[303, 200], HERE]);
     expect(await entries()).toMatchObject([{ project: 'GENRL', note: 'Edited', location: 'HOME', price: 99 }]);
     const report = (await browse(`/reports/automatic-timesheets?startDate=${DATE}&endDate=${DATE}`)).page.table();
-    expect(report.rows).toEqual([['Emil Price', 'Usual work', '3', '0', '1', '0', '1.50']]);
+    expect(report.rows).toEqual([['Emil Price', 'Usual work', '3', '0', '1', '0', '2', '1.50']]);
     expect((await accept()).path).toBe(HERE);
     const gone = await browse(`${EDIT.slice(0, -1)}2?accept=on`, { date: DATE, place: '2', projectId: 'ALPHA' });
     expect([gone.path, gone.page.text]).toEqual([HERE, expect.stringContaining(GONE)]);
@@ -217,5 +220,34 @@ describe('the pages of suggestions', () => {
     expect((await browse(`/timesheet/editSuggested/${DATE}/EMP/77`)).page.text).toContain('Unable to load timesheet');
     expect((await browse(`${HERE}/suggested/77/remove`)).statuses).toEqual([404]);
     await expect(acceptSuggestion(ctx(), { empId: 'ADM', date: DATE, place: 1 })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a day that is over', () => {
+  const summary = async () => (await listSuggestionSummary(ctx(), SuggestionSummary.parse({ startDate: DATE, endDate: DATE }))).rows;
+  const after = (date: string) => ({ ...world.app, now: () => new Date(`${date}T01:00:00Z`) });
+  const count = async (date: string) => {
+    await queueDue(after(date), STORE_ENDED_DAYS);
+    await world.runJobs(after(date));
+  };
+
+  test('counts what nobody answered, once, and as the day showed it', async () => {
+    await count(DATE);
+    expect(await summary()).toEqual([]);
+    const shown = await said();
+    await count('2026-11-21');
+    await count('2026-11-21');
+    await count('2026-11-23');
+    expect(await summary()).toMatchObject([{ empId: 'EMP', source: 'usual', suggested: 3, open: 3, accepted: 0, removed: 0 }]);
+    expect(await said()).toEqual(shown);
+    const report = (await (await openBrowser(world, world.staff))(`/reports/automatic-timesheets?startDate=${DATE}&endDate=${DATE}`)).page;
+    expect(report.table().rows).toEqual([['Emil Price', 'Usual work', '3', '0', '0', '0', '3', '0.00']]);
+  });
+
+  test('counts nothing of whoever has suggestions switched off', async () => {
+    await execute(world.em(), sql`update tenant.employee set feature_switches = '{"SuggestedTimesheets": false}' where emp_id = 'EMP'`);
+    await count('2026-11-21');
+    await execute(world.em(), sql`update tenant.employee set feature_switches = '{}' where emp_id = 'EMP'`);
+    expect(await summary()).toEqual([]);
   });
 });

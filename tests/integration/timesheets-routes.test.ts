@@ -131,13 +131,29 @@ describe('adding', () => {
     expect(location(await postAdd({ ...form, date: '2026-11-17', intent: 'next-day' }))).toContain(
       `/timesheet/edit/${DATE}/EMP/${id}?clientId=NWIND&projectId=WEB`,
     );
-    expect(location(await postAdd({ ...form, notes: '', date: '2026-11-17', intent: 'next-day' }))).toBe(
+    expect(location(await postAdd({ ...form, notes: '', clientId: '', date: '2026-11-17', intent: 'next-day' }))).toBe(
       `/timesheet/edit/${DATE}/EMP/${id}`,
     );
     expect(location(await postAdd({ ...form, intent: 'next-day' }))).toContain(
       '/timesheet/add/2026-11-19/EMP?clientId=NWIND&projectId=WEB',
     );
     expect(statusOf(await postAdd({ ...form, date: 'x', intent: 'previous-day' }))).toBeUndefined();
+  });
+
+  test('another day that was typed is gone to by the buttons that look something up', async () => {
+    const { id } = await firstRow<{ id: number }>(world.em(), sql`select time_id as id from tenant.timesheet order by start_time limit 1`)
+      ?? { id: 0 };
+    const elsewhere = (more: object, query = '') => args(`/timesheet/add/2026-11-17/EMP${query}`, { date: '2026-11-17', employeeId: 'EMP' },
+      { ...form, intent: 'refresh', ...more }).then((sent) => caught(add.action(sent)));
+    expect(location(await elsewhere({ projectId: '' }))).toMatch(
+      new RegExp(`^/timesheet/edit/${DATE}/EMP/${id}\\?clientId=NWIND.*notes=Built\\+it`));
+    expect(location(await elsewhere({ date: '2026-11-20', projectId: '' }))).toMatch(
+      /^\/timesheet\/add\/2026-11-20\/EMP\?clientId=NWIND.*notes=Built\+it/);
+    expect(location(await elsewhere({ date: '2026-11-20' }, '?apply=NWIND%2FWEB%2FDEV%2F1'))).toContain('apply=NWIND');
+    // Notes that are too long for an address stay where they are, under the day that was typed.
+    const long = await elsewhere({ date: '2026-11-20', notes: 'x'.repeat(1500) });
+    expect(long.data?.page?.view.date).toBe('2026-11-20');
+    expect((await elsewhere({ date: '2026-11-17' })).data?.page?.view.date).toBe('2026-11-17');
   });
 });
 

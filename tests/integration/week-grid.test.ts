@@ -4,7 +4,7 @@ import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import {
   addTimesheet, editTimesheet, getTimesheet, getWeekGrid, listWrongTotals, restoreTimesheets,
 } from '#app/domain/timesheets/index.server.ts';
-import * as grid from '#app/routes/_app/timesheet/weekgrid/$empId/$date.tsx';
+import * as grid from '#app/routes/_app/timesheet/weekgrid/$empId/$date/index.tsx';
 import { takeToast } from '#app/web/toast.server.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { addPerson } from '#tests/support/people.ts';
@@ -227,5 +227,73 @@ describe('cells', () => {
     expect(answer.data?.result.initialValue).toMatchObject({ 'cells[0].typed': '1:1' });
     const chosen = await post({ intent: 'refresh', clientId: 'ACME', projectId: 'ALPHA', categoryId: 'DEV' });
     expect(chosen.data?.grid?.rows.map(({ key }) => key)).toEqual(['ACME/ALPHA/DEV/']);
+  });
+});
+
+describe('more rows', () => {
+  const HERE = `/timesheet/weekgrid/EMP/${MONDAY}`;
+  const work = (page: Awaited<ReturnType<Awaited<ReturnType<typeof openBrowser>>>>['page']) => page.texts('tbody th[scope=row]');
+
+  test('those of the last week worked come by one press, without its leave, beside what is typed', async () => {
+    await add({ date: '2026-11-05', categoryId: 'MGMT' });
+    await add({ date: '2026-11-06' });
+    await addTimesheet(world.ctx(world.staff), {
+      empId: 'EMP', date: '2026-11-06', clientId: 'HRBR', projectId: 'LEAVE', categoryId: 'NWANN', locationId: 'HOME', notes: '',
+      startTime: '13:00', endTime: '17:00',
+    });
+    expect((await view()).lastWeek).toEqual({ monday: '2026-11-02', keys: [WORK, 'NWIND/WEB/MGMT/1'] });
+    const browse = await openBrowser(world, world.staff);
+    const button = (await browse(HERE)).page.button('Add rows of the week of Mon 02 Nov');
+    const [name = '', value = ''] = button.sends.split('=');
+    const { page } = await browse(HERE, { empId: 'EMP', [name]: decodeURIComponent(value), ...cells([empty(TUESDAY), '1:1']) });
+    expect(work(page)).toEqual([expect.stringContaining('Development'), expect.stringContaining('Management')]);
+    const week = cells([empty(MONDAY), '1'], [empty(MONDAY, 'NWIND/WEB/MGMT/1'), '2']);
+    const saved = await browse(HERE, { empId: 'EMP', add: page.form('add').get('add') ?? '', ...week });
+    expect(saved.page.text).toContain('2 cells changed');
+    expect((await view()).lastWeek).toBeNull();
+    await add({ date: '2026-11-10', categoryId: 'MGMT', startTime: '15:00', endTime: '16:00' });
+    const next = await getWeekGrid(world.ctx(world.staff), { empId: 'EMP', date: '2026-11-23', clientId: '', projectId: '' });
+    expect(next.lastWeek).toEqual({ monday: MONDAY, keys: [WORK, 'NWIND/WEB/MGMT/1'] });
+  });
+
+  test('one is found by words of client and project; several are offered, and none is said', async () => {
+    await add({ date: '2026-11-10' });
+    const found = await post({ intent: 'refresh', work: 'nor web' });
+    expect([found.data?.grid?.rows.map(({ key }) => key), found.data?.first]).toEqual([[WORK], WORK]);
+    const several = await post({ intent: 'refresh', work: 'nor' });
+    expect(several.data?.work?.found.length).toBeGreaterThan(1);
+    const browse = await openBrowser(world, world.staff);
+    const asked = (await browse(HERE, { empId: 'EMP', intent: 'refresh', work: 'nor', ...cells([empty(TUESDAY), '1']) })).page;
+    expect(asked.button('Northwind Traders – Website').sends).toContain('refresh');
+    const none = (await browse(HERE, { empId: 'EMP', intent: 'refresh', work: 'zeppelin' })).page;
+    expect(none.text).toContain('No client or project has “zeppelin” in its name.');
+    // Enter in the search looks for a row and saves nothing.
+    const entered = (await browse(HERE, { empId: 'EMP', work: 'nor web', ...cells([empty(TUESDAY), '1']) })).page;
+    expect([work(entered).length, (await times()).filter((time) => time.startsWith(TUESDAY))]).toEqual([1, []]);
+    // A project that was never worked on asks for its category.
+    const unused = await post({ intent: 'refresh', work: 'alpha' });
+    expect(unused.data?.grid?.choices).toMatchObject({ client: { clientId: 'ACME' }, project: { projectId: 'ALPHA' } });
+  });
+
+  test('those without time stay while a week is saved and while notes are read', async () => {
+    const { timeId } = await add();
+    const browse = await openBrowser(world, world.staff);
+    const OTHER = 'NWIND/WEB/MGMT/1';
+    const saved = await browse(HERE, { empId: 'EMP', add: OTHER, ...cells([empty(TUESDAY), '1']) });
+    expect(work(saved.page)).toHaveLength(2);
+    const href = saved.page.hrefs.find((each) => each.includes(`/${timeId}/notes`)) ?? '';
+    const dialog = (await browse(href)).page;
+    expect([dialog.field('Notes').value, work(dialog).length]).toEqual(['Built it', 2]);
+    const written = await browse(href, { ...Object.fromEntries(dialog.form('notes')), notes: 'Built it, and wrote it down' });
+    expect([written.statuses, work(written.page).length]).toEqual([[303, 200], 2]);
+    expect((await cellOf(MONDAY))?.notes).toEqual({ timeId, text: 'Built it, and wrote it down', canEdit: true });
+    await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = ${MONDAY}`);
+    expect((await browse(href)).page.text).toMatch(/Timesheets up to 16\/11\/2026 are closed.*Built it, and wrote it down/);
+  });
+
+  test('notes of several entries of a cell are those of the day', async () => {
+    await add();
+    await add({ startTime: '11:00', endTime: '12:00' });
+    expect((await cellOf(MONDAY))?.notes).toBeNull();
   });
 });

@@ -14,14 +14,15 @@ const weekOf = (entries: WeekEntry[], moveAction?: string) => draw(
   />,
 );
 
-test('every empty quarter of an hour leads to the add page with its start time', () => {
-  const week = weekOf([entry({})]);
+test('every free hour leads to the add page with its start time, and a rest of one goes with the hour beside it', () => {
+  const week = weekOf([entry({ start: '09:15', end: '10:00' })]);
   expect(week.hrefs).toContain('/add/2026-11-16?startTime=07:00');
-  expect(week.hrefs).toContain('/add/2026-11-17?startTime=20:45');
-  expect(week.link('Add at 08:45 on Tue 17 Nov').href).toBe('/add/2026-11-17?startTime=08:45');
-  // Fourteen hours of two days, without the hour that is taken.
-  expect(week.all('[data-slot]')).toHaveLength(14 * 4 * 2 - 4);
-  expect(week.all('[data-slot="2026-11-17T09:15"]')).toEqual([]);
+  expect(week.hrefs).toContain('/add/2026-11-17?startTime=20:00');
+  expect(week.link('Add at 08:00 on Tue 17 Nov').href).toBe('/add/2026-11-17?startTime=08:00');
+  // Fourteen hours of two days, without the one that is taken.
+  expect(week.all('[data-slot]')).toHaveLength(14 * 2 - 1);
+  expect(week.all('td.week-slot[rowspan="5"] [data-slot="2026-11-17T08:00"]')).toHaveLength(1);
+  expect(week.all('[data-slot="2026-11-17T09:00"]')).toEqual([]);
 });
 
 test('an entry is a link as high as it lasts and says what it is', () => {

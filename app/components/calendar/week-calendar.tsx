@@ -1,8 +1,9 @@
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { PageLink } from '../ui/page-link.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { WeekBlock, type WeekEntry } from './week-entry.tsx';
-import { layOutDay, shownHours, timeOfSlot, type Block } from './week-layout.ts';
+import { freeHours, layOutDay, shownHours, timeOfSlot, type Block, type FreeSlots } from './week-layout.ts';
 
 export type { WeekEntry } from './week-entry.tsx';
 
@@ -29,15 +30,20 @@ export interface WeekCalendarProps {
 const SLOTS_PER_HOUR = 4;
 
 /**
- * A week as a table: days across, quarters of an hour down. Every entry is a link and every empty quarter one to the
- * add page. With script entries are moved and stretched by hand or by keys, each time by posting the form at its end.
+ * A week as a table: days across, quarters of an hour down. Every entry is a link and every free hour one to the add page. With script
+ * every free quarter is one, and entries are moved and stretched by hand or by keys, each time by posting the form at its end.
  */
 export function WeekCalendar(props: WeekCalendarProps) {
   const { label, days, today, entries, hrefForDay, moveAction, underDay } = props;
   const root = useRef<HTMLDivElement>(null);
-  useGestures(root, props);
+  const isScripted = useHydrated();
+  useGestures(root, props, isScripted);
   const { first, last } = shownHours(entries);
-  const columns = days.map((date) => layOutDay(entries.filter((entry) => entry.date === date), first));
+  const slots = (last - first) * SLOTS_PER_HOUR;
+  const columns = days.map((date): Column => {
+    const blocks = layOutDay(entries.filter((entry) => entry.date === date), first);
+    return { date, blocks, hours: isScripted ? undefined : freeHours(blocks, slots) };
+  });
   return (
     <div className="week" ref={root} data-first-hour={first}>
       <div className="week-scroll" role="region" aria-label={label} tabIndex={0}>
@@ -55,10 +61,10 @@ export function WeekCalendar(props: WeekCalendarProps) {
             </tr>
           </thead>
           <tbody>
-            {Array.from({ length: (last - first) * SLOTS_PER_HOUR }, (_, slot) => (
+            {Array.from({ length: slots }, (_, slot) => (
               <tr key={slot} className={slot % SLOTS_PER_HOUR === 0 ? 'week-hour' : undefined}>
                 {slot % SLOTS_PER_HOUR === 0 ? <th scope="row" rowSpan={SLOTS_PER_HOUR}>{timeOfSlot(first, slot)}</th> : null}
-                {days.map((date, day) => cellOf(props, date, columns[day] ?? [], slot, first))}
+                {columns.map((column) => cellOf(props, column, slot, first))}
               </tr>
             ))}
           </tbody>
@@ -74,17 +80,21 @@ export function WeekCalendar(props: WeekCalendarProps) {
   );
 }
 
-function cellOf({ hrefForSlot, moveAction, closedDays }: WeekCalendarProps, date: string, blocks: readonly Block<WeekEntry>[], slot: number,
-  first: number) {
+/** A day; `hours` where its free slots are offered by the hour. */
+interface Column { date: string; blocks: readonly Block<WeekEntry>[]; hours: readonly FreeSlots[] | undefined }
+
+function cellOf({ hrefForSlot, moveAction, closedDays }: WeekCalendarProps, { date, blocks, hours }: Column, slot: number, first: number) {
   const block = blocks.find(({ from, slots }) => slot >= from && slot < from + slots);
   if (block) return block.from === slot ? <WeekBlock key={date} block={block} canMove={moveAction !== undefined} /> : null;
   if (closedDays?.includes(date)) return <td key={date} className="week-closed" />;
+  const free = hours ? hours.find(({ from, slots }) => slot >= from && slot < from + slots) : { from: slot, slots: 1 };
+  if (!free) return <td key={date} />;
+  if (free.from !== slot) return null;
   const time = timeOfSlot(first, slot);
   return (
-    <td key={date} className="week-slot">
-      <a
-        data-page="" href={hrefForSlot(date, time)} data-slot={`${date}T${time}`} aria-label={`Add at ${time} on ${formatHeading(date)}`}
-      />
+    <td key={date} className="week-slot" rowSpan={free.slots > 1 ? free.slots : undefined}>
+      <a data-page="" href={hrefForSlot(date, time)} data-slot={`${date}T${time}`} className={`week-slots-${free.slots}`}
+        aria-label={`Add at ${time} on ${formatHeading(date)}`} />
     </td>
   );
 }
@@ -93,7 +103,9 @@ function cellOf({ hrefForSlot, moveAction, closedDays }: WeekCalendarProps, date
  * Keys and dragging come after the page; until then, and without script, links do it all. Each week that is drawn is watched anew, and
  * what was moved by keys has the focus again.
  */
-function useGestures(root: RefObject<HTMLElement>, { hrefForSlot, moveAction, copyKey, entries, days }: WeekCalendarProps) {
+function useGestures(
+  root: RefObject<HTMLElement>, { hrefForSlot, moveAction, copyKey, entries, days }: WeekCalendarProps, isScripted: boolean,
+) {
   const latest = useRef({ hrefForSlot, moveAction, copyKey });
   useEffect(() => {
     latest.current = { hrefForSlot, moveAction, copyKey };
@@ -101,12 +113,12 @@ function useGestures(root: RefObject<HTMLElement>, { hrefForSlot, moveAction, co
   useEffect(() => {
     const element = root.current;
     const listening = new AbortController();
-    if (element) {
+    if (element && isScripted) {
       import('./week-gestures.ts').then(
         ({ watchWeek }) => watchWeek(element, () => latest.current, listening.signal),
         () => undefined,
       );
     }
     return () => listening.abort();
-  }, [root, entries, days]);
+  }, [root, entries, days, isScripted]);
 }

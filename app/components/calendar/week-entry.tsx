@@ -54,7 +54,9 @@ function Item({ item: { entry, slots }, after, canMove }: { item: Placed<WeekEnt
   const content = (
     <>
       <span className="week-entry-title">
-        <span className="week-letter" aria-hidden="true">{entry.logo ? <Icon icon={entry.logo} size={14} /> : entry.letter}</span>
+        <span className={entry.logo ? 'week-logo' : `week-mark calendar-mark mark-${entry.tone}`} aria-hidden="true">
+          {entry.logo ? <Icon icon={entry.logo} size={14} /> : entry.letter}
+        </span>
         {' '}<bdi>{entry.title}</bdi>
       </span>
       <span className="week-entry-time">{times}</span>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatTimeOfDay } from '#app/domain/kernel/values/duration.ts';
-import { layOutDay, shownHours, timeOfSlot } from './week-layout.ts';
+import { freeHours, layOutDay, shownHours, timeOfSlot } from './week-layout.ts';
 
 const entry = (start: string, end: string) => ({ date: '2026-11-16', start, end });
 
@@ -51,4 +51,13 @@ describe('the entries of a day', () => {
       blocks.slice(1).forEach((block, index) => expect(block.from).toBeGreaterThanOrEqual(blocks[index]!.from + blocks[index]!.slots));
     }));
   });
+});
+
+test('free slots are offered by the hour, and what is too low to be hit joins its neighbours', () => {
+  expect(freeHours([], 8)).toEqual([{ from: 0, slots: 4 }, { from: 4, slots: 4 }]);
+  // From a quarter past the first hour to a quarter to the third.
+  expect(freeHours([{ from: 1, slots: 6 }], 12)).toEqual([{ from: 7, slots: 5 }]);
+  expect(freeHours([{ from: 2, slots: 4 }], 12)).toEqual([{ from: 0, slots: 2 }, { from: 6, slots: 2 }, { from: 8, slots: 4 }]);
+  expect(freeHours([{ from: 5, slots: 7 }], 12)).toEqual([{ from: 0, slots: 5 }]);
+  expect(freeHours([{ from: 0, slots: 3 }, { from: 4, slots: 8 }], 12)).toEqual([]);
 });

@@ -64,6 +64,26 @@ function place<Entry extends Timed>(entry: Entry, firstHour: number): Placed<Ent
   return { entry, from, slots: Math.max(to - from, 1) };
 }
 
+/** Slots of one day that are free, one after the other. */
+export interface FreeSlots { readonly from: number; readonly slots: number }
+
+/** The free slots of a day hour by hour, as far as each hour is free; a single one joins its neighbours, or is left out between entries. */
+export function freeHours(blocks: readonly Pick<Block<unknown>, 'from' | 'slots'>[], slots: number): FreeSlots[] {
+  const isTaken = (slot: number) => blocks.some((block) => slot >= block.from && slot < block.from + block.slots);
+  const isFree = (slot: number) => slot < slots && !isTaken(slot);
+  const runs: { from: number; slots: number }[] = [];
+  for (let slot = 0; slot < slots; slot += 1) {
+    if (!isFree(slot)) continue;
+    const last = runs.at(-1);
+    const follows = last !== undefined && last.from + last.slots === slot;
+    // A link of one slot is too low to be hit: what is left of an hour goes with the hour after it, or with the one before.
+    const joins = follows && (slot % SLOTS_PER_HOUR !== 0 || last.slots === 1 || !isFree(slot + 1));
+    if (joins) last.slots += 1;
+    else runs.push({ from: slot, slots: 1 });
+  }
+  return runs.filter((run) => run.slots > 1);
+}
+
 function endOf(item: Placed<unknown> | undefined): number {
   return item ? item.from + item.slots : 0;
 }

@@ -12,3 +12,10 @@ export function groupAmount(text: string): string {
 export function ungroupAmount(text: string): string {
   return GROUPED.test(text) ? text.replaceAll(',', '') : text;
 }
+
+/** What of a text can belong to an amount: digits, one decimal point, and a minus before them unless it cannot be below zero. */
+export function strippedAmount(text: string, isUnsigned = false): string {
+  const sign = !isUnsigned && /^\s*-/.test(text) ? '-' : '';
+  const [whole = '', ...decimals] = text.replace(/[^\d.]/g, '').split('.');
+  return sign + whole + (decimals.length > 0 ? `.${decimals.join('')}` : '');
+}

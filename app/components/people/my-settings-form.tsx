@@ -34,8 +34,10 @@ export function MySettingsForm({ answer, values, zones }: MySettingsFormProps) {
         <TimeField field={fields.endTime} label="End Time" required />
         <TimeField field={fields.lunchStart} label="Lunch Break Start" required />
         <TimeField field={fields.lunchEnd} label="Lunch Break End" required />
-        <DurationField field={fields.timeLessMinutes} label="Lunch Duration" required hint="In hours, at most 8." />
-        <DependentUpdate label="Recalculate Lunch Duration" />
+        <div className="field-updated">
+          <DurationField field={fields.timeLessMinutes} label="Lunch Duration" required hint="In hours, at most 8." />
+          <DependentUpdate label="Recalculate" />
+        </div>
         <SelectField field={fields.timeZone} label="Time Zone" required options={zones} />
       </FieldGroup>
       <EditVersion field={fields.version} details={answer?.details} />

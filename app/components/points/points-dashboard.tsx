@@ -4,7 +4,6 @@ import { DASHBOARD_DAYS } from '#app/domain/points/fields.ts';
 import type { PointsStatus } from '#app/domain/points/index.server.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { withQuery } from '#app/screens/address.ts';
 import { paths } from '#app/screens/paths.ts';
 import { plainField } from '../form/plain-field.ts';
 import { TextField } from '../form/fields/text-field.tsx';
@@ -40,7 +39,7 @@ export function PointsDashboard({ empId, date, status, isOwn }: PointsDashboardP
             value: hasPointsForPosts ? <Figure href={pointsFor('blog')}>{formatCount(blogPosts)}</Figure> : formatCount(blogPosts) },
         ]} />
       </Card>
-      {isOwn ? <EarnPoints key={date} date={date} status={status} /> : null}
+      {isOwn ? <EarnPoints key={date} empId={empId} date={date} status={status} /> : null}
     </div>
   );
 }
@@ -48,11 +47,11 @@ export function PointsDashboard({ empId, date, status, isOwn }: PointsDashboardP
 const Figure = ({ href, children }: { href: string; children: string }) =>
   <PageLink className="link numeric" href={href}>{children}</PageLink>;
 
-function EarnPoints({ date, status }: Pick<PointsDashboardProps, 'date' | 'status'>) {
+function EarnPoints({ empId, date, status }: Omit<PointsDashboardProps, 'isOwn'>) {
   return (
     <Card title="Earn Points">
       <div className="stack">
-        <Form method="post" action={withQuery(paths.myFeeds(), { day: date })} noValidate className="stack" aria-label="Earn Points">
+        <Form method="post" action={paths.addBlog(empId, date)} noValidate className="stack" aria-label="Earn Points">
           <TextField field={plainField({ name: 'blogRssFeedUrl' })}
             label={status.hasBlogFeed ? 'Another blog URL or RSS feed' : 'Blog URL or RSS feed'} type="url"
             maxLength={feedFields.blogRssFeedUrl.max} />

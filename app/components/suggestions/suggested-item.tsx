@@ -40,7 +40,7 @@ export function SuggestedItem({ empId, date, row, locations, notesMax }: Suggest
         <details>
           <summary>With notes or another price</summary>
           <TextArea field={field('notes', note)} label="Notes" rows={3} maxLength={notesMax} />
-          <MoneyField field={field('sellPrice')} label="Sell Price" hint="Empty is the rate of the client." />
+          <MoneyField field={field('sellPrice')} label="Sell Price" unsigned hint="Empty is the rate of the client." />
         </details>
         <div className="cluster">
           <Button variant="primary" size="small" icon={Check} aria-label={`Accept ${name}`}

@@ -32,24 +32,29 @@ export function EmployeePicker({ people, employee, date, past, action = paths.da
   const ask = (change: Record<string, string>) =>
     submit({ ...carried, employee: employee.empId, date, ...(past ? { past: 'on' } : {}), ...change }, { action });
   return (
-    <Form
-      method="get" action={action} className="stack day-picker" aria-label="Employee"
-      onChange={(event) => {
-        const { target } = event;
-        if (target instanceof HTMLInputElement && target.name === 'past') submit(event.currentTarget);
-      }}
-    >
-      <HiddenValues values={{ ...carried, date }} />
-      <div className="picked-person">
-        <Portrait of={employee.portrait} name={employee.name} size="control" />
-        <SearchableSelect
-          key={employee.empId} field={plainField({ name: 'employee', value: employee.empId })} label="Employee" options={options}
-          selected={{ value: employee.empId, label: name }} onSelect={(option) => option && ask({ employee: option.value })}
-        />
-      </div>
-      <CheckboxField field={plainField({ name: 'past', value: past ? 'on' : '' })} label="Show past employees" />
-      <ShowButton />
-    </Form>
+    <>
+      <p className="print-only day-person">{name}</p>
+      <Form
+        method="get" action={action} className="stack day-picker" aria-label="Employee"
+        onChange={(event) => {
+          const { target } = event;
+          if (target instanceof HTMLInputElement && target.name === 'past') submit(event.currentTarget);
+        }}
+      >
+        <HiddenValues values={{ ...carried, date }} />
+        <div className="picked-person">
+          <Portrait of={employee.portrait} name={employee.name} size="control" />
+          <SearchableSelect
+            key={employee.empId} field={plainField({ name: 'employee', value: employee.empId })} label="Employee" options={options}
+            selected={{ value: employee.empId, label: name }} onSelect={(option) => option && ask({ employee: option.value })}
+          />
+        </div>
+        <div className="picked-past">
+          <CheckboxField field={plainField({ name: 'past', value: past ? 'on' : '' })} label="Show past employees" />
+          <ShowButton />
+        </div>
+      </Form>
+    </>
   );
 }
 

@@ -20,6 +20,11 @@ export const organisationHas = ({ key, initially, built }: FeatureDeclaration, s
 export const personHas = (feature: FeatureDeclaration, { organisation, own }: StoredSwitches): boolean =>
   organisationHas(feature, organisation) && (!feature.personal || (own[feature.key] ?? true));
 
+/** The same in a statement, of a person `e` of the organisation `o`. */
+export const hasFeature = ({ key, initially, built, personal }: FeatureDeclaration): SqlFragment => sql`(${built}
+  and coalesce((o.feature_switches ->> ${key})::boolean, ${initially})
+  and (${!personal} or coalesce((e.feature_switches ->> ${key})::boolean, true)))`;
+
 /** The features that are on by what is stored. Where that cannot be read it is logged, and all of them are hidden. */
 export function featuresOn(stored: unknown, log: Log): FeatureKey[] {
   const read = Stored.safeParse(stored);

@@ -31,7 +31,7 @@ export const listBlogPosts = query({
         coalesce(e.picture, e.avatar) as portrait, e.emp_id = ${actor.empId} as "isMe", o.points_blog_post as points,
         (p.published_at at time zone ${tenant.timeZone})::date::text as published, p.url, p.title
       from tenant.feed_post p
-      join tenant.feed f on f.feed_id = p.feed_id and f.kind = 'blog'
+      join tenant.feed f on f.feed_id = p.feed_id and f.kind = 'blog' and f.set_aside_at is null
       join tenant.employee e on e.emp_id = f.emp_id and (e.is_enabled or ${past})
       cross join tenant.organisation o
       where p.published_at >= (${from}::date)::timestamp at time zone ${tenant.timeZone} and p.published_at <= ${now().toISOString()}

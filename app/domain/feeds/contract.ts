@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedTick } from '#app/domain/kernel/fields/tick.ts';
 import { valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { feedFields } from './fields.ts';
 
@@ -23,10 +24,20 @@ const link = (field: z.ZodType<string>, read: (typed: string) => string | undefi
   return z.NEVER;
 });
 
+const links = { blogRssFeedUrl: link(blogRssFeedUrl, addressOf), twitterHandle: link(twitterHandle, profileOf) };
+
 /** An empty address removes what was there, one that is left out stays. */
-export const SaveMyFeeds = z.object({
-  blogRssFeedUrl: link(blogRssFeedUrl, addressOf).optional(),
-  twitterHandle: link(twitterHandle, profileOf).optional(),
+export const SaveMyFeeds = z.object({ blogRssFeedUrl: links.blogRssFeedUrl.optional(), twitterHandle: links.twitterHandle.optional() });
+
+/** The profile's form has both fields: what is empty there was emptied. */
+export const MyFeedsForm = z.object({ blogRssFeedUrl: links.blogRssFeedUrl.default(''), twitterHandle: links.twitterHandle.default('') });
+
+const replaces = z.boolean().default(false);
+/** A blog beside the day; `replaces` says that it may take the place of another one. */
+export const AddMyBlog = z.object({
+  blogRssFeedUrl: links.blogRssFeedUrl.refine((address) => address !== '', 'Enter the address of a blog or of its feed'), replaces,
 });
+export const AddMyBlogForm = z.object({ blogRssFeedUrl: links.blogRssFeedUrl.optional(), replaces: typedTick() })
+  .transform(({ blogRssFeedUrl = '', ...rest }) => ({ blogRssFeedUrl, ...rest }));
 
 export const BlogPosts = z.object({ past: z.boolean().default(false) });

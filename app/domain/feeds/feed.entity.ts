@@ -16,6 +16,8 @@ const FeedSchema = defineEntity({
     dueAt: p.datetime(),
     readAt: p.datetime().nullable(),
     failure: p.text().default(''),
+    /** When another address took its place: its posts are kept, and neither shown nor counted. */
+    setAsideAt: p.datetime().nullable(),
   },
 });
 

@@ -3,7 +3,8 @@ import { fields, text } from '#app/domain/kernel/fields/fields.ts';
 /** Where somebody publishes. */
 export const feedFields = fields({
   blogRssFeedUrl: text({
-    label: 'Blog RSS Feed', max: 500, type: 'url', hint: 'The address of your blog or of its feed. New posts are looked for every hour.',
+    label: 'Blog RSS Feed', max: 500, type: 'url', 
+    hint: 'The address of your blog or of its feed. New posts are looked for every hour; another address takes its place.',
   }),
   twitterHandle: text({
     label: 'Twitter Handle', max: 200,

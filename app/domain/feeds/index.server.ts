@@ -1,7 +1,7 @@
 export { listBlogPosts } from './blog-posts.ts';
 export type { BlogPost } from './blog-posts.ts';
-export { getMyFeeds, saveMyFeeds, takeDueFeeds } from './my-feeds.ts';
+export { addMyBlog, getMyFeeds, saveMyFeeds, takeDueFeeds } from './my-feeds.ts';
 export { READ_FEED } from './jobs.ts';
-export type { MyFeed } from './my-feeds.ts';
+export type { MyFeed, ReplacedBlog } from './my-feeds.ts';
 export { listSocialPosts } from './social-posts.ts';
 export type { SocialPost } from './social-posts.ts';

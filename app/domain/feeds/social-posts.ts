@@ -22,6 +22,6 @@ export const listSocialPosts = query({
   run: ({ em, actor, tenant, now }): Promise<SocialPost[]> => rows<SocialPost>(em, sql`select p.feed_post_id as "feedPostId",
       (p.published_at at time zone ${tenant.timeZone})::date::text as published, p.url, p.title, o.points_social_post as points
     from tenant.feed f join tenant.feed_post p on p.feed_id = f.feed_id cross join tenant.organisation o
-    where f.emp_id = ${actor.empId} and f.kind = 'social' and p.published_at <= ${now().toISOString()}
+    where f.emp_id = ${actor.empId} and f.kind = 'social' and f.set_aside_at is null and p.published_at <= ${now().toISOString()}
     order by p.published_at desc, p.feed_post_id desc limit ${MAX_POSTS}`),
 });

@@ -32,7 +32,7 @@ export function earnedPoints(span: EarnedSpan, zone: string): SqlFragment {
     where earned.points > 0
     union all select f.emp_id, f.kind, p.feed_post_id::text, d.published, w.points, p.title
     from tenant.feed_post p
-    join tenant.feed f on f.feed_id = p.feed_id
+    join tenant.feed f on f.feed_id = p.feed_id and f.set_aside_at is null
     cross join tenant.organisation o
     cross join lateral (select (p.published_at at time zone ${zone})::date as published) d
     cross join lateral (select case f.kind when 'blog' then o.points_blog_post else o.points_social_post end as points) w

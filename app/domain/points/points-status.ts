@@ -36,11 +36,11 @@ export const getPointsStatus = query({
       select (1 + (select count(*) from sums where sums.points > own.points))::int as rank, own.points::float8 as points,
         own.billable::float8 as "billableSeconds", own.worked::float8 as "workedSeconds",
         (select count(*)::int from tenant.feed_post p join tenant.feed f on f.feed_id = p.feed_id and f.kind = 'blog'
-          where f.emp_id = ${empId}
+          where f.emp_id = ${empId} and f.set_aside_at is null
           and (p.published_at at time zone ${ctx.tenant.timeZone})::date between ${from} and ${to}) as "blogPosts",
         (select points_blog_post > 0 from tenant.organisation) as "hasPointsForPosts",
-        exists (select 1 from tenant.feed where emp_id = ${empId} and kind = 'blog') as "hasBlogFeed",
-        exists (select 1 from tenant.feed where emp_id = ${empId} and kind = 'social') as "hasSocialAccount"
+        exists (select 1 from tenant.feed where emp_id = ${empId} and kind = 'blog' and set_aside_at is null) as "hasBlogFeed",
+        exists (select 1 from tenant.feed where emp_id = ${empId} and kind = 'social' and set_aside_at is null) as "hasSocialAccount"
       from (select coalesce((select points from sums where emp_id = ${empId}), 0) as points,
           coalesce(sum(t.worked_seconds) filter (where t.billable_id <> 'W'), 0) as billable, coalesce(sum(t.worked_seconds), 0) as worked
         from tenant.timesheet t where t.emp_id = ${empId} and t.entry_date between ${from} and ${to}) own`);

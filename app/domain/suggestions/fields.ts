@@ -13,6 +13,6 @@ export type SuggestionSource = keyof typeof SUGGESTION_SOURCES;
 
 /** What became of a suggestion. One that was suggested anew before anybody answered was replaced. */
 export const SUGGESTION_STATES = {
-  open: 'Open', accepted: 'Accepted', changed: 'Changed', removed: 'Removed', replaced: 'Replaced',
+  open: 'Not answered', accepted: 'Accepted', changed: 'Changed', removed: 'Removed', replaced: 'Replaced',
 } as const;
 export type SuggestionState = keyof typeof SUGGESTION_STATES;

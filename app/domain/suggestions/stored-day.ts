@@ -43,7 +43,7 @@ export async function listSuggestionsOf(em: SqlEntityManager, empId: string, dat
 }
 
 /** Holds the suggestions of a person until the transaction ends: two who accept at once do so one after the other. */
-export async function lockSuggestions({ em }: CommandCtx, empId: string): Promise<void> {
+export async function lockSuggestions({ em }: Pick<CommandCtx, 'em'>, empId: string): Promise<void> {
   const person = await firstRow(em, sql`select 1 from tenant.employee where emp_id = ${empId} for no key update`);
   if (!person) throw notFound('Employee');
 }
@@ -53,11 +53,14 @@ export async function settleDay(ctx: CommandCtx, empId: string, date: LocalDate)
   await lockSuggestions(ctx, empId);
   const facts = await findDayFacts(ctx.em, empId, date);
   const found = await listSuggestionsOf(ctx.em, empId, date, facts);
-  const isNew = await execute(ctx.em, sql`insert into tenant.suggested_day (emp_id, entry_date, made_at)
-    values (${empId}, ${date}, ${ctx.now().toISOString()}) on conflict do nothing`);
-  if (isNew === 1) await storeSuggestions(ctx.em, empId, date, found);
+  if (await markStored(ctx.em, empId, date, ctx.now())) await storeSuggestions(ctx.em, empId, date, found);
   return { rows: found, facts };
 }
+
+/** Marks the suggestions of a day as stored; false when they are already. */
+export const markStored = async (em: SqlEntityManager, empId: string, date: LocalDate, now: Date): Promise<boolean> =>
+  await execute(em, sql`insert into tenant.suggested_day (emp_id, entry_date, made_at)
+    values (${empId}, ${date}, ${now.toISOString()}) on conflict do nothing`) === 1;
 
 export async function storeSuggestions(
   em: SqlEntityManager, empId: string, date: LocalDate, found: readonly SuggestionRow[],

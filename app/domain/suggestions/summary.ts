@@ -16,6 +16,7 @@ export interface SuggestionSummaryRow {
   accepted: number;
   changed: number;
   removed: number;
+  open: number;
   /** Of the entries that came of them. */
   workedSeconds: number;
 }
@@ -33,6 +34,7 @@ export const listSuggestionSummary = query({
     const found = await rows<SuggestionSummaryRow & { total: number }>(em, sql`select s.emp_id as "empId", ${name} as name, s.source,
         coalesce(e.picture, e.avatar) as portrait,
         count(*)::int as suggested, ${counted('accepted')} as accepted, ${counted('changed')} as changed, ${counted('removed')} as removed,
+        ${counted('open')} as open,
         coalesce(sum(t.worked_seconds), 0)::float8 as "workedSeconds", count(*) over ()::int as total
       from tenant.suggested_timesheet s
       join tenant.employee e on e.emp_id = s.emp_id

@@ -8,16 +8,16 @@ import { openDay } from '#app/domain/kernel/fields/open-day.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { text } from '#app/domain/kernel/fields/text.ts';
+import { TIME_LESS } from './fields.ts';
 
 /** B is billable, BPP is billable against a prepaid balance, W is a write-off. */
 export const BILLING_CODES = ['B', 'BPP', 'W'] as const;
 export type BillingCode = (typeof BILLING_CODES)[number];
 
 export const NOTES_MAX = 4000;
-const TIME_LESS_MAX_HOURS = 8;
 export const PROJECT_SUMMARY_DAYS = 14;
-export const TIME_LESS_MAX_SECONDS = TIME_LESS_MAX_HOURS * SECONDS_PER_HOUR;
-export const TIME_LESS_RANGE = `Time less must be between 0 and ${TIME_LESS_MAX_HOURS} hours`;
+export const TIME_LESS_MAX_SECONDS = TIME_LESS.max * SECONDS_PER_HOUR;
+export const TIME_LESS_RANGE = `Time less must be between 0 and ${TIME_LESS.max} hours`;
 
 export const ZERO_HOURS_TITLE = 'Invalid Timesheet';
 export const ZERO_HOURS =

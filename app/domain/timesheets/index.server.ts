@@ -27,7 +27,7 @@ export type { WeekDay, WeekView } from './weeks/get-week.ts';
 export { getWeekGrid } from './weeks/get-week-grid.ts';
 export type { WeekGridView } from './weeks/get-week-grid.ts';
 export { saveWeekCells } from './weeks/save-week-cells.ts';
-export type { GridCell, GridRow } from './weeks/week-grid.ts';
+export type { CellNotes, GridCell, GridRow } from './weeks/week-grid.ts';
 export { rescheduleTimesheet } from './entries/reschedule-timesheet.ts';
 export type { EntryTimes, RescheduledTimesheet } from './entries/reschedule-timesheet.ts';
 export type { DayState } from './weeks/week-check.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatBilledHours } from '#app/domain/kernel/values/duration.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { formatDate, formatDateTime, formatHours, formatMoney, formatPercent } from '../format.ts';
+import { formatDate, formatDateTime, formatHours, formatMoney, formatPercent, formatShare } from '../format.ts';
 import type { Tone } from '#app/screens/tone.ts';
 
 export type CellValue = string | number | boolean | null | undefined;
@@ -15,6 +15,7 @@ export type ColumnKind =
   | 'datetime'
   | 'number'
   | 'percent'
+  | 'share'
   | 'badge'
   | 'link'
   | 'actions'
@@ -39,7 +40,8 @@ export interface Column<Row> {
   header: string;
   kind?: ColumnKind;
   /**
-   * The cell's value: money a decimal string, hours in seconds ('billed-hours' beside a rate and an amount), percent a fraction.
+   * The cell's value: money a decimal string, hours in seconds ('billed-hours' beside a rate and an amount), percent and share a
+   * fraction, of which a share has one decimal.
    * The row's property `key` when left out.
    */
   value?(row: Row): CellValue;
@@ -71,7 +73,7 @@ export interface Column<Row> {
   render?(row: Row): ReactNode;
 }
 
-const FIGURES: ReadonlySet<ColumnKind> = new Set(['money', 'hours', 'billed-hours', 'number', 'percent']);
+const FIGURES: ReadonlySet<ColumnKind> = new Set(['money', 'hours', 'billed-hours', 'number', 'percent', 'share']);
 
 export function isFigure<Row>(column: Column<Row>): boolean {
   return FIGURES.has(column.kind ?? 'text');
@@ -111,6 +113,8 @@ export function formatCell(kind: ColumnKind | undefined, value: CellValue): stri
       return formatDateTime(String(value));
     case 'percent':
       return formatPercent(String(value));
+    case 'share':
+      return formatShare(String(value));
     case 'number':
       return typeof value === 'number' ? formatCount(value) : value.toString();
     case 'boolean':

@@ -29,6 +29,6 @@ export const utilisationColumns = (groupBy: 'person' | 'team', timeOf?: TimeOf):
     { key: 'worked', header: 'Hours', kind: 'hours', sortKey: 'worked', width: 120, ...figure('worked') },
     { key: 'leave', header: 'Leave', kind: 'hours', width: 110, priority: 3, ...figure('leave') },
     { key: 'billable', header: 'Billable hours', kind: 'hours', sortKey: 'billable', width: 130, priority: 2, ...figure('billable') },
-    { key: 'utilisation', header: 'Utilisation', kind: 'percent', sortKey: 'utilisation', width: 120 },
+    { key: 'utilisation', header: 'Utilisation', kind: 'share', sortKey: 'utilisation', width: 120 },
   ];
 };

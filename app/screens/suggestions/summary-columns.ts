@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 export const suggestionSummaryColumns = (days: { startDate: string; endDate: string }): readonly Column<SuggestionSummaryRow>[] => {
   const listed = ({ empId, source }: SuggestionSummaryRow, state?: SuggestionState) =>
     paths.suggestedTimesheets({ ...days, empId, source, state });
-  const counted = (state: 'accepted' | 'changed' | 'removed'): Pick<Column<SuggestionSummaryRow>, 'key' | 'header' | 'kind' | 'href'> => ({
+  const counted = (state: 'accepted' | 'changed' | 'removed' | 'open'): Pick<Column<SuggestionSummaryRow>, 'key' | 'header' | 'kind' | 'href'> => ({
     key: state, header: SUGGESTION_STATES[state], kind: 'number', href: (row) => (row[state] > 0 ? listed(row, state) : null),
   });
   return [
@@ -17,6 +17,7 @@ export const suggestionSummaryColumns = (days: { startDate: string; endDate: str
     { key: 'source', header: 'Source', value: ({ source }) => SUGGESTION_SOURCES[source], width: 160 },
     { key: 'suggested', header: 'Suggested', kind: 'number', href: (row) => listed(row) },
     counted('accepted'), counted('changed'), { ...counted('removed'), priority: 2 },
+    { ...counted('open'), priority: 2 },
     { key: 'workedSeconds', header: 'Hours', kind: 'hours', priority: 2, href: (row) => (row.workedSeconds > 0 ? listed(row) : null) },
   ];
 };

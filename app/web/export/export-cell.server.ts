@@ -11,7 +11,7 @@ export type ExportedCell =
 const DIGITS = /^-?\d+(\.\d+)?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 const FIGURES: Partial<Record<ColumnKind, FigureStyle>> = {
-  money: 'money', percent: 'percent', number: 'plain', hours: 'hours', 'billed-hours': 'hours',
+  money: 'money', percent: 'percent', share: 'percent', number: 'plain', hours: 'hours', 'billed-hours': 'hours',
 };
 
 /** Seconds as decimal hours: two places where that is exact, otherwise as many as make sums agree. */

@@ -48,12 +48,13 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 /** The arrow keys go a step up or down and keep the decimals that are typed; what is no number stays as it is. */
-function stepByKey(event: KeyboardEvent<HTMLInputElement>, step: number, min = 0) {
+export function stepByKey(event: KeyboardEvent<HTMLInputElement>, step: number, min = 0, max = Infinity) {
   const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
   const input = event.currentTarget;
   const next = Number(input.value.replaceAll(',', '')) + (direction ?? 0) * step;
   if (direction === undefined || !Number.isFinite(next) || input.readOnly) return;
   event.preventDefault();
-  input.value = Math.max(min, next).toFixed(input.value.split('.')[1]?.length ?? 0);
+  const decimals = Math.max(...[input.value, String(step)].map((text) => text.split('.')[1]?.length ?? 0));
+  input.value = Math.min(max, Math.max(min, next)).toFixed(decimals);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, KeyboardEventHandler } from 'react';
 import { Field, type FieldOptions } from './field.tsx';
 import { initialText } from '../form-field.ts';
 
@@ -10,10 +10,11 @@ export interface TextFieldProps extends FieldOptions {
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   /** The id of a datalist. */
   list?: string;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { field, type = 'text', maxLength = field.maxLength, autoComplete = 'off', placeholder, inputMode, list } = props;
+  const { field, type = 'text', maxLength = field.maxLength, autoComplete = 'off', placeholder, inputMode, list, onKeyDown } = props;
   return (
     <Field {...props}>
       {(attributes) => (
@@ -27,6 +28,7 @@ export function TextField(props: TextFieldProps) {
           placeholder={placeholder}
           inputMode={inputMode}
           list={list}
+          onKeyDown={onKeyDown}
           disabled={props.disabled}
           readOnly={props.readOnly}
           autoFocus={props.autoFocus}

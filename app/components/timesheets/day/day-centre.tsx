@@ -74,7 +74,7 @@ export function DayCentre({ day, isOwn, typed, today, past, notesMax, copyKey, f
                   actions={<CopyEntry entry={entry} today={today} copyKey={copyKey} />} />)}
           </ul>
           <p className="day-total"><span>Total</span> <span className="numeric">{formatHours(total)} h</span></p>
-          <p><PageLink className="link" stays href={paths.copyDay(empId, date)}>Copy this day</PageLink></p>
+          <p className="print-hide"><PageLink className="link" stays href={paths.copyDay(empId, date)}>Copy this day</PageLink></p>
         </>
       )}
     </section>

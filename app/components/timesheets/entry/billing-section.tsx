@@ -33,7 +33,7 @@ export default function BillingSection({ source }: { source: EntryFieldSource })
           <SelectField field={field('billableId')} label="Billing Type" options={BILLING_TYPES}
             placeholder={values.billableId ? undefined : 'Follows the client'} disabled={hydrated && !isOverridden} />
           <CheckboxField field={field('isBillingTypeOverridden')} label="Override Billing Type" className="entry-tick" />
-          <MoneyField field={field('sellPrice')} label="Sell Price" />
+          <MoneyField field={field('sellPrice')} label="Sell Price" unsigned />
           <CheckboxField field={field('isOverwriteRate')} label="Overwrite Rate" className="entry-tick" />
         </div>
         {figures.whyThisRate

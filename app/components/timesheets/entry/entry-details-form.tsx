@@ -12,6 +12,8 @@ export interface EntryDetailsFormProps {
   locations: readonly { value: string; label: string }[];
   notesMax: number;
   rows?: number;
+  /** Where it is posted, when not to the entry's day. */
+  action?: string;
   /** What was refused, by field name. */
   errors?: Readonly<Record<string, string[] | null>>;
   /** The version that was posted, and what a refusal carried beside its message. */
@@ -20,11 +22,11 @@ export interface EntryDetailsFormProps {
 }
 
 /** Location and notes of an entry, changed in place. */
-export function EntryDetailsForm({ entry, locations, notesMax, rows = 3, errors = {}, version, details }: EntryDetailsFormProps) {
+export function EntryDetailsForm({ entry, locations, notesMax, rows = 3, action, errors = {}, version, details }: EntryDetailsFormProps) {
   const field = (name: string, value: string) =>
     plainField({ name, value, id: `entry-${entry.timeId}-${name}`, errors: errors[name] ?? [] });
   return (
-    <Form method="post" action={paths.dayEntryDetails(entry.empId, entry.date, entry.timeId)} className="stack" data-asks="">
+    <Form method="post" action={action ?? paths.dayEntryDetails(entry.empId, entry.date, entry.timeId)} className="stack" data-asks="">
       <StaleEdit details={details} />
       <EditVersion field={field('version', String(version ?? entry.version))} details={details} />
       <input type="hidden" name="timeId" value={entry.timeId} />

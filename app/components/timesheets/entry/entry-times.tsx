@@ -1,3 +1,4 @@
+import { TIME_LESS } from '#app/domain/timesheets/fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { DependentUpdate } from '../../form/dependent-update.tsx';
 import { DurationField } from '../../form/fields/duration-field.tsx';
@@ -37,7 +38,8 @@ function TypedTimes({ source }: { source: EntryFieldSource }) {
     <div className="entry-times">
       <TimeField field={entryField(source, 'startTime', true)} label="Time Start" autoFocus={firstEmpty === 'startTime'} />
       <TimeField field={entryField(source, 'endTime', true)} label="Time End" autoFocus={firstEmpty === 'endTime'} />
-      <DurationField field={entryField(source, 'timeLess')} label="Time Less" hint="0 to 8 hours" />
+      <DurationField field={entryField(source, 'timeLess')} label="Time Less" hint={`0 to ${TIME_LESS.max} hours`}
+        step={TIME_LESS.step} max={TIME_LESS.max} />
       <ReadOnlyValue label="Total" id={`${formId}-totalTime`} errors={answer?.result.error?.['totalTime'] ?? undefined}>
         {figures.totalHours ? `${figures.totalHours} h` : '–'}
       </ReadOnlyValue>

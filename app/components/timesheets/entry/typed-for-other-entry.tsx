@@ -25,7 +25,7 @@ export function TypedForOtherEntry({ owner, date, empId }: TypedForOtherEntryPro
       </Notice>
     );
   }
-  if (!typed && (owner === '' || !query.get('notes'))) return null;
+  if (!typed && (owner === '' || !(query.get('notes') || query.get('clientId')))) return null;
   return (
     <Notice kind="info" title="What you typed for a new entry is still here">
       <p>

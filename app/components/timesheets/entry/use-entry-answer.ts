@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EntryAnswer } from './entry-page.ts';
 import { sendUnlessSubmitted } from '../../form/send-unless-submitted.ts';
 import { isNewerThan, touchedFields } from '../../form/touched-fields.ts';
@@ -35,7 +35,10 @@ export function useEntryAnswer(answer: EntryAnswer | undefined) {
     if (!isFormControl(field) || !field.form) return;
     if (field.name !== 'date' && !REFRESHING.has(field.name)) return;
     if (field.name === 'date' && !WHOLE_YEAR.test(field.value)) return;
-    const { form, name } = field;
+    ask(field.form, field.name);
+  }
+
+  function ask(form: HTMLFormElement, name: string) {
     sendUnlessSubmitted(form, () => {
       const data = new FormData(form);
       data.set('intent', name === 'date' ? 'change-date' : 'refresh');
@@ -44,7 +47,36 @@ export function useEntryAnswer(answer: EntryAnswer | undefined) {
     });
   }
 
+  useTypedPrice((form) => ask(form, 'sellPrice'));
   return { latest, drawn, onChange };
+}
+
+const TYPING_PAUSE_MS = 300;
+
+/** A price overwrites the rate from its first key on, and what it comes to follows while it is typed. */
+function useTypedPrice(ask: (form: HTMLFormElement) => void) {
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const typed = ({ target }: Event) => {
+      if (!isFormControl(target) || target.name !== 'sellPrice' || target.form?.id !== ENTRY_FORM) return;
+      const { form, value } = target;
+      clearTimeout(timer);
+      // Without a price the rate comes back, which is asked for when the field is left.
+      if (value.trim() === '') return;
+      const tick = form.elements.namedItem('isOverwriteRate');
+      if (tick instanceof HTMLInputElement) tick.checked = true;
+      timer = setTimeout(() => latest.current(form), TYPING_PAUSE_MS);
+    };
+    document.addEventListener('input', typed);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('input', typed);
+    };
+  }, []);
 }
 
 function drawAgain(drawn: Record<string, number>, answer: EntryAnswer | undefined): Record<string, number> {

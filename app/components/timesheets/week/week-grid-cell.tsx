@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
-import type { GridCell } from '#app/domain/timesheets/index.server.ts';
+import type { CellNotes, GridCell } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import type { FormAnswer } from '../../form/form-answer.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,13 +24,19 @@ interface WeekGridCellProps {
   onSaved: (budgets: readonly string[]) => void;
   /** Told what a save asked first. */
   onAsked: (details: unknown) => void;
+  /** The first cell of a row that was just added. */
+  takesFocus: boolean;
+  /** Where the notes of an entry are read and written. */
+  notesHref: (timeId: number) => string;
 }
 
 /** One duration. With scripts it is saved when it is left, and says so; one that cannot be typed over leads to its day. */
-export function WeekGridCell({ cell, empId, index, work, sentKey, typed, errors, onSaved, onAsked }: WeekGridCellProps) {
-  const { date, at, text, times, fixed } = cell;
+export function WeekGridCell(props: WeekGridCellProps) {
+  const { cell, empId, index, work, sentKey, typed, errors, onSaved, onAsked, takesFocus, notesHref } = props;
+  const { date, at, text, times, fixed, notes } = cell;
   const label = `${work}, ${formatHeading(date)}`;
   const saving = useSavedCell(cell, typed ?? text, { empId, sentKey, onSaved, onAsked });
+  const mark = notes ? <NotesMark notes={notes} label={label} href={notesHref(notes.timeId)} /> : null;
   if (fixed !== null && text === '') return <td className="grid-cell grid-cell-fixed" title={fixed} />;
   if (fixed !== null) {
     return (
@@ -38,6 +44,7 @@ export function WeekGridCell({ cell, empId, index, work, sentKey, typed, errors,
         <PageLink href={paths.dayView(empId, date)} title={`${fixed} ${times}`} aria-label={`${label}: ${text}. ${fixed}`}>
           <Icon icon={Lock} size={12} /> {text}
         </PageLink>
+        {mark}
       </td>
     );
   }
@@ -47,12 +54,23 @@ export function WeekGridCell({ cell, empId, index, work, sentKey, typed, errors,
     <td className="grid-cell" title={times}>
       <input ref={saving.input} id={`cell-${index}`} className="input grid-cell-input" name={`cells[${index}].typed`}
         defaultValue={typed ?? text} aria-label={label} aria-describedby={noteId} aria-invalid={wrong.length > 0 || undefined}
-        autoComplete="off" onBlur={saving.save} />
+        autoComplete="off" autoFocus={takesFocus} onBlur={saving.save} />
+      <span className="grid-cell-paper">{text}</span>
+      {mark}
       <input type="hidden" name={`cells[${index}].at`} value={at} />
       <span id={noteId} className={wrong.length > 0 ? 'grid-cell-note grid-cell-error' : 'grid-cell-note'} role="status">
         {wrong.length > 0 ? wrong.join(' ') : saving.said || times}
       </span>
     </td>
+  );
+}
+
+/** The corner of a cell: filled where its entry has notes, and leads to them. */
+function NotesMark({ notes: { text, canEdit }, label, href }: { notes: CellNotes; label: string; href: string }) {
+  if (text === '' && !canEdit) return null;
+  return (
+    <PageLink className="grid-notes" href={href} stays data-filled={text === '' ? undefined : ''} title={text || 'Add notes'}
+      aria-label={text === '' ? `Add notes to ${label}` : `Notes of ${label}`} />
   );
 }
 

@@ -14,7 +14,7 @@ import { DayCheck } from './week-centre.tsx';
 import { WeekGridCell } from './week-grid-cell.tsx';
 import { goThroughCells } from './week-grid-keys.ts';
 import { GridLine } from './week-grid-line.tsx';
-import { WeekGridNewRow } from './week-grid-new-row.tsx';
+import { WeekGridNewRow, type FoundWork } from './week-grid-new-row.tsx';
 import { typedCells } from './typed-cells.ts';
 import { WeekHead } from './week-head.tsx';
 
@@ -22,14 +22,24 @@ import { WeekHead } from './week-head.tsx';
 const EntrySteps = import.meta.env.SSR ? (await import('../entry/entry-steps.tsx')).default
   : lazy(() => import('../entry/entry-steps.tsx'));
 
+/** What the addresses of a grid carry along: past employees are offered too, and the rows that have no time yet. */
+export interface GridQuery { past?: string | undefined; add?: string | undefined }
+
 /** What the grid gets back from a post that did not save. */
-export interface WeekGridAnswer extends FormAnswer { grid?: WeekGridView }
+export interface WeekGridAnswer extends FormAnswer {
+  grid?: WeekGridView;
+  /** The first of the rows that were just added. */
+  first?: string | null;
+  /** What was looked for without script and is not one project alone. */
+  work?: FoundWork | null;
+}
 
 interface WeekGridProps {
   grid: WeekGridView;
+  /** The day that the address names. */
+  date: string;
   today: string;
-  /** Past employees are offered too. */
-  past: 'on' | undefined;
+  query: GridQuery;
   answer: WeekGridAnswer | undefined;
   idempotencyKey: string;
 }
@@ -37,22 +47,25 @@ interface WeekGridProps {
 const NONE_ANSWERED = { confirmOverlap: '', rateChoice: '', customRate: '', customPrepaidRate: '' };
 
 /** Durations by kind of work and day. Without scripts one form with one button; with them every cell is saved as it is left. */
-export function WeekGrid({ grid, today, past, answer, idempotencyKey }: WeekGridProps) {
+export function WeekGrid({ grid, date, today, query, answer, idempotencyKey }: WeekGridProps) {
   const { week, rows: stored } = grid;
   const { empId } = week.employee;
   const table = useRef<HTMLTableElement>(null);
   const asked = (answer?.grid?.rows ?? []).filter(({ key }) => !stored.some((row) => row.key === key));
   const rows = [...stored, ...asked];
+  const add = rows.filter(({ workedSeconds }) => workedSeconds === 0).map(({ key }) => key).join(',');
   const { typedAt, errorAt, others } = typedCells(answer?.result);
   const [question, ask] = useQuestion(answer);
   return (
     <>
-      <WeekHead week={week} today={today} hrefOf={(date) => paths.weekGrid(empId, date, { past })} />
+      <WeekHead week={week} today={today} hrefOf={(day) => paths.weekGrid(empId, day, { past: query.past })} />
       {others.length > 0 ? <Notice kind="danger" role="alert">{others.join(' ')}</Notice> : null}
       {question ? null : <RefusedCells rows={rows} errorAt={errorAt} />}
       <Form method="post" className="stack" data-asks="">
         <IdempotencyKey value={idempotencyKey} />
-        {asked.map(({ key }) => <input key={key} type="hidden" name="add" value={key} />)}
+        {/* Enter saves, whatever buttons stand before the one to save. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">Save</button>
+        <input type="hidden" name="add" value={add} />
         <div className="week-grid-scroll" role="region" aria-label={`Grid of ${week.employee.name}`} tabIndex={0}>
           <table className="week-grid" ref={table} onKeyDown={(event) => table.current && goThroughCells(table.current, event)}>
             <GridHead week={week} />
@@ -61,15 +74,16 @@ export function WeekGrid({ grid, today, past, answer, idempotencyKey }: WeekGrid
                 <GridLine key={row.key} row={row} cell={(cell, day, onSaved) => (
                   <WeekGridCell key={cell.date} cell={cell} empId={empId} index={index * row.cells.length + day} work={nameOf(row)}
                     sentKey={idempotencyKey} typed={typedAt.get(cell.at)} errors={errorAt.get(cell.at) ?? []}
-                    onSaved={onSaved} onAsked={ask} />
+                    onSaved={onSaved} onAsked={ask} takesFocus={day === 0 && row.key === answer?.first}
+                    notesHref={(timeId) => paths.gridNotes(empId, date, timeId, { ...query, add })} />
                 )} />
               ))}
             </tbody>
             <GridFoot week={week} />
           </table>
         </div>
-        {rows.length === 0 ? <p className="muted">Nothing is recorded in this week. Add a row for what you worked on.</p> : null}
-        <WeekGridNewRow choices={answer?.grid?.choices ?? grid.choices} offered={grid.offered} empId={empId}
+        {rows.length === 0 ? <p className="muted">Nothing is recorded in this week. Add rows for what you worked on.</p> : null}
+        <WeekGridNewRow shown={answer?.grid ?? grid} has={rows.map(({ key }) => key)} empId={empId} found={answer?.work ?? undefined}
           chosen={answer?.result?.initialValue ?? {}} />
         <FormActions><SubmitButton>Save</SubmitButton></FormActions>
         {question ? <Suspense fallback={null}><EntrySteps answer={question} values={NONE_ANSWERED} /></Suspense> : null}

@@ -47,19 +47,23 @@ export function WeekLinks({ week, date, query }: { week: WeekView; date: string;
   const onWeekend = entries.filter((entry) => entry.date > addDays(monday, 4)).length;
   return (
     <>
-      {' · '}
-      <PageLink className="link" stays href={paths.weekView(empId, date, { ...query, week: isFull ? undefined : 'full' })}>
-        {isFull ? 'Work week' : 'Full week'}
-      </PageLink>
-      {!isFull && onWeekend > 0 ? <span className="muted"> ({onWeekend} on the weekend)</span> : null}
-      {entries.length > 0
-        ? <>{' · '}<PageLink className="link" stays href={paths.copyWeek(empId, date)}>Copy this week</PageLink></>
-        : null}
+      {!isFull && onWeekend > 0
+        ? <span className="muted"> · {onWeekend === 1 ? '1 entry' : `${onWeekend} entries`} on the weekend</span> : null}
+      <span className="print-hide">
+        {' · '}
+        <PageLink className="link" stays href={paths.weekView(empId, date, { ...query, week: isFull ? undefined : 'full' })}>
+          {isFull ? 'Work week' : 'Full week'}
+        </PageLink>
+        {entries.length > 0
+          ? <>{' · '}<PageLink className="link" stays href={paths.copyWeek(empId, date)}>Copy this week</PageLink></>
+          : null}
+      </span>
     </>
   );
 }
 
 /** With script they come by themselves. */
 export function ShowAppointments({ href }: { href: string }) {
-  return useHydrated() ? null : <>{' · '}<PageLink className="link" stays href={href}>Show appointments</PageLink></>;
+  if (useHydrated()) return null;
+  return <span className="print-hide">{' · '}<PageLink className="link" stays href={href}>Show appointments</PageLink></span>;
 }

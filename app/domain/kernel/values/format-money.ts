@@ -11,6 +11,7 @@ const RATE = shape(2, 4);
 const QUANTITY = shape(0, 2);
 const AMOUNT_INPUT = shape(2, 4, { useGrouping: false });
 const PERCENT = shape(0, 4, { useGrouping: false, style: 'percent' });
+const SHARE = shape(1, 1, { useGrouping: false, style: 'percent' });
 
 const isDecimal = (text: string): text is Decimal => /^[-+]?\d+(\.\d*)?$/.test(text);
 
@@ -33,6 +34,9 @@ export const formatQuantity = (value: Text): string => format(value, QUANTITY);
 
 /** A fraction as a percentage: '0.100000' → '10%', '0.125' → '12.5%'. */
 export const formatPercent = (fraction: Text): string => format(fraction, PERCENT);
+
+/** A part of a whole that was reckoned, whose further decimals say nothing: '0.8143' → '81.4%', '0' → '0.0%'. */
+export const formatShare = (fraction: Text): string => format(fraction, SHARE);
 
 /** What a percent field shows for a stored fraction: '0.100000' → '10'. */
 export const percentInputValue = (fraction: Text): string => formatPercent(fraction).replace('%', '');

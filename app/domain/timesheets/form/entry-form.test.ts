@@ -48,6 +48,7 @@ describe('the timesheet form', () => {
 
   test.each([
     [{ timeLess: '9' }, 'timeLess', 'Time less must be between 0 and 8 hours'],
+    [{ timeLess: '-1' }, 'timeLess', 'Time less must be between 0 and 8 hours'],
     [{ timeLess: 'lunch' }, 'timeLess', 'Enter a duration such as 1.5, 1:30, 90m or 9:00-10:30'],
     [{ date: '30/2/2026' }, 'date', 'Invalid date string'],
     [{ date: '1/1/1949' }, 'date', 'The date must be between 1950 and 2199'],

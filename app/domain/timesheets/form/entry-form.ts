@@ -19,7 +19,8 @@ import {
 const breakField = () => z.string().max(40).optional().transform((typed, issues) => {
   const parsed = parseDuration(typed?.trim() || '0');
   if (parsed.ok && parsed.seconds <= TIME_LESS_MAX_SECONDS) return parsed.seconds;
-  issues.addIssue({ code: 'custom', message: parsed.ok ? TIME_LESS_RANGE : INVALID_DURATION });
+  const isBelowZero = /^\s*[-\u2010-\u2015\u2212]/.test(typed ?? '');
+  issues.addIssue({ code: 'custom', message: parsed.ok || isBelowZero ? TIME_LESS_RANGE : INVALID_DURATION });
   return z.NEVER;
 });
 

@@ -29,7 +29,11 @@ export interface GridCell {
   at: string;
   /** Why it cannot be typed over: several entries, a closed day, an invoice. */
   fixed: string | null;
+  /** The notes of its entry, where it is one. */
+  notes: CellNotes | null;
 }
+
+export interface CellNotes { timeId: number; text: string; canEdit: boolean }
 
 export interface GridRow extends GridWork {
   key: string;
@@ -39,7 +43,7 @@ export interface GridRow extends GridWork {
   budgets: BudgetOfWork[];
 }
 
-type GridEntry = DayEntryRow & { readonly can: { readonly lock: EntryLock | null } };
+type GridEntry = DayEntryRow & { readonly can: { readonly lock: EntryLock | null; readonly editDetails: boolean } };
 
 /** The days of a grid, with the lock of each that is closed. */
 export type GridDays = readonly { readonly date: LocalDate; readonly closed: EntryLock | null }[];
@@ -75,12 +79,13 @@ export function gridRows(works: readonly GridWork[], { entries, days, budgets }:
 }
 
 function cellOf(key: string, { date, closed }: GridDays[number], entries: readonly GridEntry[]): GridCell {
-  const [first] = entries;
+  const [first, second] = entries;
   const workedSeconds = entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
   return {
     date, workedSeconds, text: workedSeconds === 0 ? '' : durationInputValue(workedSeconds),
     times: entries.map(({ startTime, endTime }) => `${startTime}–${endTime}`).join(', '),
     at: [date, first?.timeId ?? 0, first?.version ?? 0, workedSeconds, key].join('/'),
-    fixed: closed?.reason ?? (entries.length > 1 ? 'Several entries: change them on the day.' : first?.can.lock?.reason ?? null),
+    fixed: closed?.reason ?? (second ? 'Several entries: change them on the day.' : first?.can.lock?.reason ?? null),
+    notes: first && !second ? { timeId: first.timeId, text: first.notes, canEdit: first.can.editDetails } : null,
   };
 }

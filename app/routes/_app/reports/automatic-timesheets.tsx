@@ -30,7 +30,11 @@ export default function AutomaticTimesheetsPage() {
   const list = {
     gridId: 'automatic-timesheets', caption: 'Automatic Timesheets', columns: suggestionSummaryColumns({ startDate, endDate }), rows,
     rowKey: ({ empId, source }: { empId: string; source: string }) => `${empId}-${source}`,
-    empty: <EmptyState title="No suggestions">Nothing was suggested in this period.</EmptyState>,
+    empty: (
+      <EmptyState title="No suggestions">
+        Nothing was suggested in this period. What nobody has answered is counted once its day is over.
+      </EmptyState>
+    ),
   };
   const keep = periodQuery(days);
   if (isPrint) {
@@ -42,7 +46,7 @@ export default function AutomaticTimesheetsPage() {
   }
   return (
     <div className="stack">
-      <PageHeader title="Automatic Timesheets" description="What was suggested, and what became of it."
+      <PageHeader title="Automatic Timesheets" description="What was suggested, and what became of it. What nobody has answered is counted once its day is over."
         actions={<SaveReportLink period={days.period} />} />
       <ReportPeriod days={days} today={today} hrefFor={paths.automaticTimesheets} />
       <DataGrid

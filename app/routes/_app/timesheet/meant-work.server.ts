@@ -6,7 +6,7 @@ import { searchWork, type Choice } from '#app/domain/timesheets/index.server.ts'
 export interface MeantWork { key: string | undefined; found: readonly Choice[] }
 
 /** Client, project, category and iteration as a choice posts them. */
-const isKey = (typed: string): boolean => typed.split('/').length === 4;
+export const isKey = (typed: string): boolean => typed.split('/').length === 4;
 
 /** A choice posts its key; without script the words arrive as they were typed. Undefined when nothing was. */
 export async function meantWork(ctx: Ctx, empId: string, typed: string): Promise<MeantWork | undefined> {

@@ -11,7 +11,7 @@ import { meantWork } from './meant-work.server.ts';
 import { placeHours, unplacedFigures } from './placed-hours.server.ts';
 
 /** Kept short enough for an address, when a draft is carried to another day. */
-const CARRIED_NOTES = 1000;
+export const CARRIED_NOTES = 1000;
 const CARRIED = [
   'clientId', 'projectId', 'iterationId', 'categoryId', 'locationId', 'startTime', 'endTime', 'timeLess', 'hours', 'notes',
 ] as const;

@@ -7,12 +7,15 @@ import { dayField } from '#app/domain/timesheets/contract.ts';
 import { findTimesheetByDate, listTimesheetPeople } from '#app/domain/timesheets/index.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from '#app/web/context.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { carriedQuery, draftOf, isByHours, pageOfDraft } from './timesheet-draft.server.ts';
+import { CARRIED_NOTES, carriedQuery, draftOf, isByHours, pageOfDraft } from './timesheet-draft.server.ts';
+import { isKey } from './meant-work.server.ts';
 import { loadActivity } from './tracker-activity.server.ts';
 import { leaveQuestion } from './unsaved-entry.server.ts';
 import { notesOf } from '#app/web/request-notes.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
+/** What a button puts into the form, which an address does not carry to another day. */
+const PUT_IN = ['comment', 'note', 'activity'];
 const STEP_DAYS: Record<string, number> = { 'previous-day': -1, 'next-day': 1, 'change-date': 0 };
 
 /** Whose day an address is about. */
@@ -33,12 +36,21 @@ export function entryIntents({ request, params }: RouteArgs, mode: 'add' | 'edit
   const empId = personOf(params);
   const query = new URL(request.url).searchParams;
   const byHours = takesHours({ request, params });
-  const refresh = async (ctx: WebCtx, form: FormData): Promise<{ page: EntryPage }> => {
+  const shown = async (ctx: WebCtx, form: FormData): Promise<{ page: EntryPage }> => {
     const work = query.get('apply') ?? workIn(form);
     const comment = query.has('comment') ? Number(query.get('comment')) : null;
     const draft = draftOf(form);
     const page = await pageOfDraft(ctx, empId, draft, { work, comment, note: query.get('note'), byHours });
     return { page: query.has('activity') ? { ...page, activity: await loadActivity(ctx, empId, page.view.date) } : page };
+  };
+  // Another day that was typed is gone to by whatever button looks something up, as it is at once with script.
+  const refresh = async (ctx: WebCtx, form: FormData) => {
+    const draft = draftOf(form);
+    const day = dayField().safeParse(draft.date);
+    const isElsewhere = mode === 'add' && day.success && day.data !== normalisedDay(params['date']);
+    if (!isElsewhere || draft.notes.length > CARRIED_NOTES || PUT_IN.some((name) => query.has(name))) return shown(ctx, form);
+    const apply = query.get('apply') ?? workIn(form);
+    return goToDay(ctx, empId, day.data, { ...carriedQuery(draft), ...byOf(query), ...(isKey(apply) ? { apply } : {}) });
   };
   const step = (days: number) => async (ctx: WebCtx, form: FormData) => {
     const draft = draftOf(form);
@@ -58,7 +70,7 @@ async function goToDay(ctx: WebCtx, empId: string, date: LocalDate, carried: Rec
   const timeId = await findTimesheetByDate(ctx, { empId, date });
   if (timeId === null) return redirect(paths.addTimesheet(date, empId, carried), 303);
   // A day that has an entry shows that one, and offers to go on with what was typed for a new one.
-  return redirect(paths.editTimesheet(date, empId, timeId, carried['notes'] ? carried : {}), 303);
+  return redirect(paths.editTimesheet(date, empId, timeId, carried['notes'] || carried['clientId'] ? carried : {}), 303);
 }
 
 /** A post that was refused keeps what was typed, with the choices that belong to it. */

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { MyFeedsForm } from '#app/components/feeds/my-feeds-form.tsx';
 import { MySettingsHeader } from '#app/components/people/my-settings-header.tsx';
+import { MyFeedsForm as ProfileFeeds } from '#app/domain/feeds/contract.ts';
 import { getMyFeeds, saveMyFeeds } from '#app/domain/feeds/index.server.ts';
-import { isPlausibleDay } from '#app/domain/kernel/values/plausible-day.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';
@@ -19,14 +19,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { feeds: await orNotLoaded(args, ctx, getMyFeeds(ctx, {})) };
 }
 
-/** Saves the feeds of the profile, and the one that is typed beside a day, which it leads back to. */
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, saveMyFeeds, orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
-    await saveMyFeeds(ctx, input);
-    const day = new URL(args.request.url).searchParams.get('day');
-    const back = isPlausibleDay(day) ? paths.dayView(ctx.actor.empId, day) : paths.myProfile();
-    return redirectWithToast(back, { kind: 'success', text: 'Settings saved!' });
-  }));
+  return handleForm(args, { ...saveMyFeeds, input: ProfileFeeds },
+    orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
+      await saveMyFeeds(ctx, input);
+      return redirectWithToast(paths.myProfile(), { kind: 'success', text: 'Settings saved!' });
+    }));
 }
 
 export default function MyFeedsPage() {

@@ -56,7 +56,7 @@ export default function AddTimesheetPage() {
   const [query] = useSearchParams();
   return (
     <>
-      <PageHeader title={`New timesheet for ${formatHeading(page.view.date)}`}
+      <PageHeader title={`New timesheet for ${formatHeading((answer?.page ?? page).view.date)}`}
         back={{ href: paths.dayView(employeeId, date), label: 'Timesheets' }} />
       <FavouriteLinks favourites={favourites} date={page.view.date} />
       <TypedForOtherEntry key={idempotencyKey} owner="" date={date} empId={employeeId} />

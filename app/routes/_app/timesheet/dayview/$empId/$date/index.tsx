@@ -52,12 +52,11 @@ export default function DayViewPage() {
   const { day, favourites, isOwn, typed, points, blog, suggested, submission, month, today, people, past, notesMax, copyKey, check } =
     useLoaderData<typeof loader>();
   return (
-    <div className="day-columns">
+    <div className={points ? 'day-columns day-with-points' : 'day-columns'}>
       <div className="day-top stack">
         {check ? <PageLink className="back-link" href={check}><Icon icon={ChevronLeft} />Billing run</PageLink> : null}
         <h1>Timesheets</h1>
         <TimesheetViews empId={day.employee.empId} date={day.date} current="day" />
-        {people.length > 0 ? <p className="print-only day-person">{day.employee.name}</p> : null}
         <EmployeePicker people={people} employee={day.employee} date={day.date} past={past} />
       </div>
       <DayCentre day={day} isOwn={isOwn} typed={typed} today={today} past={past} notesMax={notesMax} copyKey={copyKey}
