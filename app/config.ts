@@ -16,7 +16,7 @@ function isNetwork(text: string): boolean {
 
 /**
  * The proxies between people and this server: how many, counted from here, or the networks that they are in. What a proxy forwards is
- * believed as far as they go and no further: whatever stands before it, the sender wrote. `on` is one proxy.
+ * believed as far as they go and no further: the sender may have written what is before it. `on` is one proxy.
  */
 const proxies = z.string().default('off').transform((wanted, check): false | number | string[] => {
   if (wanted === 'off' || wanted === 'on') return wanted === 'on' ? 1 : false;

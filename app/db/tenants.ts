@@ -68,7 +68,7 @@ export async function createTenant(database: Database, tenant: NewTenant): Promi
     );
   }
   database.knownHosts.clear();
-  // Somebody else may have taken one meanwhile.
+  // Another organisation may have taken one meanwhile.
   await refuseHostsOfOthers(database, tenant);
   return { id: tenant.id, name: tenant.name, schema, timeZone: tenant.timeZone };
 }

@@ -12,7 +12,7 @@ const hasInit = (answer: unknown): answer is WithInit =>
 const responseOf = (answer: unknown): Response =>
   (hasInit(answer) ? Response.json(answer.data ?? null, answer.init ?? {}) : Response.json(answer ?? null));
 
-/** The page's own router gets data as they are; to everybody else they are a response. */
+/** Leaves data as they are for the page's own router; for all others makes a response of them. */
 function responding(handler: Handler): Handler {
   return async (args: never) => {
     const answer = await handler(args);
@@ -29,8 +29,8 @@ function respondingRoute(route: Route): Route {
 }
 
 /**
- * Has the routes without a page answer with responses where no script of ours has asked. Remix makes them itself, without the status that the
- * route has given, and prints a warning about it each time.
+ * Has the routes without a page answer with responses where no script of ours has asked. Remix makes them itself, without the status that
+ * the route has given, and prints a warning about it each time.
  */
 export const withResponses = (build: ServerBuild): ServerBuild => ({
   ...build,

@@ -6,7 +6,7 @@ interface Log {
   error(fields: object, message: string): void;
 }
 
-/** Sends what libraries and Node print for people to the log, each as one line of it: plain text between its lines is read by nobody. */
+/** Sends what libraries and Node print for people to the log, each as one line of it: a reader of the log stops at plain text. */
 export function routeConsole(log: Log, to: Console = console, from: NodeJS.Process = process): void {
   const said = (level: keyof Log) => (...parts: unknown[]) => { log[level]({ from: 'console' }, format(...parts)); };
   Object.assign(to, { log: said('info'), info: said('info'), debug: said('info'), warn: said('warn'), error: said('error') });

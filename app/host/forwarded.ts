@@ -1,8 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
 
 /**
- * What the last of the believed proxies was asked, in a header to which each of them may have added: the sender may have begun it. Undefined
- * where nobody is believed, or nothing was forwarded.
+ * Reads what the last of the believed proxies was asked, from a header to which each of them may have added, and which the sender may have
+ * begun. Undefined where no proxy is believed, or nothing was forwarded.
  */
 function forwarded(request: Request, name: string): string | undefined {
   const isBelieved = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;

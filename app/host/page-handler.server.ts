@@ -72,8 +72,8 @@ const POLICY = 'Content-Security-Policy';
 const MANY: ReadonlySet<string> = new Set(['set-cookie', 'vary', 'link']);
 
 /**
- * What a page allows itself beyond the host's policy is one policy with it: beside it, in a header of its own, it would allow nothing. An
- * answer that begins with a policy of its own has that one alone.
+ * Makes one policy of the host's and of what a page allows itself beyond it, which would allow nothing in a header of its own. An answer
+ * that begins with a policy of its own has that one alone.
  */
 function settlePolicy(answer: Response, response: HostResponse): void {
   const own = answer.headers.get(POLICY);

@@ -32,7 +32,7 @@ export function identify(request: Request, response: Response, next: NextFunctio
   request.headers['x-client-address'] = request.ip ?? '';
   response.set('X-Request-Id', id);
   response.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), browsing-topics=()');
-  // Pages are somebody's own, those of clients are reached by a secret address: none is for a search engine, in whatever form.
+  // Pages are private, those of clients have a secret address: none is for a search engine, in whatever form.
   response.set('X-Robots-Tag', 'noindex, nofollow');
   // Not for subdomains: an organisation's host may have neighbours below it that are not ours and do without HTTPS.
   if (request.secure) response.set('Strict-Transport-Security', 'max-age=31536000');

@@ -21,12 +21,12 @@ test.each([
   ['an assertion of Node', Object.assign(new Error('x'), { code: 'ERR_INTERNAL_ASSERTION' }), true],
 ])('%s', (_what, error, isInDoubt) => expect(leavesDoubt(error)).toBe(isInDoubt));
 
-test('what nothing caught is counted and logged, and the server goes on', () => {
+test('what nothing caught is counted and logged, and the server still answers', () => {
   const { hear, counted, said, stopped } = watched();
   hear(new Error('a'), 'rejection');
   hear(new Error('b'), 'exception');
   expect([counted, stopped()]).toEqual([['rejection', 'exception'], 0]);
-  expect(said).toEqual(Array.from({ length: 2 }, () => 'nothing caught a fault: the server goes on'));
+  expect(said).toEqual(Array.from({ length: 2 }, () => 'nothing caught a fault: the server still answers'));
 });
 
 test('the server stops where its state is in doubt, and where more than ten come within a minute', () => {

@@ -1,7 +1,7 @@
-/** What a fault comes from that nothing has caught: a promise that nobody waits for, or a call that nobody made for somebody. */
+/** The two sources of faults that nothing catches: a promise without a reader, and a call of the event loop. */
 export type UnhandledKind = 'rejection' | 'exception';
 
-/** What is done about such faults. */
+/** The means to do something about such faults. */
 export interface UnhandledWatch {
   readonly log: { error(fields: object, message: string): void };
   count(kind: UnhandledKind): void;
@@ -17,9 +17,9 @@ const MINUTE = 60_000;
 const BROKEN: ReadonlySet<unknown> = new Set(['ERR_INTERNAL_ASSERTION', 'ERR_MEMORY_ALLOCATION_FAILED', 'ERR_BUFFER_OUT_OF_BOUNDS']);
 
 /**
- * True of a fault after which nobody knows what this process holds in memory: Node's own assertions, memory that could not be had, and
- * a broken WebAssembly module, as which the embedded database runs. Of anything else only its own work is lost: what outlives a request
- * is written in transactions, and what is remembered beside them is set in one step.
+ * Tells faults that leave the memory of this process in doubt: Node's own assertions, memory that could not be had, and a broken
+ * WebAssembly module, as which the embedded database runs. Any other loses its own work alone: what outlives a request is written in
+ * transactions, and what is remembered besides is set in one step.
  */
 export function leavesDoubt(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -28,7 +28,7 @@ export function leavesDoubt(error: unknown): boolean {
 }
 
 /**
- * Logs and counts what nothing has caught. The server goes on answering, as others use it too; it stops where its state is in doubt, or
+ * Logs and counts what nothing has caught. The server still answers, as others use it too; it stops where its state is in doubt, or
  * where such faults come so often that they are more than one request's.
  */
 export function watchUnhandled(
@@ -40,7 +40,8 @@ export function watchUnhandled(
     recent.push(now());
     while ((recent[0] ?? Infinity) <= now() - MINUTE) recent.shift();
     const isInDoubt = leavesDoubt(error) || recent.length > MAX_A_MINUTE;
-    log.error({ err: error, kind }, isInDoubt ? 'nothing caught a fault: the server stops' : 'nothing caught a fault: the server goes on');
+    const then = isInDoubt ? 'stops' : 'still answers';
+    log.error({ err: error, kind }, `nothing caught a fault: the server ${then}`);
     if (isInDoubt) stop();
   };
 }

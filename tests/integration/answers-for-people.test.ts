@@ -37,9 +37,13 @@ function expectPage(answer: Response, what: string): void {
   if (isPage) expect([what, answer.status], 'nothing was done').not.toEqual([what, 200]);
 }
 
-const FORMS: readonly Record<string, string>[] = [{}, { intent: 'refresh' }, { empId: 'NOBODY', date: 'never', intent: 'nonsense' }];
+const FORMS: readonly Record<string, string>[] = [
+  {}, { intent: 'refresh' }, { empId: 'NOBODY', date: 'never', intent: 'nonsense' },
+];
 
-const posts = routes.filter(({ action, isPage, path }) => action && !isPage && !path.startsWith('/api/') && path !== '/auth/backchannel-logout');
+const posts = routes.filter(
+  ({ action, isPage, path }) => action && !isPage && !path.startsWith('/api/') && path !== '/auth/backchannel-logout',
+);
 
 test('the walk knows the addresses that only forms know', () => expect(posts.length).toBeGreaterThan(15));
 

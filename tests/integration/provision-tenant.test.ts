@@ -39,12 +39,14 @@ test('a host that another organisation has is refused, and stays with it', async
 
 test('an organisation that exists gets no other host by being created again', async () => {
   await provisionTenant(app.database, wanted('ridgee'));
-  await expect(provisionTenant(app.database, { ...wanted('ridgee'), host: 'elsewhere.example' })).rejects.toMatchObject({ code: 'conflict' });
+  const again = { ...wanted('ridgee'), host: 'elsewhere.example' };
+  await expect(provisionTenant(app.database, again)).rejects.toMatchObject({ code: 'conflict' });
   expect(await findTenantByHost(app.database, 'elsewhere.example', app.now().getTime())).toBeUndefined();
 });
 
 test('names are one line', () => {
-  const refused = NewOrganisation.safeParse({ ...wanted('ridgef'), name: 'Ridge\nis ready', adminFirstName: 'J\ro', adminSurname: 'D\nrew' });
+  const broken = { name: 'Ridge\nis ready', adminFirstName: 'J\ro', adminSurname: 'D\nrew' };
+  const refused = NewOrganisation.safeParse({ ...wanted('ridgef'), ...broken });
   expect(refused.error?.issues.map(({ message }) => message)).toEqual([
     'name must be one line', 'admin-first-name must be one line', 'admin-surname must be one line',
   ]);

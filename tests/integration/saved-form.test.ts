@@ -221,7 +221,8 @@ describe('bad input', () => {
     await execute(control(), sql`delete from control.kept_form`);
     const kept: string[] = [];
     for (let host = 1; host <= 55; host += 1) {
-      const answer = await send({ path: '/admin/categories/new', form: { categoryId: 'X' }, address: `2001:db8:1:2::${host.toString(16)}` });
+      const address = `2001:db8:1:2::${host.toString(16)}`;
+      const answer = await send({ path: '/admin/categories/new', form: { categoryId: 'X' }, address });
       kept.push(savedCookie(answer));
     }
     expect(kept.filter((cookie) => cookie !== '')).toHaveLength(50);

@@ -40,7 +40,9 @@ const WORST: readonly Repeated[] = [
 ];
 const RUNS = { numRuns: 25, endOnFailure: true };
 const worstAlone = { ...RUNS, examples: WORST.map((each) => [each] as [Repeated]) };
-const worstTwice = { ...RUNS, examples: WORST.flatMap((each) => [true, false].map((flag) => [each, flag] as [Repeated, boolean])) };
+const worstTwice = {
+  ...RUNS, examples: WORST.flatMap((each) => [true, false].map((flag) => [each, flag] as [Repeated, boolean])),
+};
 
 /** What a reader answers or throws is its own affair here. */
 const settle = async (work: () => unknown): Promise<void> => {

@@ -6,7 +6,7 @@ import { feedOfPage, readPosts } from './read-posts.ts';
 /** What was found at an address. */
 export interface FeedText { readonly text: string; readonly at: string }
 
-/** The posts of a feed, newest first; of a page the feed that it links to; or why it is not read. */
+/** The posts of a feed, newest first; of a page the feed that it links to; or the reason why it is not read. */
 export interface FeedRead { readonly posts?: FeedPost[] | undefined; readonly linked?: string | undefined; readonly refused?: string }
 
 export default function readFeed({ text, at }: FeedText): FeedRead {

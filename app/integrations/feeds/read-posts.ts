@@ -21,7 +21,7 @@ export function readPosts(xml: string, base: string): FeedPost[] | undefined {
   return posts.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime()).slice(0, MAX_POSTS);
 }
 
-/** The document without what comes after its first items: feeds begin with the newest, and a reader of all takes longer for each more. */
+/** Cuts off what comes after the first items: feeds begin with the newest, and each more takes longer to read. */
 function firstItems(xml: string): string {
   let count = 0;
   for (const { index } of xml.matchAll(/<(?:\w+:)?(?:item|entry)[\s/>]/gi)) {

@@ -28,7 +28,7 @@ const ABORTED = 134;
 const running = new Set<ChildProcess>();
 let isWatched = false;
 
-/** A process of ours does not outlive this one. */
+/** Ends the process of the work with this one. */
 function endWithUs(child: ChildProcess): void {
   running.add(child);
   child.once('exit', () => running.delete(child));
@@ -36,18 +36,19 @@ function endWithUs(child: ChildProcess): void {
   isWatched = true;
 }
 
-/** Without the environment, which holds secrets: what is parsed there came from strangers. */
+/** Starts a process without the environment, which holds secrets: what is parsed there came from strangers. */
 function start({ file, maxMegabytes }: IsolatedWork): ChildProcess {
   const { NODE_COMPILE_CACHE, PATH, SystemRoot } = process.env;
+  const given = Object.entries({ NODE_COMPILE_CACHE, PATH, SystemRoot }).filter(([, value]) => value !== undefined);
   const child = fork(resolve(PROCESS), [resolve(file), String(maxMegabytes)], {
     execArgv: [`--max-old-space-size=${maxMegabytes}`], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: Object.fromEntries(Object.entries({ NODE_COMPILE_CACHE, PATH, SystemRoot }).filter(([, value]) => value !== undefined)) as NodeJS.ProcessEnv,
+    env: Object.fromEntries(given) as NodeJS.ProcessEnv,
   });
   endWithUs(child);
   return child;
 }
 
-/** The next thing that the process says. Rejects when it ends before, or says nothing in time, which ends it. */
+/** Waits for the next thing that the process says. Rejects when it ends before, or says nothing in time, which ends it. */
 function nextFrom(child: ChildProcess, maxMs: number): Promise<Said> {
   return new Promise((done, failed) => {
     const settle = (finish: () => void) => {

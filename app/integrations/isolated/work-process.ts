@@ -7,7 +7,7 @@ import type { Said } from './isolated-work.ts';
 const [file = '', maxMegabytes = '0'] = process.argv.slice(2);
 const EVERY_MS = 20;
 
-/** Ends the process from beside the thread that works: memory that is full, or nobody who would wait for the result. */
+/** Ends the process from another thread than the one that works, when memory is full or the server that waits has gone. */
 const WATCH = `
   const parent = process.ppid;
   setInterval(() => {

@@ -33,11 +33,11 @@ function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | undefined {
   return begins(PNG_BEGINS) ? 'png' : begins(JPEG_BEGINS) ? 'jpeg' : undefined;
 }
 
-/** The decoder, which looks at the first frame alone and allocates nothing for a head that promises too much. */
+/** Opens a picture: its first frame alone, and with nothing allocated for a head that promises too much. */
 const decoderOf = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1e6, failOn: 'truncated', pages: 1, autoOrient: true });
 
-/** Decoded, made small and upright, and written anew: nothing of the file but its pixels is stored. */
+/** Decodes a picture, makes it small and upright, and writes it again: nothing of the file but its pixels is stored. */
 export async function makePicture(bytes: Uint8Array, use: PictureUse): Promise<Made> {
   const format = formatOf(bytes);
   if (!format) return NO_PICTURE;

@@ -10,7 +10,7 @@ import { safeReturnTo } from '../auth/return-to.ts';
 /** Addresses at which programs alone call, whatever they say that they read. */
 const FOR_PROGRAMS = /^\/(?:api\/|auth\/backchannel-logout$)/;
 
-/** True of a request whose answer a browser shows to a person, whatever it is: no script waits for it. */
+/** Tells requests whose answer a browser shows to a person, whatever it is: no script waits for it. */
 function isNavigation(request: Request): boolean {
   const { pathname } = new URL(request.url);
   if (pathname.endsWith('.data') || FOR_PROGRAMS.test(pathname)) return false;
@@ -18,13 +18,13 @@ function isNavigation(request: Request): boolean {
   return mode === null ? (request.headers.get('Accept') ?? '').includes('text/html') : mode === 'navigate';
 }
 
-/** Data, or what is refused without a page. */
+/** Tells data, and what is refused without a page. */
 function isData({ status, headers }: Response): boolean {
   const type = headers.get('Content-Type') ?? '';
   return /^application\/(problem\+)?json\b/.test(type) || (status >= 400 && !type.startsWith('text/html'));
 }
 
-/** The page that the request came from, where it is one of ours and another one. */
+/** Finds the page that the request came from, where it is one of ours and another one; home otherwise. */
 function pageBefore({ url, headers }: Request): string {
   const { origin, pathname } = new URL(url);
   const referer = headers.get('Referer') ?? '';
@@ -32,7 +32,7 @@ function pageBefore({ url, headers }: Request): string {
   return before.split('?')[0] === pathname ? paths.home() : before;
 }
 
-/** A refused form in the words of its messages, as problem details have them; undefined of anything else. */
+/** Reads the messages of a refused form, as problem details have them; undefined of anything else. */
 export async function wordsIn(response: Response): Promise<object | undefined> {
   if (!/^application\/json\b/.test(response.headers.get('Content-Type') ?? '')) return undefined;
   const body = await response.clone().json().catch(() => undefined) as { result?: Refused } | null | undefined;
@@ -45,7 +45,7 @@ export async function wordsIn(response: Response): Promise<object | undefined> {
 interface Refused { readonly status?: unknown; readonly error?: Readonly<Record<string, readonly string[] | null>> | null }
 
 /**
- * The page for a person whose browser would be shown data as such, because they sent a form to an address without a page or asked for a file
+ * Makes a page for a person to whom a browser would show data as such, as they sent a form to an address without a page or asked for a file
  * that is refused: `words` and the way back. What was done without a word leads back at once. Undefined where the answer is right as it is.
  */
 export async function pageForPerson(request: Request, response: Response, words: unknown): Promise<Response | undefined> {

@@ -23,13 +23,13 @@ export interface SourceTable {
 const DELIMITERS = [',', ';', '\t'] as const;
 /** Bytes that are read before others have their turn. */
 const PIECE = 8192;
-/** Longer than any row of hours, and than any quote that somebody has closed. */
+/** Longer than any row of hours, and than any quote that was closed. */
 const MAX_ROW_BYTES = 1_048_576;
 /** The first line says how a file is separated; what is longer than this says it in its beginning. */
 const MAX_HEADER = 65_536;
 
 /**
- * Reads a CSV file, with rests for whoever else is waiting. Rows of the wrong width are kept as they are: they are refused later, by line.
+ * Reads a CSV file, with rests in which others are answered. Rows of the wrong width are kept as they are: they are refused later, by line.
  * @throws DomainError on the field `file` when it is no table, too large, or has a quote that never ends.
  */
 export async function readTable(bytes: Uint8Array): Promise<SourceTable> {
@@ -56,7 +56,7 @@ async function* piecesOf(text: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** What has too many cells must not be cut into them first. */
+/** Refuses lines that no row can have: one with too many cells must not be cut into them first. */
 function refuseLongLines(text: string): void {
   for (let line = 1, at = 0; at < text.length; line += 1) {
     const end = text.indexOf('\n', at);
