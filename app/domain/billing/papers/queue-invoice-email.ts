@@ -120,7 +120,7 @@ function sayingPayment(template: DocumentTemplate): DocumentTemplate {
   const lines = template.mailMessage.split('\n');
   if (template.mailMessage === '' || /\{(?:payment|outstanding)\}/.test(template.mailMessage)) return template;
   const asks = lines.findLastIndex((line) => /\{(?:total|due)\}/.test(line));
-  return { ...template, mailMessage: lines.toSpliced((asks + 1) || lines.length, 0, '{payment}').join('\n') };
+  return asks === -1 ? template : { ...template, mailMessage: lines.toSpliced(asks + 1, 0, '{payment}').join('\n') };
 }
 
 interface Standing { readonly isPart: boolean; readonly isLate: boolean; readonly isPaid: boolean }
