@@ -33,7 +33,8 @@ const secondsOf = (entries: readonly Entry[]) => entries.reduce((sum, { workedSe
 const taxesOf = (entries: readonly Entry[]) => [...new Set(entries.filter(({ billingCode }) => billingCode === 'B')
   .map(({ taxPct }) => taxPct))].sort().map((taxPct) => ({ taxPct, base: '150.00', tax: taxPct === '0.000000' ? '0.00' : '15.00' }));
 const tablesOf = (entries: readonly Entry[], lines: readonly PaperLine[] = []) => paperTables(paper,
-  { workedSeconds: secondsOf(entries), timeTotal: '150.00', lineTotal: '0.00' }, { entries, groups: groupTime(entries, 'entry'), lines, taxes: taxesOf(entries) });
+  { workedSeconds: secondsOf(entries), timeTotal: '150.00', lineTotal: '0.00' },
+  { entries, groups: groupTime(entries, 'entry'), lines, taxes: taxesOf(entries) });
 
 
 const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): InvoiceDocument => ({

@@ -5,7 +5,7 @@ import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { periodsFrom, RECURRENCE_UNITS } from '#app/domain/kernel/values/recurrence.ts';
 import { getRecurringInvoice, resumeRecurringInvoice, pauseRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
-import { runGenerator } from '#app/domain/recurring-invoices/generate.ts';
+import { runGenerator } from '#app/domain/recurring-invoices/run-generator.ts';
 import { listRecurringProducts } from '#app/domain/recurring-products/index.server.ts';
 import { addProduct, addProductCategory, addRecurring, addSku } from '#tests/support/plain-records.ts';
 import { addRecurringInvoice, passOf, systemAt } from '#tests/support/recurring.ts';
@@ -140,6 +140,16 @@ describe('the generator', () => {
     expect(await passOf(world, JOB, new Date('2026-12-02T01:00:00Z'))).toEqual([]);
     expect((await wordsOf(mailed))[0]).toContain('but not sent because the client has no e-mail address for invoices.');
     await execute(world.em(), sql`update tenant.client set to_email_invoice = 'ap@acme.example' where client_id = 'ACME'`);
+  });
+
+  test('makes what is due once it is saved, and not when it looks the next time', async () => {
+    const due = await addRecurringInvoice(world, { dateFrom: '2026-11-01' });
+    const later = await addRecurringInvoice(world, { dateFrom: '2026-12-01' });
+    await addRecurring(world, { skuId: 'SEAT', dateStart: '2026-11-10', dateEnd: '2027-11-09' });
+    await world.runJobs();
+    expect([(await made(due)).length, (await made(later)).length]).toEqual([1, 0]);
+    expect((await firstRow<{ n: number }>(world.em(), sql`select count(*)::int as n from tenant.recurring_product_period p
+      join tenant.recurring_product r on r.recurring_product_id = p.recurring_product_id`))!.n).toBe(1);
   });
 
   test('does nothing in an organisation that has switched invoices off', async () => {

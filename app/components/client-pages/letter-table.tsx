@@ -28,7 +28,8 @@ export function LetterTable({ table: { title, columns, rows, sums }, sumLabel }:
           <tr key={row}>
             {cells.map((cell, index) => (
               <td key={index} className={classOf(index)}>
-                {index === named && named > 0 ? <div className="narrow-only muted">{cells.slice(0, named).filter(Boolean).join(' · ')}</div> : null}
+                {index === named && named > 0
+                  ? <div className="narrow-only muted">{cells.slice(0, named).filter(Boolean).join(' · ')}</div> : null}
                 {cell}
               </td>
             ))}

@@ -23,8 +23,8 @@ export function CreditNoteExplained({ note: { invoiceId, amount, amountEx, taxes
           ? `${formatMoney(amount)} is taken off the prepaid balance of the invoice: before tax and tax never more than was left of each.`
           : taxes.length > 1 ? `${formatMoney(amount)} is shared by the rates of the invoice, in proportion to what is left of each; each `
             + 'part is divided by 1 + its rate and rounded to cents. The difference is the tax.'
-          : `${formatMoney(amount)} includes tax at ${formatPercent(taxes[0]!.taxPct)}, ${rate}: divided by 1 + the rate and rounded to cents, half `
-            + `away from zero, it is ${formatMoney(amountEx)}. The difference is the tax.`}</li>
+          : `${formatMoney(amount)} includes tax at ${formatPercent(taxes[0]!.taxPct)}, ${rate}: divided by 1 + the rate and `
+            + `rounded to cents, half away from zero, it is ${formatMoney(amountEx)}. The difference is the tax.`}</li>
         {invoiceId === null ? null : <li>What was outstanding on the invoice when the credit was made is applied to it, and no more.</li>}
         {usedBy.map(({ receiptId, paymentDate, amount: used }) => (
           <li key={receiptId}>{leadsOn

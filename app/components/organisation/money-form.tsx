@@ -16,8 +16,8 @@ const TAX_MODES = [
 
 export interface MoneyFormProps {
   values: {
-    currencyId: string; currencies: { currencyId: string; exchangeRate: string }[]; taxName: string; defaultTax: string; paymentTermsDays: number;
-    taxMode: string; invoicingPeriod: string; allowsNegativePrepaid: string; version: number;
+    currencyId: string; currencies: { currencyId: string; exchangeRate: string }[]; taxName: string; defaultTax: string;
+    paymentTermsDays: number; taxMode: string; invoicingPeriod: string; allowsNegativePrepaid: string; version: number;
   };
   answer: SettingsAnswer;
   currencies: readonly SelectOption[];

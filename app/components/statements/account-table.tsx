@@ -22,7 +22,8 @@ export function AccountTable({ account, from, to }: { account: Account; from: st
           {movements.map((movement) => (
             <tr key={`${movement.kind}-${movement.id}`}>
               <th scope="row"><DateText value={movement.date} /> <MovementName movement={movement} /></th>
-              <td>{movement.due === null ? null : <DateText value={movement.due} />}</td><td><MoneyText value={movement.amount} /></td><td><MoneyText value={movement.balance} /></td>
+              <td>{movement.due === null ? null : <DateText value={movement.due} />}</td>
+              <td><MoneyText value={movement.amount} /></td><td><MoneyText value={movement.balance} /></td>
             </tr>
           ))}
         </tbody>
@@ -59,7 +60,8 @@ const AGES = [['Not due yet', 'notDue'], ['1–30', 'to30'], ['31–60', 'to60']
 
 /** What the closing balance is made of, by how many days it has been due. */
 function AccountAgeing({ account: { currencyId, ageing } }: { account: Account }) {
-  const rows = [...AGES, ...(ageing.credit === '0.00' ? [] : [['Credit not used yet', 'credit'] as const]), ['Balance', 'balance'] as const];
+  const credit = ageing.credit === '0.00' ? [] : [['Credit not used yet', 'credit'] as const];
+  const rows = [...AGES, ...credit, ['Balance', 'balance'] as const];
   return (
     <table className="sums">
       <caption>Overdue, in days ({currencyId})</caption>

@@ -28,7 +28,9 @@ export const clientFields = fields({
   taxNumber: text({
     label: 'Tax Number', max: 50, hint: 'VAT id, ABN or the like, as it stands on invoices, credit notes and statements.',
   }),
-  taxName: text({ label: 'Tax is called', max: 20, hint: 'On papers in English. Empty: as in its country, or as the organisation calls it.' }),
+  taxName: text({
+    label: 'Tax is called', max: 20, hint: 'On papers in English. Empty: as in its country, or as the organisation calls it.',
+  }),
   taxRate: optionalPercent({ label: 'Tax Rate' }),
   defaultDiscountPct: optionalPercent({ label: 'Default Discount' }),
   toEmailInvoice: addresses({ label: 'Invoice To', max: 1000, hint: HOW_ADDRESSES_ARE_WRITTEN }),

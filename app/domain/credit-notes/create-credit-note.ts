@@ -71,7 +71,8 @@ function requireReleasable({ invoiceId, entryCount, timeInc, syncStatus }: Credi
     throw refuse('amount', `To release the entries, credit at least what they come to: ${formatMoney(timeInc)}.`);
 }
 
-async function ofInvoice(ctx: CommandCtx, invoice: CreditedInvoice, { amount, creditPrepaidInvoiceBalance, creditedRate }: CreateCreditNote) {
+async function ofInvoice(ctx: CommandCtx, invoice: CreditedInvoice, input: CreateCreditNote) {
+  const { amount, creditPrepaidInvoiceBalance, creditedRate } = input;
   const { invoiceId, clientId, invoiceType, currencyId, exchangeRate, taxRate, outstanding } = invoice;
   const balance = creditPrepaidInvoiceBalance ? (await findRemainingPrepaid(ctx.em, invoiceId))?.remaining : undefined;
   if (creditPrepaidInvoiceBalance && !balance)

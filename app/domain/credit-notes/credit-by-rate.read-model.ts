@@ -37,7 +37,8 @@ interface Wish {
 }
 
 /** What an invoice charges by rate, and what of that is not credited yet. */
-export async function findCredited(em: SqlEntityManager, invoiceId: number, { taxRate, only, without = 0, hasBalance }: Wish): Promise<Credited> {
+export async function findCredited(em: SqlEntityManager, invoiceId: number, wish: Wish): Promise<Credited> {
+  const { taxRate, only, without = 0, hasBalance } = wish;
   const charged = (await listTaxByRate(em, invoiceId)).filter(({ taxPct }) => only === undefined || taxPct === only);
   const taken = new Map((await listTaken(em, invoiceId, without, hasBalance)).map((each) => [each.taxPct, each]));
   const left = charged.map(({ taxPct, base, tax }) => {

@@ -35,7 +35,8 @@ export async function requireCreditNoteLetter(em: SqlEntityManager, creditNoteId
       sums: { [words.amountWithoutTax]: ex, [words.tax]: tax, [words.amount]: inc },
     }, ...(taxes.length > 1 ? [byRate(taxes, paper)] : [])],
     totals: [
-      [words.creditWithoutTax, ex], [taxes.length > 1 ? words.tax : `${words.tax} ${percent(taxes[0]!.taxPct)}`, tax], [words.creditWithTax, `${note.currencyId} ${inc}`],
+      [words.creditWithoutTax, ex], [taxes.length > 1 ? words.tax : `${words.tax} ${percent(taxes[0]!.taxPct)}`, tax],
+      [words.creditWithTax, `${note.currencyId} ${inc}`],
     ],
   };
 }

@@ -41,7 +41,9 @@ export const creditNotes = (em: SqlEntityManager) => tables<typeof CreditNote | 
 
 export const CREDIT_NOTE = [
   'n.creditNoteId', 'n.version', 'n.clientId', 'c.coName as clientName', 'n.invoiceId', 'n.invoiceType', 'n.creditNoteDate',
-  'n.currencyId', 'n.amount', 'n.amountEx', 'n.taxAmt', 'n.taxRate', typedSql<string[]>`coalesce(x.rates, array[n.tax_rate::text])`.as('taxRates'), 'n.note', 'n.appliedAmt as applied', 'n.usedAmt as used',
+  'n.currencyId', 'n.amount', 'n.amountEx', 'n.taxAmt', 'n.taxRate',
+  typedSql<string[]>`coalesce(x.rates, array[n.tax_rate::text])`.as('taxRates'), 'n.note', 'n.appliedAmt as applied',
+  'n.usedAmt as used',
   typedSql<string>`n.amount - n.applied_amt - n.used_amt`.as('rest'), 'n.removesBalance', 'n.releasesTime', 'n.syncStatus',
   'n.syncDisplayName', 'n.syncError',
 ] as const;

@@ -1,4 +1,6 @@
-import { findBilledClient, findRemainingPrepaid, listTaxByRate, type TaxedAmount, type TaxedAtRate } from '#app/domain/billing/index.server.ts';
+import {
+  findBilledClient, findRemainingPrepaid, listTaxByRate, type TaxedAmount, type TaxedAtRate,
+} from '#app/domain/billing/index.server.ts';
 import type { InvoiceType } from '#app/domain/billing/contract.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
@@ -41,7 +43,10 @@ export const getCreditNote = query({
       from tenant.receipt_credit_allocation a join tenant.receipt r on r.receipt_id = a.receipt_id
       where a.credit_note_id = ${creditNoteId} order by r.payment_date, r.receipt_id`);
     const taxes = await listCreditByRate(em, creditNoteId);
-    return { ...found, usedBy, taxes, taxName: await findTaxName(em, found.clientId), lock: creditNoteLock(found, invoiceClosingDate) ?? null, syncFailure: syncFailureOf(found) };
+    return {
+      ...found, usedBy, taxes, taxName: await findTaxName(em, found.clientId), lock: creditNoteLock(found, invoiceClosingDate) ?? null,
+      syncFailure: syncFailureOf(found),
+    };
   },
 });
 

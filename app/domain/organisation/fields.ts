@@ -15,8 +15,8 @@ export const organisationFields = fields({
 
 export const moneyFields = fields({
   taxName: text({
-    label: 'Tax is called', max: 20, required: 'Tax is called is required.',
-    hint: 'On papers in English, such as GST, VAT or Sales tax. A client can have another name; other languages have their own.',
+    label: 'Tax is called', max: 20,
+    hint: 'On papers in English, such as VAT or Sales tax. Empty: GST. A client can have another name; other languages have their own.',
   }),
   allowsNegativePrepaid: flag({
     label: 'Prepaid balances may go below zero', hint: 'Otherwise time that a balance has not enough for is refused.',

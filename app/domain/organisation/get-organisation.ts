@@ -19,7 +19,8 @@ export interface OrganisationView {
   /** The hash of the picture. */
   logo: string | null;
   ownClientId: string; defaultLocationId: string;
-  currencyId: string; taxName: string; defaultTax: string; paymentTermsDays: number; taxMode: 'line' | 'document'; invoicingPeriod: number | null;
+  currencyId: string; taxName: string; defaultTax: string; paymentTermsDays: number;
+  taxMode: 'line' | 'document'; invoicingPeriod: number | null;
   allowsNegativePrepaid: boolean;
   invoiceClosingDate: LocalDate | null; receiptClosingDate: LocalDate | null; timesheetClosingDate: LocalDate | null;
   /** By its Windows id. */

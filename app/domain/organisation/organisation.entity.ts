@@ -22,7 +22,7 @@ const OrganisationSchema = defineEntity({
     paymentTermsDays: p.integer(),
     taxPerDocument: p.boolean(),
     allowsNegativePrepaid: p.boolean().default(false),
-    taxName: p.text().default('GST'),
+    taxName: p.text().default(''),
     defaultTax: p.decimal().precision(9).scale(6),
     invoicingPeriod: p.integer().nullable(),
     workdayMinutes: p.integer(),

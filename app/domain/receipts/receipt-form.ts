@@ -5,7 +5,7 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { explain, type Lock } from '#app/domain/kernel/lock.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
-import { addDays, formatDate, isLocalDate, previousBusinessDay } from '#app/domain/kernel/values/local-date.ts';
+import { addDays, formatDate, isLocalDate, latest, previousBusinessDay } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { isZeroMoney, negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { ZERO } from '#app/domain/kernel/values/money.ts';
@@ -81,16 +81,22 @@ export const getNewReceipt = query({
     const open = allocationOf(ZERO, documents, new Map());
     const allocation = invoiceId === undefined ? open : startingWith(open, invoiceId);
     const workday = await findPreviousWorkday(ctx);
-    // An invoice is not paid before it is written.
-    const paymentDate = allocation.allocated.map(({ invoiceDate }) => invoiceDate).reduce(
-      (latest, date) => (date > latest ? date : latest), workday,
-    );
+    const paymentDate = notBefore(workday, allocation);
     return {
       client: shown(client), ...currency, paymentDate, paymentMethod: 'DD', methods: PAYMENT_METHODS,
       allocation: viewOf(allocation, paymentDate),
     };
   },
 });
+
+/** An invoice is not paid before it is written. */
+const notBefore = (day: LocalDate, { allocated }: Allocation): LocalDate => latest(day, ...allocated.map(({ invoiceDate }) => invoiceDate));
+
+/** The day of a payment: the proposed one goes on to the day of what is allocated on the form of a new receipt, a typed one stays. */
+async function dateOf(ctx: Ctx, { receiptId, step: taken, paymentDate }: ReviseReceipt, after: Allocation): Promise<LocalDate> {
+  if (receiptId !== 0 || taken === 'refresh' || paymentDate !== await findPreviousWorkday(ctx)) return paymentDate;
+  return notBefore(paymentDate, after);
+}
 
 function startingWith(open: Allocation, invoiceId: number): Allocation {
   const line = open.outstanding.find((invoice) => invoice.invoiceId === invoiceId);
@@ -128,8 +134,10 @@ export const reviseReceipt = query({
   input: ReviseReceipt,
   async run(ctx, input) {
     const { client, currency } = await findPayerOfForm(ctx, input);
-    if (!client)
-      return { client: null, ...currency, allocation: viewOf({ ...EMPTY, receiptTotal: input.receiptTotal }, input.paymentDate) };
+    if (!client) {
+      const { paymentDate, receiptTotal } = input;
+      return { client: null, ...currency, paymentDate, allocation: viewOf({ ...EMPTY, receiptTotal }, paymentDate) };
+    }
     const documents = await listOpenDocuments(ctx.em, { receiptId: input.receiptId, clientId: client.clientId, ...currency });
     const valid = input.allocations.filter(
       (given) => documents.some((open) => keyOf(open) === keyOf(given) && withinOutstanding(open, given.amount)),
@@ -138,7 +146,8 @@ export const reviseReceipt = query({
     const lock = input.step === 'refresh' ? undefined : await findLockOfStored(ctx, input.receiptId);
     const after = lock ? before : step(before, input);
     const remark = lock ? explain(lock) : remarkOn(before, after, input);
-    return { client: shown(client), ...currency, allocation: viewOf(after, input.paymentDate, remark) };
+    const paymentDate = await dateOf(ctx, input, after);
+    return { client: shown(client), ...currency, paymentDate, allocation: viewOf(after, paymentDate, remark) };
   },
 });
 

@@ -4,6 +4,7 @@ import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.t
 import { command } from '#app/domain/kernel/use-case.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { indexFrom, periodsFrom } from '#app/domain/kernel/values/recurrence.ts';
+import { generateSoon } from '#app/domain/recurring-products/index.server.ts';
 import { RecurringInvoiceRef, ResumeRecurringInvoice } from './contract.ts';
 import { logStep } from './generate-period.ts';
 import { deletionLock } from './policy.ts';
@@ -53,7 +54,9 @@ export const resumeRecurringInvoice = command({
       const words = `Not generated for ${daysOf(period)} because it was paused.`;
       await logStep(ctx, recurringInvoiceId, { words, periodStart: period.start, isRefusal: true });
     }
-    await change(ctx, stored, 'Resumed', { isPaused: false, nextIndex, nextStart: startAt(recurrence, nextIndex), retryOn: null });
+    const nextStart = startAt(recurrence, nextIndex);
+    await change(ctx, stored, 'Resumed', { isPaused: false, nextIndex, nextStart, retryOn: null });
+    await generateSoon(ctx, nextStart);
   },
 });
 

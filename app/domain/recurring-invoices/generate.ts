@@ -7,7 +7,6 @@ import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { periodAt } from '#app/domain/kernel/values/recurrence.ts';
-import { generateRecurringProducts } from '#app/domain/recurring-products/index.server.ts';
 import { RecurringInvoiceRef } from './contract.ts';
 import { generatePeriod, type MadeInvoice, logStep } from './generate-period.ts';
 import { daysOf, recurrenceOf } from './recurrence-of.ts';
@@ -85,10 +84,4 @@ export async function generateRecurringInvoices(ctx: Ctx): Promise<number> {
       total += await generateMissing(ctx, id);
     }
   }
-}
-
-/** Makes all invoices that are due in an organisation. Run twice, or by two workers at once, it makes each once. */
-export async function runGenerator(ctx: Ctx): Promise<void> {
-  await generateRecurringInvoices(ctx);
-  await generateRecurringProducts(ctx);
 }

@@ -5,7 +5,6 @@ export type { MadeAlready } from './generate-now.ts';
 export { getNewRecurringInvoice, getRecurringInvoice } from './get-recurring-invoice.ts';
 export type { RecurringInvoiceView } from './get-recurring-invoice.ts';
 export { isGenerationDue } from './generation-due.read-model.ts';
-export { GENERATE_RECURRING } from './job-names.ts';
 export { listRecurringInvoices } from './list-recurring-invoices.ts';
 export type { RecurringInvoiceRow } from './list-recurring-invoices.ts';
 export { createRecurringInvoice, updateRecurringInvoice } from './save-recurring-invoice.ts';

@@ -8,6 +8,7 @@ import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { lineTotal, taxOn } from '#app/domain/kernel/values/money.ts';
 import { countBegun } from '#app/domain/kernel/values/recurrence.ts';
+import { generateSoon } from '#app/domain/recurring-products/index.server.ts';
 import { CreateRecurringInvoice, UpdateRecurringInvoice, type RecurringInvoiceValues } from './contract.ts';
 import { recurringInvoiceFields } from './fields.ts';
 import { RECURRENCE_FIELDS, recurrenceLock } from './policy.ts';
@@ -56,6 +57,7 @@ export const createRecurringInvoice = command({
     await ctx.em.flush();
     const { recurringInvoiceId } = stored;
     await writeLines(ctx, recurringInvoiceId, filled);
+    await generateSoon(ctx, values.dateFrom);
     ctx.audit({ subject: 'recurring_invoice', id: recurringInvoiceId, after: { clientId, ...values, lines: filled.length } });
     return { recurringInvoiceId };
   },
@@ -81,6 +83,7 @@ export const updateRecurringInvoice = command({
       askAboutBegun({ count: countBegun(recurrence, stored.nextIndex, ctx.today()), meant, field: 'dateTo' });
     await ctx.em.nativeUpdate(RecurringInvoice, { recurringInvoiceId }, { ...values, ...next, retryOn: null, updatedAt: ctx.now() });
     await writeLines(ctx, recurringInvoiceId, filled);
+    if (!stored.isPaused) await generateSoon(ctx, changed.length > 0 ? values.dateFrom : stored.nextStart);
     const names = Object.keys(recurringInvoiceFields) as (keyof typeof recurringInvoiceFields)[];
     const differing = names.filter((name) => values[name] !== stored[name]);
     const pick = (of: Pick<typeof values, (typeof names)[number]>) => Object.fromEntries(differing.map((name) => [name, of[name]]));

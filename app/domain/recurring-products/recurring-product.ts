@@ -9,6 +9,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { countBegun } from '#app/domain/kernel/values/recurrence.ts';
 import { findOfferedSku, type OfferedSku } from '#app/domain/products/index.server.ts';
 import { CreateRecurringProduct } from './contract.ts';
+import { generateSoon } from './generate-soon.ts';
 import { RECURRING_UNITS, recurringFields, type RecurringUnit } from './fields.ts';
 import { RecurringProduct } from './recurring-product.entity.ts';
 import { recurrenceOf, reschedule } from './reschedule.ts';
@@ -86,6 +87,7 @@ export const createRecurringProduct = command({
     askAboutBegun({ count: countBegun(recurrenceOf(values), 0, ctx.today()), meant, field: 'dateStart' });
     const stored = ctx.em.create(RecurringProduct, { ...values, nextStart: values.dateStart, createdAt: ctx.now(), updatedAt: ctx.now() });
     await ctx.em.flush();
+    await generateSoon(ctx, values.dateStart);
     ctx.audit({ subject: 'recurring_product', id: stored.recurringProductId, after: values });
     return { recurringProductId: stored.recurringProductId, clientId: input.clientId };
   },

@@ -4,6 +4,7 @@ import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { countBegun, indexFrom, type Recurrence, periodAt, type RecurrenceUnit } from '#app/domain/kernel/values/recurrence.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { generateSoon } from './generate-soon.ts';
 
 interface Recurring {
   readonly dateStart: LocalDate;
@@ -43,11 +44,15 @@ export async function reschedule(
     refuseLocked({ kind: 'made', reason: 'It was invoiced with these periods already.', remedy }, ...changed);
   }
   const recurrence = recurrenceOf(values);
-  if (changed.length === 0) return refuseManyAtOnce(ctx, recurrence, state?.nextIndex ?? 0, 'dateEnd');
+  if (changed.length === 0) {
+    refuseManyAtOnce(ctx, recurrence, state?.nextIndex ?? 0, 'dateEnd');
+    return generateSoon(ctx, startAt(recurrence, state?.nextIndex ?? 0));
+  }
   const nextIndex = state?.nextIndex ? indexFrom(recurrence, 0, ctx.today()) : 0;
   refuseManyAtOnce(ctx, recurrence, nextIndex, 'dateStart');
   await execute(ctx.em, sql`update tenant.recurring_product set next_index = ${nextIndex}, next_start = ${startAt(recurrence, nextIndex)},
     retry_on = null where recurring_product_id = ${recurringProductId}`);
+  await generateSoon(ctx, startAt(recurrence, nextIndex));
 }
 
 /** A row has no room to ask whether many are meant; the form of a new one asks. */

@@ -6,7 +6,9 @@ import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
 import { isZeroMoney, signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { paperFormats, type PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import { FACES, INK, RULE } from './invoice-style.ts';
-import { drawAside, drawHead, drawNote, drawParties, drawTotals, finishPaper, noteHeight, stack, totalsHeight, type Total } from './letterhead.ts';
+import {
+  drawAside, drawHead, drawNote, drawParties, drawTotals, finishPaper, noteHeight, stack, totalsHeight, type Total,
+} from './letterhead.ts';
 import { LEFT, RIGHT, Sheet, WIDTH } from './sheet.ts';
 import { drawSums, drawTable } from './table.ts';
 
@@ -112,7 +114,9 @@ function closingOf({ invoice, organisation, dueDate, reference, words }: Invoice
   return { pay: isZeroMoney(invoice.received) ? '' : words.clientPage.thanks, bankDetails: '' };
 }
 
-interface ClosingBox { readonly pay: string; readonly bankDetails: string; readonly inner: number; readonly width: number; readonly height: number }
+interface ClosingBox {
+  readonly pay: string; readonly bankDetails: string; readonly inner: number; readonly width: number; readonly height: number;
+}
 
 /** The box that says how to pay, before it is drawn: what stands above it has to leave it room. */
 function closingBox(sheet: Sheet, data: InvoiceDocument, formats: PaperFormats): ClosingBox {

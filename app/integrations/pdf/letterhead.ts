@@ -78,7 +78,8 @@ const TOTALS_WIDTH = WIDTH * 0.46;
 
 /** How high totals are, with what stands small below them. */
 export function totalsHeight(sheet: Sheet, totals: readonly Total[], after: readonly Total[] = []): number {
-  const lines = [...totals.slice(0, -1), ...after].reduce((sum, [label]) => sum + sheet.type.lines(label, FACES.soft, TOTALS_WIDTH * 0.6).length, 0);
+  const lines = [...totals.slice(0, -1), ...after]
+    .reduce((sum, [label]) => sum + sheet.type.lines(label, FACES.soft, TOTALS_WIDTH * 0.6).length, 0);
   const rows = totals.length - 1 + after.length;
   return 16 + lines * FACES.soft.size * FACES.soft.leading + rows * 5 + 3 + FACES.big.size * FACES.big.leading * 2 + 12;
 }

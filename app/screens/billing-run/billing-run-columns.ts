@@ -21,7 +21,7 @@ export const billableColumns: readonly Column<BillableClient>[] = [
     key: 'writtenOffSeconds', header: 'Written off', kind: 'hours', value: ({ writtenOffSeconds }) => hours(writtenOffSeconds), priority: 3,
     width: 80,
   },
-  { key: 'prepaidRemaining', header: 'Prepaid left', kind: 'money', priority: 3 },
+  { key: 'prepaidRemaining', header: 'Prepaid left, before tax', kind: 'money', priority: 3 },
   { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
   { key: 'value', header: 'Value', kind: 'money' },
 ];

@@ -115,7 +115,8 @@ const rateColumn = <Row extends { readonly rate: string }>({ rate = '' }: MoneyP
 export const taxSummary: MoneyReportScreen<TaxRow> = {
   name: 'tax-summary', description: 'The tax in what was invoiced or received.', filters: ['period'],
   basis: ({ basis, by }) => [TAX_BASIS[basis === 'cash' ? 'cash' : 'accrual'],
-    ...(by === 'rate' ? ['A document with several rates counts once for each, with what it charges or credits at it.'] : []), AT_THEIR_RATES, NO_DRAFTS],
+    ...(by === 'rate' ? ['A document with several rates counts once for each, with what it charges or credits at it.'] : []),
+    AT_THEIR_RATES, NO_DRAFTS],
   choices: [
     { name: 'basis', label: 'Basis', options: [{ value: 'accrual', label: 'Accrual' }, { value: 'cash', label: 'Cash' }] },
     { name: 'by', label: 'By', options: [{ value: 'month', label: 'Month' }, { value: 'client', label: 'Client' },

@@ -23,7 +23,9 @@ export interface BilledClient {
 const SELECT = sql`
     select client_id as "clientId", co_name as name, trim(first_name || ' ' || surname) as contact, address, suburb, state, postcode,
     country,
-      tax_rate as "taxRate", tax_number as "taxNumber", coalesce(currency_id, (select o.currency_id from tenant.organisation o)) as "currencyId", email,
+      tax_rate as "taxRate", tax_number as "taxNumber",
+      coalesce(currency_id, (select o.currency_id from tenant.organisation o)) as "currencyId",
+      email,
       to_email_invoice as "toEmailInvoice", cc_email_invoice as "ccEmailInvoice"
     from tenant.client`;
 

@@ -26,8 +26,9 @@ const LABEL: Readonly<Record<Exclude<Grouping, 'entry'>,
 };
 
 /**
- * The time of an invoice put together, in the order of names or days. What is charged, prepaid and written off, and what has
- * another rate of tax, stand in rows of their own, so that hours times rate is what a row asks for; the rows come to what the entries do. Empty where each entry stands for itself.
+ * The time of an invoice put together, in the order of names or days. What is charged, prepaid and written off, and what has another rate
+ * of tax, stand in rows of their own, so that hours times rate is what a row asks for; the rows come to what the entries do. Empty where
+ * each entry stands for itself.
  */
 export function groupTime(
   entries: readonly InvoiceEntryRow[], by: Grouping, dayOf: (day: LocalDate) => string = formatDate,
@@ -38,7 +39,8 @@ export function groupTime(
     const [order, label] = LABEL[by](entry, dayOf);
     const { billingCode, workedSeconds, sellPrice, taxPct, charged, value } = entry;
     const key = `${order}\u0000${billingCode}\u0000${taxPct}`;
-    const so = groups.get(key) ?? { label, billingCode, entryCount: 0, workedSeconds: 0, sellPrice, taxPct, charged: '0.00', drawn: '0.00' };
+    const none = { label, billingCode, entryCount: 0, workedSeconds: 0, sellPrice, taxPct, charged: '0.00', drawn: '0.00' };
+    const so = groups.get(key) ?? none;
     groups.set(key, {
       ...so, entryCount: so.entryCount + 1, workedSeconds: so.workedSeconds + workedSeconds,
       sellPrice: so.sellPrice === sellPrice ? sellPrice : null,

@@ -112,7 +112,8 @@ function daysOf({ dateStart: from, dateEnd: to }: PaperLine, words: PaperWords, 
 const TAX_COLUMNS: readonly TaxColumn[] = ['taxRate', 'amountWithoutTax', 'tax', 'totalWithTax'];
 
 /** What is charged at each rate: the tax office asks for it where there are several. */
-export function taxTable({ words, formats: { money, percent } }: Pick<Paper, 'words' | 'formats'>, taxes: readonly TaxedAtRate[]): PaperTable {
+export function taxTable({ words, formats }: Pick<Paper, 'words' | 'formats'>, taxes: readonly TaxedAtRate[]): PaperTable {
+  const { money, percent } = formats;
   const cellsOf = ({ taxPct, base, tax }: TaxedAtRate): Cells<TaxColumn> =>
     ({ taxRate: percent(taxPct), amountWithoutTax: money(base), tax: money(tax), totalWithTax: money(addMoney(base, tax)) });
   const [base, tax] = [sumMoney(taxes.map((each) => each.base)), sumMoney(taxes.map((each) => each.tax))];

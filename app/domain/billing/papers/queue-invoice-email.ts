@@ -1,4 +1,6 @@
-import { paperName, findBankAccount, findPaper, writeMail, type DocumentTemplate, type Paper, type PaperWords } from '#app/domain/document-templates/index.server.ts';
+import {
+  paperName, findBankAccount, findPaper, writeMail, type DocumentTemplate, type Paper, type PaperWords,
+} from '#app/domain/document-templates/index.server.ts';
 import { again } from '#app/domain/client-mails/contract.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
@@ -102,7 +104,8 @@ async function listPlaces(ctx: Ctx, invoice: InvoiceHeader, { words, formats }: 
   const [isPart, isLate] = [!isPaid && !isZeroMoney(invoice.paid), !isPaid && dueOn < ctx.today()];
   const places = {
     contact: client?.contact || client?.name || '', category: paperName(invoice.category, words), number: String(invoice.invoiceId),
-    date: formats.date(date), due, currency: invoice.currencyId, total: formats.money(invoice.total), outstanding, reference: paymentReference(invoice.invoiceId),
+    date: formats.date(date), due, currency: invoice.currencyId, total: formats.money(invoice.total), outstanding,
+    reference: paymentReference(invoice.invoiceId),
     payment: paymentInWords(words, { isPart, isLate, isPaid }, { due, currency: invoice.currencyId, outstanding }),
     bank: isPaid ? '' : bankDetails, organisation: name, registration,
   };
@@ -117,7 +120,7 @@ function sayingPayment(template: DocumentTemplate): DocumentTemplate {
   const lines = template.mailMessage.split('\n');
   if (template.mailMessage === '' || /\{(?:payment|outstanding)\}/.test(template.mailMessage)) return template;
   const asks = lines.findLastIndex((line) => /\{(?:total|due)\}/.test(line));
-  return { ...template, mailMessage: lines.toSpliced((asks + 1) || lines.length, 0, '{payment}').join('\n') };
+  return asks === -1 ? template : { ...template, mailMessage: lines.toSpliced(asks + 1, 0, '{payment}').join('\n') };
 }
 
 interface Standing { readonly isPart: boolean; readonly isLate: boolean; readonly isPaid: boolean }

@@ -1,3 +1,4 @@
+import { USUAL_TAX_NAME } from '#app/domain/kernel/rules/tax-name.ts';
 import { type Language, LANGUAGES } from '../fields.ts';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
@@ -18,9 +19,6 @@ import { zh } from './zh.ts';
 
 const WORDS: Readonly<Record<Language, PaperWords>> = { en, de, fr, es, it, nl, pt, pl, el, uk, he, ar, zh, ja, ko };
 
-/** How English papers call the tax unless somebody calls it otherwise. */
-const USUAL_TAX = 'GST';
-
 /** What names the tax. */
 const TAXED = [
   'tax', 'taxRate', 'taxByRate', 'taxRounded', 'subtotal', 'totalWithTax', 'prepaidDrawn', 'prepaidLeft', 'creditWithoutTax',
@@ -28,10 +26,10 @@ const TAXED = [
 ] as const satisfies readonly (keyof PaperWords)[];
 
 /** What Daybook writes on papers of this language. English calls the tax as is asked for; other languages have the one usual name. */
-export function wordsOf(language: Language, taxName = USUAL_TAX): PaperWords {
+export function wordsOf(language: Language, taxName = USUAL_TAX_NAME): PaperWords {
   const words = WORDS[language];
-  if (language !== 'en' || taxName === USUAL_TAX) return words;
-  return { ...words, ...Object.fromEntries(TAXED.map((label) => [label, words[label].replaceAll(USUAL_TAX, taxName)])) };
+  if (language !== 'en' || taxName === USUAL_TAX_NAME) return words;
+  return { ...words, ...Object.fromEntries(TAXED.map((label) => [label, words[label].replaceAll(USUAL_TAX_NAME, taxName)])) };
 }
 
 /** What an invoice is unless somebody calls it something else, in English; on paper it is called so in the paper's language. */

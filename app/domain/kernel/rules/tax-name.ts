@@ -1,3 +1,6 @@
+/** How English papers call the tax unless somebody calls it otherwise. */
+export const USUAL_TAX_NAME = 'GST';
+
 /** How countries call their tax in English, by their names in the list of countries. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   GST: ['Australia', 'New Zealand', 'Singapore', 'India', 'Canada', 'Papua New Guinea', 'Maldives', 'Jersey'],

@@ -12,7 +12,8 @@ export type ClientAgeing = Readonly<Record<DebtAge | 'credit' | 'balance', Money
 /** The same figures as the report of aged debtors, for one client in one currency. */
 export async function findClientAgeing(em: SqlEntityManager, clientId: string, currency: string, day: LocalDate): Promise<ClientAgeing> {
   const of = { clientId, currency };
-  const sums = Object.entries(IS_OF_AGE).map(([age, is]) => sql`coalesce(sum(open) filter (where ${is}), 0)::numeric(19,2) as ${column(age)}`);
+  const sums = Object.entries(IS_OF_AGE).map(([age, is]) =>
+    sql`coalesce(sum(open) filter (where ${is}), 0)::numeric(19,2) as ${column(age)}`);
   const found = await firstRow<ClientAgeing>(em, sql`
     select ${sql.join(sums, sql`, `)}, coalesce(sum(credit), 0)::numeric(19,2) as credit,
       coalesce(sum(open + credit), 0)::numeric(19,2) as balance

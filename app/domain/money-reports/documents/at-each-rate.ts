@@ -3,9 +3,9 @@ import { CREDIT_BY_RATE } from '#app/domain/credit-notes/index.server.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 
 /**
- * Takes rows of `invoice_id, credit_note_id, tax, total` and these other columns apart by the tax rates of what they are of, as `tax_pct`: each rate has the part of
- * the tax and of the total that it has of the invoice or credit note. The cents that rounding leaves are of the rate that has the most, so
- * that the parts of a row come to exactly the row.
+ * Takes rows of `invoice_id, credit_note_id, tax, total` and these other columns apart by the tax rates of what they are of, as `tax_pct`:
+ * each rate has the part of the tax and of the total that it has of the invoice or credit note. The cents that rounding leaves are of the
+ * rate that has the most, so that the parts of a row come to exactly the row.
  */
 const atEachRate = (taxed: SqlFragment, others: SqlFragment): SqlFragment => sql`
   select invoice_id, credit_note_id, ${others}, tax_pct,

@@ -46,6 +46,7 @@ export const listDocuments = query({
         c.name_in_order as "inOrder", d.currency_id as "currencyId", d.total - d.tax as net, d.tax,
         case d.credit_note_id when 0 then d.total else 0 end as invoiced, case d.credit_note_id when 0 then 0 else -d.total end as credited,
         d.total
-      from (${atRate(documentsWithin(asked), sql`day, client_id, currency_id`, asked.rate)}) d join tenant.client c on c.client_id = d.client_id`,
+      from (${atRate(documentsWithin(asked), sql`day, client_id, currency_id`, asked.rate)}) d
+      join tenant.client c on c.client_id = d.client_id`,
   }),
 });

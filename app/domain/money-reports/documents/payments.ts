@@ -30,7 +30,8 @@ export const listPayments = query({
           coalesce(p.invoice_id::text, '') as "invoiceId", coalesce(p.credit_note_id::text, '') as "creditNoteId",
             p.client_id as "clientId", c.co_name as name, c.name_in_order as "inOrder",
           p.currency_id as "currencyId", p.total - p.tax as net, p.tax, p.total as paid
-        from (${atRate(receivedTax(asked), sql`receipt_id, payment_date, client_id, currency_id`, asked.rate)}) p join tenant.client c on c.client_id = p.client_id`,
+        from (${atRate(receivedTax(asked), sql`receipt_id, payment_date, client_id, currency_id`, asked.rate)}) p
+        join tenant.client c on c.client_id = p.client_id`,
     });
   },
 });

@@ -28,7 +28,8 @@ function intentsOf(request: Request, receiptId: number) {
   const intents = RECEIPT_STEPS.map((step) => [step, async (ctx: WebCtx, form: FormData) => {
     const shown = await revised(ctx, form, { step, invoiceId, creditNoteId, receiptId });
     const total = step === 'allocate-all-total' ? { receiptTotal: formatMoney(shown.allocation.receiptTotal) } : {};
-    return { ...shown, result: { initialValue: { ...typedState(form).initialValue, ...total, currencyId: shown.currencyId } } };
+    const { currencyId, paymentDate } = shown;
+    return { ...shown, result: { initialValue: { ...typedState(form).initialValue, ...total, currencyId, paymentDate } } };
   }] as const);
   return Object.fromEntries(intents);
 }

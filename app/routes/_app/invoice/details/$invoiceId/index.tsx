@@ -90,7 +90,8 @@ export default function InvoicePage() {
           {invoice.syncError} Once the invoice is changed, it is sent again.
         </Notice> : null}
       <OpenQuestions {...linkedInvoice(invoice.invoiceId)} questions={questions} />
-      <InvoiceContents invoice={invoice} dueDate={facts.dueDate} taxes={shown.taxes} taxName={shown.taxName} entries={[]} lines={lines} linePages={linePages}
+      <InvoiceContents invoice={invoice} dueDate={facts.dueDate} taxes={shown.taxes} taxName={shown.taxName}
+        entries={[]} lines={lines} linePages={linePages}
         explainedAt={(part) => paths.explainInvoice(invoice.invoiceId, part)} time={(
           <InvoiceTimeLists invoiceId={invoice.invoiceId} time={time} answer={useActionData<FormAnswer>()}
             isClosed={facts.editLock !== null && invoice.invoiceType !== 'Prepaid'} />

@@ -1,1 +1,0 @@
-export const GENERATE_RECURRING = 'recurring.generate';
