@@ -43,7 +43,8 @@ export async function answerLine(turn: Turn, text: string): Promise<LineAnswer> 
   switch (line.kind) {
     case 'reply': return done(await reply(turn, card!, line.reply, key));
     case 'chosen': return done(await pressed(turn, 'choose', { cardId: card!.cardId, value: line.value }));
-    case 'correction': return done(await (line.of === 'card' ? correctCard(turn, card!, line.correction) : offerChange(turn, line.correction)));
+    case 'correction':
+      return done(await (line.of === 'card' ? correctCard(turn, card!, line.correction) : offerChange(turn, line.correction)));
     case 'about-nothing': {
       if (line.wantsNothing) return looked(FINE);
       return forgotten ? done(await stillOpen(turn, forgotten)) : looked(notice('Nothing is open', NO_SUBJECT));

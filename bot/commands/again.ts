@@ -13,7 +13,8 @@ const NOT_UNDERSTOOD = 'Write the day, how long or for what, such as “same aga
 
 /** What was offered or saved last once more: on another day, for another project, or today. Said is what is to be different. */
 export const again: Command<string> = {
-  help: { say: 'same again tomorrow', does: 'Record the entry you saved last again; “again” is for today, “the same on acme” for another project' },
+  help: { say: 'same again tomorrow', does: 'Record the entry you saved last again; “again” is for today, “the same on acme” for another '
+    + 'project' },
   read: (_key, _today, line) => againOf(line),
   async run(turn, rest) {
     const { ctx } = turn;

@@ -4,12 +4,15 @@ import { readCorrection, tidyLine, type Catalogue } from '#app/domain/quick-entr
 interface In { readonly today: LocalDate; readonly catalogue: Catalogue }
 
 const PART = '(?:project|client|customer|one|day|date|time|times|duration|hours|length|job|code)';
-const IS = '(?:it(?:\'s|s| is| was| should be| should have been)|that(?:\'s|s| is| was)|(?:it )?should(?:\'ve| have)? be(?:en)?|i (?:mean|meant)|make it|try|use|the right one is|sorry)';
+const IS = '(?:it(?:\'s|s| is| was| should be| should have been)|that(?:\'s|s| is| was)|(?:it )?should(?:\'ve| have)? be(?:en)?|i '
+  + '(?:mean|meant)|make it|try|use|the right one is|sorry)';
 /** 'Wrong project, acme' says what is right. */
-const WRONG = new RegExp(`^(?:(?:no|nope|oops|sorry|ah|oh|actually|that's|thats|that is|it's|its|this is|i (?:picked|used|said|wrote))[,.! ]+)*(?:the )?wrong ${PART}`
+const WRONG = new RegExp(`^(?:(?:no|nope|oops|sorry|ah|oh|actually|that's|thats|that is|it's|its|this is|i (?:picked|used|said|`
+  + `wrote))[,.! ]+)*(?:the )?wrong ${PART}`
   + `[,.:;! -]+(?:${IS}[,: ]+)*(.+)$`, 'i');
 /** 'Yes but 2h' agrees with the rest. */
-const YES_BUT = new RegExp('^(?:yes|yep|yeah|yup|ok|okay|sure|fine|good|great|correct|right|close|almost|nearly|save(?: it)?|perfect|no)(?:[,.]? (?:that\'s |it\'s )?(?:right|fine|good|ok))?'
+const YES_BUT = new RegExp('^(?:yes|yep|yeah|yup|ok|okay|sure|fine|good|great|correct|right|close|almost|nearly|save(?: it)?|perfect|'
+  + 'no)(?:[,.]? (?:that\'s |it\'s )?(?:right|fine|good|ok))?'
   + `[,.]? (?:but|except|only|though|just)(?: (?:that|for|with|as))?[, ]+(?:${IS}[,: ]+)*(.+)$`, 'i');
 const NO_ITS = new RegExp(`^(?:(?:no|nope|nah|oh|ah|sorry|oops|actually|wait|hm+|well|but)[,.! -]+)*${IS}[,: ]+(.+)$`, 'i');
 const NOT_BUT = /^(?:(?:no|nope|sorry|actually|it's|its|that's|thats|it was|that was)[,.! ]+)*not (.+?)(?:, ?(?:but |rather )?|[;.-] (?:but )?| but | rather )(.+)$/i;

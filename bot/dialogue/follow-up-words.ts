@@ -3,7 +3,8 @@ import { readDay, readSpan, tidyLine } from '#app/domain/quick-entry/index.serve
 
 /** What people begin with before they go on: it changes nothing. */
 const LEAD = /^(?:(?:oh|ok|okay|right|actually|sorry|hm+|um+|uh+|ah+|well|hey|so|btw|ps|p\.s|oops|whoops|now|yes|yeah|yep|please|can you|could you|you can)[,.!:;-]* )+(?=\S)/i;
-const ALSO = '(?:and|also|plus|then|next(?=[,:]| (?:\\d|an? |half))|too|additionally|in addition|on top(?: of (?:it|that))?|after that|afterwards|followed by|as well as|&|\\+|'
+const ALSO = '(?:and|also|plus|then|next(?=[,:]| (?:\\d|an? |half))|too|additionally|in addition|on top(?: of (?:it|that))?|after that|'
+  + 'afterwards|followed by|as well as|&|\\+|'
   + 'furthermore|besides)';
 const AND = new RegExp(`^(?:(?:i|we)(?:'ve| have)? also |(?:${ALSO}[,:]? )*${ALSO}[,:]? ?)(?:(?:i|we) (?:also )?)?(?=[^ .!?])`, 'i');
 const TOO = /[, ]+(?:too|as well|also|in addition|on top)[.!]*$/i;
@@ -44,10 +45,13 @@ function unanother(line: string): string {
 }
 
 const THING = '(?:thing|one|entry|work|task|hours|time|again|as (?:that|before|above|the last(?: one)?))';
-const SAME = `(?:(?:exactly |just )?(?:the )?(?:exact |very )?same(?: ${THING})*|ditto|idem|likewise|once more|once again|one more time|again|`
-  + '(?:that|it|this)(?: (?:one|entry))? (?:again|once more|too|as well)|another (?:one|of (?:those|that|these|them))|one more(?! (?:h|hrs?|hours?|m|mins?|minutes?|quarter|half)\\b)(?: of (?:those|that|these|them))?|'
+const SAME = `(?:(?:exactly |just )?(?:the )?(?:exact |very )?same(?: ${THING})*|ditto|idem|likewise|once more|once again|one more time|`
+  + `again|`
+  + '(?:that|it|this)(?: (?:one|entry))? (?:again|once more|too|as well)|another (?:one|of (?:those|that|these|them))|one more(?! (?:h|'
+  + 'hrs?|hours?|m|mins?|minutes?|quarter|half)\\b)(?: of (?:those|that|these|them))?|'
   + '(?:repeat|duplicate|copy|clone)(?: (?:that|it|this|the last(?: one| entry)?|that one|this one|the same|the entry))?|encore)';
-const AGAIN = new RegExp(`^(?:(?:and|also|plus|then|but|now) )*(?:(?:${VERB.source.slice(1)})?)${SAME}(?: (?:again|too|as well|also|please))*`
+const AGAIN = new RegExp(`^(?:(?:and|also|plus|then|but|now) )*(?:(?:${VERB.source.slice(1)})?)${SAME}(?: (?:again|too|as well|also|`
+  + `please))*`
   + '(?:[,:]? (?:(?:but |just )?(?:for|on|to|at|in|with|into|onto|as|of|but|only|except) )*(.+?))?[.!]*$', 'i');
 const LIKE_THAT = /^(?:like|as) (?:that|it|this|before)(?: one)?$/i;
 
@@ -70,7 +74,8 @@ export function daysOf(rest: string, today: LocalDate): { date: LocalDate }[] | 
 
 const LONGER = '(?:more|longer|extra|on top|in addition|too (?:short|little|few))';
 const SHORTER = '(?:less|shorter|fewer|off|too (?:long|much|many))';
-const CHANGED = new RegExp(`^(?:(?:make|it was|that was|it's|that's|it took|took|it|that|this|was|is|should be|by|and|with)(?: (?:it|that|this))? )*`
+const CHANGED = new RegExp(`^(?:(?:make|it was|that was|it's|that's|it took|took|it|that|this|was|is|should be|by|and|with)(?: (?:it|`
+  + `that|this))? )*`
   + `(.+?) (?:(${LONGER})|(${SHORTER}))(?: (?:than (?:that|this)|please|actually|on (?:it|that|this)))*[.!]*$`, 'i');
 const ADDED = /^(?:(?:please|and) )*(?:(add|extend (?:it|that|this) by|lengthen (?:it|that|this) by|increase (?:it|that|this) by|put)|((?:shorten|reduce|cut|lower|decrease) (?:it|that|this) by|take|knock|cut|shave|subtract|deduct|remove))(?: off)? (?:another )?(.+?)(?: (?:to|onto|on|from|off|more)(?: (?:it|that|this|the (?:entry|time|last one)))?)?[.!]*$/i;
 

@@ -1,14 +1,17 @@
 /** What a short line does with what was answered last. */
 export type Reply = 'save' | 'cancel' | 'change';
 
-const THAT = '(?: (?:it|that|this|them|all|both|everything|the (?:entry|entries|card|change|lot)|that one|this one|the last(?: one| entry)?|last))?';
+const THAT = '(?: (?:it|that|this|them|all|both|everything|the (?:entry|entries|card|change|lot)|that one|this one|the last(?: one| '
+  + 'entry)?|last))?';
 const YES = '(?:yes|y|yep|yeah|yup|yea|ya|aye|sure|sure thing|of course|certainly|absolutely|definitely|affirmative|indeed)';
 const RIGHT = '(?:correct|right|exactly|spot on|agreed|confirmed|approved|all correct|(?:that|this|it)(?:\'s| is|s)? (?:right|correct))';
-const DO = `(?:(?:save|confirm|submit|book|log|record|store|keep|accept|approve|enter|commit)${THAT}|go(?: ahead| for it| on)?|do (?:it|that|so)`
+const DO = `(?:(?:save|confirm|submit|book|log|record|store|keep|accept|approve|enter|commit)${THAT}|go(?: ahead| for it| on)?|do (?:it|`
+  + `that|so)`
   + '|please do|make it so|ship it|proceed)';
 const SAVE = new RegExp(`^(?:(?:${YES}|${RIGHT}|${DO})(?:,? (?:and )?)?)+$`);
 const NO = '(?:no|n|nope|nah|no way|not now|not yet|not that|never|never ?mind|nvm|nm)';
-const DROP = '(?:cancel|abort|discard|scrap|drop|undo|revert|delete|remove|bin|ditch|trash|forget|ignore|disregard|reject|decline|erase|wipe|'
+const DROP = '(?:cancel|abort|discard|scrap|drop|undo|revert|delete|remove|bin|ditch|trash|forget|ignore|disregard|reject|decline|erase|'
+  + 'wipe|'
   + `lose|skip|dismiss|clear|kill|throw)${THAT}(?: (?:away|out|about it|about that|alone|off))?`;
 const CANCEL = new RegExp(`^(?:${NO}|${DROP}|(?:don't|do not|dont)(?: (?:save|do|record|log|keep)${THAT})?|take (?:it|that) back|leave it)`
   + `(?:,? (?:${NO}|${DROP}|(?:don't|do not|dont)(?: (?:save|do)${THAT})?))*$`);

@@ -16,7 +16,8 @@ describe('what goes on from an entry, in many wordings', () => {
   });
 
   const whole = ['2h nwind web not acme', 'add 2h nwind web', '2h nwind web', 'nwind web 9-11 review', 'stop', 'then stop', 'undo', 'today',
-    'same as yesterday', 'same as last week', 'copy last week', 'also copy last week', 'and what did I do today', 'help', 'less 30m', 'week'];
+    'same as yesterday', 'same as last week', 'copy last week', 'also copy last week',
+    'and what did I do today', 'help', 'less 30m', 'week'];
 
   test.each(whole)('%s means the same behind an entry as alone', (said) => {
     expect(sayMeaningIn(said, 'saved')).toBe(sayMeaningIn(said, undefined));
