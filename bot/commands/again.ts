@@ -1,3 +1,4 @@
+import { MAX_ENTRIES_AT_ONCE } from '#app/domain/timesheets/contract.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { findTargets, readCorrection, secondsOf } from '#app/domain/quick-entry/index.server.ts';
 import type { Correction, EntryDraft, WaitingEntry } from '#app/domain/quick-entry/index.server.ts';
@@ -24,7 +25,10 @@ export const again: Command<string> = {
     const changes = await changesOf(rest, ctx.today(), async () => (await findTargets(turn)).catalogue);
     if (changes === undefined) return notClear(turn, base, `I did not understand “${plainText(rest)}”. ${NOT_UNDERSTOOD}`);
     const usual = base.open ? undefined : ctx.today();
-    const copies = changes.flatMap((change) => base.entries.map((entry) => ({ entry, change: { date: usual ?? entry.date, ...change } })));
+    // Among several days, its own has it already.
+    const others = changes.length > 2 ? changes.filter(({ date }) => base.entries.some((entry) => entry.date !== date)) : changes;
+    const copies = others.flatMap((change) => base.entries.map((entry) => ({ entry, change: { date: usual ?? entry.date, ...change } })));
+    if (copies.length > MAX_ENTRIES_AT_ONCE) return notClear(turn, base, `${copies.length} entries are more than are saved at once.`);
     return join(turn, base, copies.map(({ entry, change }) => copied(entry, change)),
       copies.map(({ entry, change }) => ({ ...entry, ...(change.target ? { billableId: undefined } : {}) }) as EntryDraft));
   },

@@ -20,8 +20,34 @@ const INSTEAD_OF = /^(?:(?:no|nope|sorry|actually|make it|it's|its)[,.! ]+)*inst
 const THIS_NOT_THAT = /^(?:(?:no|nope|sorry|actually|make it|it's|its|it was)[,.! ]+)*(.+?),? (?:not|instead of|rather than|and not) (.+)$/i;
 const USE = /^(?:(?:no|nope|sorry|actually|please)[,.! ]+)*(?:use|try|rather|better|should be|put it (?:on|under|to)|book it (?:on|to|under)|it goes (?:on|to|under)|that goes (?:on|to|under)|goes (?:on|to|under)|belongs (?:on|to|under)|log it (?:on|to|under)|charge it to|bill it to|assign it to)(?: to| on)? (.+)$/i;
 
+const WHAT = '(?:project|client|customer|day|date|time|times|duration|hours|length)';
+const FIELD = new RegExp(`^(?:(?:change|set|correct|update|put) (?:the |my )?${WHAT} (?:to|into|as|on) |(?:the )?${WHAT}(?: is| was| should be|:) ?)(.+)$`, 'i');
+const HESITATING = /^(?:(?:wait|hold on|hang on|hm+|oh|oops|whoops|ah|actually|sorry|no wait|one moment)[,.! -]+)+(.+)$/i;
+const BEHIND = /^(.+?),? (?:i mean(?:t)?|sorry|my mistake|of course)$/i;
+const BEGAN = /^(?:it |i )?(?:start|starts|started|starting|began|begin|begins) (?:at |from )?(\d.*|noon|midday)$/i;
+const ENDED = /^(?:it |i )?(?:end|ends|ended|ending|finished|finish|finishes|stopped) (?:at )?(\d.*|noon|midday)$/i;
+const BREAK = /^(?:(?:less|minus) .+|with (?:an? )?.+ (?:break|lunch|pause))$/i;
+const JUST_WRONG = /^(?:no[,.]? )?(?:(?:that|this|it)(?:'s| is|s)? )?(?:all |still |totally |just )?(?:wrong|incorrect|not (?:right|correct|quite(?: right)?|it|good|ok))$/i;
+const NOTE = /^(?:(?:please )?(?:add|set|put|with|change)(?: in)? (?:a |the |as (?:a )?)?(?:notes?|comment|description|text)(?: to| that| saying| as)?|description|text)[: ]+(.+)$/i;
+const HAS_LENGTH = /\d ?(?:h|hrs?|hours?|m|mins?|minutes?)\b/i;
+
+/** Corrections that are one in other words, by what they say of the entry. */
+function plainly(line: string): string | undefined {
+  const note = HAS_LENGTH.test(line) ? undefined : NOTE.exec(line)?.[1];
+  if (note !== undefined) return `note: ${note}`;
+  if (JUST_WRONG.test(line)) return 'make it ?';
+  if (BREAK.test(line)) return `make it ${line}`;
+  const began = BEGAN.exec(line)?.[1];
+  const ended = ENDED.exec(line)?.[1];
+  return began ? `make it at ${began}` : ended ? `make it until ${ended}` : undefined;
+}
+
+/** What is longer is an entry with its note. */
+const LONGEST = 300;
+
 /** A line that corrects in other words as the grammar of corrections reads it: 'not acme but globex' is 'make it globex'. */
 export function asCorrection(text: string, { today, catalogue }: In): string {
+  if (text.length > LONGEST) return text;
   const line = tidyLine(text).replace(/[.!]+$/, '');
   const read = (words: string) => readCorrection(`make it ${words}`, today, catalogue);
   const isPart = (words: string) => read(words)?.kind === 'change';
@@ -31,6 +57,10 @@ export function asCorrection(text: string, { today, catalogue }: In): string {
     return found?.kind === 'change' && found.correction.target !== undefined && found.correction.span !== undefined;
   };
   const made = (words: string) => `make it ${words}`;
+  const said = plainly(line);
+  if (said !== undefined) return said;
+  const loose = FIELD.exec(line)?.[1] ?? HESITATING.exec(line)?.[1] ?? BEHIND.exec(line)?.[1];
+  if (loose !== undefined && isPart(loose) && !isEntry(loose)) return made(loose);
   const plain = WRONG.exec(line)?.[1] ?? YES_BUT.exec(line)?.[1] ?? NO_ITS.exec(line)?.[1] ?? USE.exec(line)?.[1];
   const two = NOT_BUT.exec(line) ?? INSTEAD_OF.exec(line);
   if (two && isPart(two[2]!)) return made(two[2]!);

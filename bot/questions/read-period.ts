@@ -17,7 +17,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 const STEP = { last: -1, previous: -1, past: -1, this: 0, the: 0, current: 0, my: 0, next: 1, coming: 1 } as const;
 const STEPS = Object.keys(STEP).join('|');
 /** The most words that a period is written in, as 'between the 3rd of november and the 5th of november'. */
-export const PERIOD_WORDS = 10;
+const PERIOD_WORDS = 10;
 
 /** Days, weeks, months and years as people ask about them. */
 export function readPeriod(phrase: string, today: LocalDate): AskedPeriod | undefined {

@@ -29,10 +29,12 @@ function isQuestion(key: string, today: LocalDate): boolean {
   return ASKS.test(asked) || ASKS.test(key) || ((asked !== key || SHOWS.test(key)) && !LENGTH.test(key));
 }
 
+const LONGEST = 200;
+
 /** The question that a line asks; undefined when it is none that is known. */
 export function readQuestion(key: string, today: LocalDate): Question | undefined {
+  if (key.length > LONGEST || !isQuestion(key, today)) return undefined;
   const asked = key.replace(POLITE, '').replace(TAIL, '').replace(/[?.! ]+$/, '');
-  if (!isQuestion(key, today)) return undefined;
   const { rest, period } = takePeriod(asked, today);
   const line = rest.replace(TAIL, '').replace(/ (?:on|for|in|of|at|by|to)$/, '').trim();
   if (period && BARE.has(line)) return { topic: 'time', period, work: undefined };
