@@ -43,7 +43,7 @@ function plainly(line: string): string | undefined {
 }
 
 /** What is longer is an entry with its note. */
-const LONGEST = 300;
+const LONGEST = 160;
 
 /** A line that corrects in other words as the grammar of corrections reads it: 'not acme but globex' is 'make it globex'. */
 export function asCorrection(text: string, { today, catalogue }: In): string {

@@ -16,7 +16,8 @@ const MORE_OF = new RegExp(`^((?:\\S+ ){0,3}?)(?:more|extra|additional|further|o
 const VERB = /^(?:log|add|record|book|enter|put|do|did|make|save|copy|repeat|duplicate|have|i did|i want|i need|let's do|let's have) /i;
 
 /** What is longer is an entry with its note. */
-const LONGEST = 300;
+const LONGEST = 160;
+const ADJUSTMENT_MAX = 80;
 
 /** A line behind the words that lead over to it; the whole line where there are none. */
 export const withoutLead = (line: string): string => tidyLine(line).replace(LEAD, '');
@@ -49,14 +50,14 @@ function unanother(line: string): string {
 }
 
 const THING = '(?:thing|one|entry|work|task|hours|time|again|as (?:that|before|above|the last(?: one)?))';
-const SAME = `(?:(?:exactly |just )?(?:the )?(?:exact |very )?same(?: ${THING})*|ditto|idem|likewise|once more|once again|one more time|`
+const SAME = `(?:(?:exactly |just )?(?:the )?(?:exact |very )?same(?: ${THING}){0,3}|ditto|idem|likewise|once more|once again|one more time|`
   + `again|`
   + '(?:that|it|this)(?: (?:one|entry))? (?:again|once more|too|as well)|another (?:one|of (?:those|that|these|them))|another(?= (?:for|on|to|at) )|one more(?! (?:h|'
   + 'hrs?|hours?|m|mins?|minutes?|quarter|half)\\b)(?: of (?:those|that|these|them))?|'
   + '(?:repeat|duplicate|copy|clone)(?: (?:that|it|this|the last(?: one| entry)?|that one|this one|the same|the entry))?|encore)';
 const AGAIN = new RegExp(`^(?:(?:and|also|plus|then|but|now) )*(?:(?:${VERB.source.slice(1)})?)${SAME}(?: (?:again|too|as well|also|`
   + `please))*`
-  + '(?:[,:]? (?:(?:but |just )?(?:for|on|to|at|in|with|into|onto|as|of|but|only|except) )*(.+?))?[.!]*$', 'i');
+  + '(?:[,:]? (?:(?:but |just )?(?:for|on|to|at|in|with|into|onto|as|of|but|only|except) ){0,4}(.+?))?[.!]*$', 'i');
 const LIKE_THAT = /^(?:like|as) (?:that|it|this|before)(?: one)?$/i;
 
 /** 'again', 'same for yesterday', 'and the same on acme': what is to be different, empty for nothing. Undefined for other lines. */
@@ -94,13 +95,13 @@ export function daysOf(rest: string, today: LocalDate): { date: LocalDate }[] | 
 const LONGER = '(?:more|longer|extra|on top|in addition|too (?:short|little|few))';
 const SHORTER = '(?:less|shorter|fewer|off|too (?:long|much|many))';
 const CHANGED = new RegExp(`^(?:(?:make|it was|that was|it's|that's|it took|took|it|that|this|was|is|should be|by|and|with)(?: (?:it|`
-  + `that|this))? )*`
-  + `(.+?) (?:(${LONGER})|(${SHORTER}))(?: (?:than (?:that|this)|please|actually|on (?:it|that|this)))*[.!]*$`, 'i');
+  + `that|this))? ){0,4}`
+  + `(.+?) (?:(${LONGER})|(${SHORTER}))(?: (?:than (?:that|this)|please|actually|on (?:it|that|this))){0,2}[.!]*$`, 'i');
 const ADDED = /^(?:(?:please|and) )*(?:(add|extend (?:it|that|this) by|lengthen (?:it|that|this) by|increase (?:it|that|this) by|put)|((?:shorten|reduce|cut|lower|decrease) (?:it|that|this) by|take|knock|cut|shave|subtract|deduct|remove))(?: off)? (?:another )?(.+?)(?: (?:to|onto|on|from|off|more)(?: (?:it|that|this|the (?:entry|time|last one)))?)?[.!]*$/i;
 
 /** '30 min more', 'an hour less', 'add 15 minutes to it': the difference in seconds. Undefined for other lines. */
 export function adjustmentOf(text: string): number | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > ADJUSTMENT_MAX) return undefined;
   const line = withoutLead(text);
   const minus = /^- ?(.+)$/.exec(line);
   if (minus && isSpan(minus[1]!)) return adjustmentOf(`${minus[1]} less`);

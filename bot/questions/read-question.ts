@@ -10,7 +10,7 @@ export interface Question {
   readonly isBillable?: true;
 }
 
-const POLITE = /^(?:(?:please|hey|hi|ok|okay|so|and|but|well|also|daybook|bot|can you|could you|would you|will you|can i (?=see|know|get|have)|tell me|let me|show me|give me|know|see|do you know|remind me|i want to|i'd like to|i would like to|i need to|know|check|find out|quick question|just|any idea)[,:]? )+(?=\S)/;
+const POLITE = /^(?:(?:please|hey|hi|ok|okay|so|and|but|well|also|daybook|bot|can you|could you|would you|will you|can i (?=see|know|get|have)|tell me|let me|show me|give me|know|see|do you know|remind me|i want to|i'd like to|i would like to|i need to|check|find out|quick question|just|any idea)[,:]? )+(?=\S)/;
 const TAIL = /(?: (?:please|so far|in total|altogether|overall|exactly|already|yet|again|until now|up to now|at the moment|right now|currently|by now|thanks|then|actually|though))+$/;
 /** Words where a client or a project could stand, and that are none. */
 const NO_WORK = /^(?:(?:it|that|this|me|project|client|the|day|week|month|go)$|(?:my )?(?:time|hours)\b)/;
@@ -29,7 +29,7 @@ function isQuestion(key: string, today: LocalDate): boolean {
   return ASKS.test(asked) || ASKS.test(key) || ((asked !== key || SHOWS.test(key)) && !LENGTH.test(key));
 }
 
-const LONGEST = 200;
+const LONGEST = 160;
 
 /** The question that a line asks; undefined when it is none that is known. */
 export function readQuestion(key: string, today: LocalDate): Question | undefined {

