@@ -1,6 +1,6 @@
 import { getNewestCard } from '#app/domain/chat/index.server.ts';
-import { chosenOption, keyOf, LINE_MAX, findTargets } from '#app/domain/quick-entry/index.server.ts';
-import { notice } from './cards/card.ts';
+import { chosenOption, keyOf, LINE_MAX, findTargets, tidyLine } from '#app/domain/quick-entry/index.server.ts';
+import { notice, plainText } from './cards/card.ts';
 import type { Card } from './cards/card.ts';
 import { helpCard } from './cards/person-cards.ts';
 import { commandHelp, readCommand } from './commands/index.ts';
@@ -18,6 +18,11 @@ import type { Turn } from './turn.ts';
 const NO_SUBJECT =
   'There is no open entry that this could be about. Write one, such as “2h acme website”, or “edit” to change the one that you saved last.';
 const FINE = notice('Fine', 'Nothing was changed.');
+const QUOTED = 80;
+/** Orders to change or delete something that was not saved here last. */
+const OF_OTHERS = /^(?:please )?(?:delete|remove|erase|undo|cancel|revert|clear|move|edit|change) \S/;
+const ONLY_THE_LAST = 'Here I change and delete what you saved last: “edit”, “delete that”, “undo”. For anything else write its day, such as '
+  + '“yesterday”, and open it in Daybook.';
 const STILL_OPEN = 'This is still open. Nothing is saved yet: say it once more, or press a button.';
 
 /** An answer; `isLooking` when nothing was done or offered by it. */
@@ -43,7 +48,8 @@ export async function answerLine(turn: Turn, text: string): Promise<LineAnswer> 
   switch (line.kind) {
     case 'reply': return done(await reply(turn, card!, line.reply, key));
     case 'chosen': return done(await pressed(turn, 'choose', { cardId: card!.cardId, value: line.value }));
-    case 'correction': return done(await (line.of === 'card' ? correctCard(turn, card!, line.correction) : offerChange(turn, line.correction)));
+    case 'correction':
+      return done(await (line.of === 'card' ? correctCard(turn, card!, line.correction) : offerChange(turn, line.correction)));
     case 'about-nothing': {
       if (line.wantsNothing) return looked(FINE);
       return forgotten ? done(await stillOpen(turn, forgotten)) : looked(notice('Nothing is open', NO_SUBJECT));
@@ -51,9 +57,18 @@ export async function answerLine(turn: Turn, text: string): Promise<LineAnswer> 
     case 'command': {
       const answer = await line.command?.run(turn);
       if (answer) return { card: answer, isLooking: line.command!.isLooking };
-      return looked(helpCard(commandHelp(), line.command ? 'That is not clear. This is what you can write' : 'This is what you can write'));
+      return card ? done(await showSaying(turn, card, notUnderstood(text))) : looked(unclear(key, line.command !== undefined));
     }
   }
+}
+
+const notUnderstood = (text: string): string => `I did not understand “${plainText(tidyLine(text).slice(0, QUOTED))}”. Nothing was changed: `
+  + 'write what is different, such as “make it 2h”, “yesterday” or a client and project, or press a button.';
+
+/** What to write instead, where no proposal is open. */
+function unclear(key: string, hasWords: boolean): Card {
+  if (OF_OTHERS.test(key)) return notice('Nothing was changed', ONLY_THE_LAST);
+  return helpCard(commandHelp(), hasWords ? 'That is not clear. This is what you can write' : 'This is what you can write');
 }
 
 /** The button of the last answer that a word presses; what is asked about one by one is looked at by {@link reply}. */

@@ -36,7 +36,12 @@ export interface Turn extends Reading {
 /** What a chat command is: what it understands, and what it does. One file each. */
 export interface Command<Said> {
   /** How it is written and what it does, for the help card; commands without are not advertised. */
-  readonly help?: { readonly say: string; readonly does: string; /** The same in at most 32 letters, for the menu of Teams. */ readonly menu?: string };
+  readonly help?: {
+    readonly say: string;
+    readonly does: string;
+    /** The same in at most 32 letters, for the menu of Teams. */
+    readonly menu?: string;
+  };
   /** It only shows something: what was done before it is still what was done last. */
   readonly isLooking?: true;
   /** What the line means to this command; undefined when it is not its line. `line` is tidied, `key` is lower case without end marks. */

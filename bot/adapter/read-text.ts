@@ -16,11 +16,14 @@ const MARKUP = 'p|div|span|b|i|u|em|strong|s|a|ul|ol|li|code|pre|h[1-6]|font|blo
 const WRAPPED = new RegExp(`^\\s*<(${MARKUP})(?:\\s[^<>]{0,500})?>[\\s\\S]*</\\1>\\s*$`, 'i');
 const PAIRED = new RegExp(`<(${MARKUP})(?:\\s[^<>]{0,500})?>([^<]*)</\\1>`, 'gi');
 
+/** Tags inside of tags; what lies deeper stays. */
+const NESTED_MAX = 20;
+
 /** A text that came as markup without it: tags that belong together, until none are left. */
 function withoutMarkup(text: string): string {
   if (!WRAPPED.test(text) && text.search(PAIRED) < 0) return text;
   let left = text.replace(/<br\s*\/?>/gi, '\n');
-  for (let before = ''; before !== left;) {
+  for (let before = '', round = 0; before !== left && round < NESTED_MAX; round += 1) {
     before = left;
     left = left.replace(PAIRED, (_whole, tag: string, inner: string) => (/^(?:p|div|li|tr|h[1-6])$/i.test(tag) ? `${inner}\n` : inner));
   }

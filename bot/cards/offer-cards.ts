@@ -73,7 +73,8 @@ export function undoneCard(cardId: string, heading: string, entries: readonly En
 /** Asks by name before something is taken back that was not the last thing done. */
 export function takeBackCard(ask: { cardId: string; heading: string; button: string; entries: readonly EntryInWords[] }): Card {
   const { cardId, heading, button, entries } = ask;
-  return card(`${heading} ${entries.map(datedLine).join('; ')}`, [title(heading), ...entries.map((entry) => line(plainText(datedLine(entry))))],
+  const listed = entries.map(datedLine);
+  return card(`${heading} ${listed.join('; ')}`, [title(heading), ...listed.map((text) => line(plainText(text)))],
     [press(button, 'take-back', { cardId }, 'destructive'), press('Keep', 'keep', {})]);
 }
 

@@ -19,7 +19,8 @@ export const adjust: Command<number> = {
     const last = base.entries.at(-1);
     const before = open?.draft.open?.span?.seconds ?? (last ? secondsOf(last).workedSeconds : undefined);
     if (before === undefined) return notice('Nothing to change', NO_LATEST);
-    if (before + difference <= 0) return notice('Nothing was changed', 'No time would be left. Write how long it took, such as “make it 1h”.');
+    if (before + difference <= 0) return notice('Nothing was changed', 'No time would be left. Write how long it took, such as “make it '
+      + '1h”.');
     const correction = { kind: 'change', correction: { span: { seconds: before + difference } }, saysSo: true } as const;
     return open ? correctCard(turn, open, correction) : offerChange(turn, correction);
   },

@@ -1,3 +1,4 @@
+import { MAX_ENTRIES_AT_ONCE } from '#app/domain/timesheets/contract.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { findTargets, readCorrection, secondsOf } from '#app/domain/quick-entry/index.server.ts';
 import type { Correction, EntryDraft, WaitingEntry } from '#app/domain/quick-entry/index.server.ts';
@@ -13,7 +14,8 @@ const NOT_UNDERSTOOD = 'Write the day, how long or for what, such as “same aga
 
 /** What was offered or saved last once more: on another day, for another project, or today. Said is what is to be different. */
 export const again: Command<string> = {
-  help: { say: 'same again tomorrow', does: 'Record the entry you saved last again; “again” is for today, “the same on acme” for another project' },
+  help: { say: 'same again tomorrow', does: 'Record the entry you saved last again; “again” is for today, “the same on acme” for another '
+    + 'project' },
   read: (_key, _today, line) => againOf(line),
   async run(turn, rest) {
     const { ctx } = turn;
@@ -23,7 +25,10 @@ export const again: Command<string> = {
     const changes = await changesOf(rest, ctx.today(), async () => (await findTargets(turn)).catalogue);
     if (changes === undefined) return notClear(turn, base, `I did not understand “${plainText(rest)}”. ${NOT_UNDERSTOOD}`);
     const usual = base.open ? undefined : ctx.today();
-    const copies = changes.flatMap((change) => base.entries.map((entry) => ({ entry, change: { date: usual ?? entry.date, ...change } })));
+    // Among several days, its own has it already.
+    const others = changes.length > 2 ? changes.filter(({ date }) => base.entries.some((entry) => entry.date !== date)) : changes;
+    const copies = others.flatMap((change) => base.entries.map((entry) => ({ entry, change: { date: usual ?? entry.date, ...change } })));
+    if (copies.length > MAX_ENTRIES_AT_ONCE) return notClear(turn, base, `${copies.length} entries are more than are saved at once.`);
     return join(turn, base, copies.map(({ entry, change }) => copied(entry, change)),
       copies.map(({ entry, change }) => ({ ...entry, ...(change.target ? { billableId: undefined } : {}) }) as EntryDraft));
   },

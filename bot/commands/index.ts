@@ -33,7 +33,9 @@ export interface ReadCommand {
 }
 
 /** Every command by name, in the order in which they are asked; recording time takes what nobody else wants. */
-const SPOKEN = [log, start, timer, sameAs, copyWeek, again, day, week, answer, submitWeek, missing, edit, deleteThat, undo, remind] as const;
+const SPOKEN = [
+  log, start, timer, sameAs, copyWeek, again, day, week, answer, submitWeek, missing, edit, deleteThat, undo, remind,
+] as const;
 const COMMANDS = {
   help: helpOf(commandHelp), talk, submitWeek, stop, timer, switchTo, start, remind, redo, undo, edit, delete: deleteThat, copyWeek, sameAs,
   adjust, again, answer, missing, week, day, notAvailable, question, more, log,

@@ -40,7 +40,8 @@ const onThe = ({ clientId, projectId, iterationId, categoryId, locationId }: Ent
 });
 
 /** Offers entries: on the proposal that is open, behind what it has already, or on a card of their own. Copies keep how they are billed. */
-export async function join(turn: Turn, { open }: Base, waiting: readonly WaitingEntry[], copied: readonly EntryDraft[] = []): Promise<Card> {
+export async function join(turn: Turn, { open }: Base, waiting: readonly WaitingEntry[],
+  copied: readonly EntryDraft[] = []): Promise<Card> {
   const targets = await findTargets(turn);
   const settled = async (before: readonly EntryDraft[]) => billedAs(copied, before.length, await settleAll(turn, waiting, before, targets));
   if (!open) return offerEntry(turn, 'add', await settled([]));

@@ -10,6 +10,8 @@ import type { Card } from '../cards/card.ts';
 import type { Command, Turn } from '../turn.ts';
 
 const OFFERED = 6;
+/** 'Start at 9' says when an entry began. */
+const A_TIME = /^(?:at |from |it |time )?(?:at )?\d[\d:.]*(?: ?[ap]\.?m?\.?)?$/i;
 const STOP_FIRST = 'Write “stop” to answer that about the timer that runs.';
 const START = /^(?:start|begin|resume|clock(?: me)? in|punch in)(?: (?:a |the |my )?(?:new )?(?:timer|clock|work|working|timing|tracking))?(?: (?:for|on|with))? (?!timer$|work$)(.+)$/i;
 
@@ -17,7 +19,8 @@ const START = /^(?:start|begin|resume|clock(?: me)? in|punch in)(?: (?:a |the |m
 export const start: Command<string> = {
   help: { say: 'start acme website', does: 'Start your timer, or switch it to something else; “stop” records the time' },
   read(_key, _today, line) {
-    return START.exec(withoutLead(line))?.[1];
+    const work = START.exec(withoutLead(line))?.[1];
+    return work === undefined || A_TIME.test(work) ? undefined : work;
   },
   async run(turn, line) {
     const { ctx } = turn;

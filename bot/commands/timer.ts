@@ -1,20 +1,7 @@
 import { bareKey } from '../dialogue/read-reply.ts';
+import { ASKS_FOR_TIMER, DISCARDS_TIMER } from '../dialogue/timer-words.ts';
 import { askToDiscard, showTimer } from '../entry/timer-steps.ts';
 import type { Command } from '../turn.ts';
-
-const TIMER = '(?:timer|clock|stop ?watch|time tracking|tracking)';
-const STATE = new RegExp(`^(?:(?:show |see |check |view )?(?:me )?(?:the |my )?(?:running |current )?${TIMER}(?: (?:status|state|please|now))?`
-  + `|(?:what(?:'s| is)|how(?:'s| is)) (?:(?:on )?(?:the|my) ${TIMER}|running|ticking|being (?:timed|tracked))(?: (?:now|doing|at))?`
-  + `|status|(?:is|are) (?:the |my |any |a )?${TIMER}s? (?:still )?(?:on|running|going|started|active)`
-  + '|(?:am i|are you) (?:on the clock|being timed|still (?:timing|tracking|recording|on the clock)|timing|tracking|recording)(?: (?:time|anything|something))?'
-  + '|(?:what|which (?:project|task|client)) am i (?:currently )?(?:doing|working on|on|timing|tracking|recording)(?: (?:right )?now| right| at the moment)?'
-  + '|how (?:long|much time) (?:have i|has it|has the timer|did i|am i|i\'ve|is it) (?:been )?(?:going|running|working|at it|on it|on this|on that|doing (?:this|it|that)|'
-  + 'working on (?:this|it|that)|timing|so far|going for|run)(?: (?:for|so far|now|on (?:this|it|that)))*'
-  + '|since when (?:am i|is it|is the timer|has it been) (?:working|running|going|on)'
-  + '|when did (?:i|the timer|it) (?:start|begin)(?: (?:the timer|this|working|it))?|how long(?: (?:so far|now|already|is it|has it been))?|elapsed(?: time)?)$');
-const DISCARD = new RegExp(`^(?:(?:cancel|discard|drop|kill|scrap|abort|delete|remove|forget|throw away|bin|ditch|reset|clear|undo|lose|trash)(?: about)? (?:the |my |this |that )?`
-  + `(?:running |current )?${TIMER}|(?:stop|end|cancel)(?: (?:the |my )?${TIMER}| it)? without (?:saving|recording|logging)(?: (?:it|anything))?`
-  + `|(?:don't|do not|dont) (?:record|save|log|count) (?:the |my |this |that )?(?:${TIMER}|time)|throw (?:the |my )?${TIMER} away|no timer)$`);
 
 /** The timer as it stands, or the question whether it is to be discarded. */
 export const timer: Command<'shown' | 'discarded'> = {
@@ -22,7 +9,7 @@ export const timer: Command<'shown' | 'discarded'> = {
   help: { say: 'timer', does: 'What your timer has measured so far; “discard timer” ends it without recording' },
   read(key) {
     const bare = bareKey(key);
-    return STATE.test(bare) ? 'shown' : DISCARD.test(bare) ? 'discarded' : undefined;
+    return ASKS_FOR_TIMER.test(bare) ? 'shown' : DISCARDS_TIMER.test(bare) ? 'discarded' : undefined;
   },
   run: (turn, said) => (said === 'shown' ? showTimer(turn) : askToDiscard(turn)),
 };

@@ -21,7 +21,8 @@ const NEXT = {
 } as const;
 /** Cards whose entries are gone by other ways are passed over, but not without end. */
 const MAX_PASSED = 20;
-const WHAT = '(?: (?:that|it|this|them|all|last|everything|my last(?: one| entry| change)?|the last(?: one| entry| change| thing| save)?|the entry|the change'
+const WHAT = '(?: (?:that|it|this|them|all|last|everything|my last(?: one| entry| change)?|the last(?: one| entry| change| thing| save)?|'
+  + 'the entry|the change'
   + '|what (?:i|you) (?:just )?did))?';
 const UNDO = new RegExp(`^(?:undo|revert|roll ?back|take${WHAT} back|reverse|unsave|undo the undo|take back)${WHAT}$`);
 

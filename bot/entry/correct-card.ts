@@ -26,7 +26,9 @@ export async function correctCard(turn: Turn, card: OfferedCard, read: ReadCorre
   if (read.kind === 'wrong' && read.what === 'other')
     return showCard(turn, card, { title: 'Press Change to choose another.', messages: [] });
   const open = draft.open ?? draft.said ?? openOf(draft.entries[0]!);
-  const settled = read.kind === 'wrong' ? await askAgain(turn, open, read.what, draft.open ? draft.entries : []) : await corrected(turn, draft, open, read.correction);
+  const settled = read.kind === 'wrong'
+    ? await askAgain(turn, open, read.what, draft.open ? draft.entries : [])
+    : await corrected(turn, draft, open, read.correction);
   return keep(turn, card, withEdited(draft, await withWaiting(turn, draft, settled)));
 }
 

@@ -17,6 +17,7 @@ import { stepOf } from './refusal.ts';
 import { showCard } from './show-card.ts';
 
 const ON_THE_WEB = 'Open the timer in Daybook to answer that; it keeps running until then.';
+const NONE = NONE_RUNS.replace('.', '');
 const TO_START = 'Write for example “start acme website”.';
 
 /** Stops the timer and shows what it recorded, as any saved entry is shown. */
@@ -55,7 +56,8 @@ export function recordedInWords({ saved, budgets }: StoppedTimer): string {
 /** The timer as it stands. */
 export async function showTimer({ ctx }: Turn): Promise<Card> {
   const timer = await getTimer(ctx, {});
-  return timer ? runningTimerCard('The timer runs', runsInWords(timer, ctx.today()), timer.notes) : notice(NONE_RUNS.replace('.', ''), TO_START);
+  if (!timer) return notice(NONE, TO_START);
+  return runningTimerCard('The timer runs', runsInWords(timer, ctx.today()), timer.notes);
 }
 
 /** 'Acme / Website since 09:12, 0.75 h so far.' */
@@ -69,13 +71,13 @@ function runsInWords({ names, parts }: TimerView, today: string): string {
 /** What was measured is lost by it, so it is asked first. */
 export async function askToDiscard({ ctx }: Turn): Promise<Card> {
   const timer = await getTimer(ctx, {});
-  if (!timer) return notice(NONE_RUNS.replace('.', ''), 'There is nothing to discard.');
+  if (!timer) return notice(NONE, 'There is nothing to discard.');
   return notice('Discard the timer?', `${runsInWords(timer, ctx.today())} Nothing of it will be recorded.`,
     [press('Discard', 'discard', {}, 'destructive'), press('Keep it running', 'keep-timer', {})]);
 }
 
 export async function discard({ ctx }: Turn): Promise<Card> {
-  if (!await getTimer(ctx, {})) return notice(NONE_RUNS.replace('.', ''), 'There is nothing to discard.');
+  if (!await getTimer(ctx, {})) return notice(NONE, 'There is nothing to discard.');
   await discardTimer(ctx, {});
   return notice('Discarded', 'The timer was ended, and nothing was recorded.');
 }

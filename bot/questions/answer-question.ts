@@ -6,7 +6,7 @@ import { getMySettings } from '#app/domain/people/index.server.ts';
 import { findTargets } from '#app/domain/quick-entry/index.server.ts';
 import { WEEK_STATE, whoConfirms } from '#app/domain/submitted-weeks/fields.ts';
 import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
-import { getDay, getTimesheetSummary, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
+import { getDay, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
 import { answerCard } from '../cards/answer-card.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
@@ -14,9 +14,12 @@ import { missingCard } from '../cards/time-cards.ts';
 import type { Turn } from '../turn.ts';
 import { answerTime } from './answer-time.ts';
 import { findAskedWork } from './asked-work.ts';
-import type { Question, Topic, Unanswered } from './read-question.ts';
+import type { Topic, Unanswered } from './asked-topics.ts';
+import { findOwnTime } from './own-time.ts';
+import type { Question } from './read-question.ts';
 
-const CAN = 'I can tell your time by day, week, month, client and project, what is missing, public holidays, budgets and how your week stands.';
+const CAN = 'I can tell your time by day, week, month, client and project, what is missing, public holidays, budgets and how your week '
+  + 'stands.';
 const NOT_ANSWERED: Readonly<Record<Unanswered, string>> = {
   leave: `Leave is not available in Daybook. ${CAN}`,
   money: `Rates and money are not told here; see the reports in Daybook. ${CAN}`,
@@ -48,14 +51,16 @@ async function answerFilled({ ctx, links }: Turn, { period }: Question): Promise
   const asked = period ?? { from: today, to: today };
   const to = asked.from > today ? asked.to : earliest(asked.to, today);
   const { missing, workdaySeconds } = await listUncoveredDays(ctx, { empId, from: asked.from, to });
-  const { totals } = await getTimesheetSummary(ctx, summaryOf(empId, { startDate: asked.from, endDate: to }));
+  const { totals } = await findOwnTime(ctx, { startDate: asked.from, endDate: to });
   const recorded = `${formatHours(totals.workedSeconds)} h are recorded`;
   const days = asked.from === to ? formatHeading(asked.from) : `${formatHeading(asked.from)} – ${formatHeading(to)}`;
-  if (missing.length === 0) return answerCard({ heading: `Yes: nothing is missing on ${days}`, about: `${recorded}. A day has ${formatHours(workdaySeconds)} h.`, url: links.day(empId, asked.from) });
+  if (missing.length === 0) return answerCard({ heading: `Yes: nothing is missing on ${days}`, about: `${recorded}. A day has `
+    + `${formatHours(workdaySeconds)} h.`, url: links.day(empId, asked.from) });
   const lacking = missing.reduce((sum, day) => sum + day.missingSeconds, 0);
   return answerCard({
     heading: `${totals.entries === 0 ? 'No, nothing is recorded' : 'Not all of it'}: ${formatHours(lacking)} h are missing on ${days}`,
-    about: `${recorded}.`, lines: missing.length > 1 ? missing.map((day) => `${formatHeading(day.date)}: ${formatHours(day.missingSeconds)} h missing`) : [],
+    about: `${recorded}.`, lines: missing.length > 1 ? missing.map((day) => `${formatHeading(day.date)}: `
+      + `${formatHours(day.missingSeconds)} h missing`) : [],
     url: links.day(empId, missing[0]!.date),
   });
 }
@@ -79,7 +84,8 @@ async function answerHoliday({ ctx }: Turn, { period }: Question): Promise<Card>
     const isDay = period.from === period.to;
     const days = isDay ? dated(period.from) : `${dated(period.from)} – ${dated(period.to)}`;
     if (!first) return answerCard({ heading: isDay ? `No: ${days} is no public holiday` : `No public holiday: ${days}` });
-    return answerCard({ heading: isDay ? `Yes: ${days} is ${first.name}` : `Public holidays: ${days}`, lines: isDay ? [] : named(holidays) });
+    return answerCard({ heading: isDay ? `Yes: ${days} is ${first.name}` : `Public holidays: `
+      + `${days}`, lines: isDay ? [] : named(holidays) });
   }
   for (let from = today; from < addDays(today, HOLIDAYS_AHEAD); from = addDays(from, COVERAGE_DAYS)) {
     const { holidays } = await listUncoveredDays(ctx, { empId, from, to: addDays(from, COVERAGE_DAYS - 1) });
@@ -95,7 +101,8 @@ async function answerBudget(turn: Turn, { work }: Question): Promise<Card> {
   const rows = asked?.rows ?? (await findTargets(turn)).rows.filter(({ usedCount }) => usedCount > 0).slice(0, PROJECTS_SHOWN);
   const budgets = await listBudgetUse(turn.ctx, { works: rows.map(({ projectId }) => ({ projectId })) });
   const whose = asked ? asked.name : 'your latest projects';
-  return answerCard(budgets.length === 0 ? { heading: `There is no budget of ${whose}` } : { heading: `The budget of ${whose}`, lines: budgets });
+  return answerCard(budgets.length === 0 ? { heading: `There is no budget of ${whose}` } : { heading: `The budget of `
+    + `${whose}`, lines: budgets });
 }
 
 async function answerApprover({ ctx }: Turn): Promise<Card> {
@@ -120,7 +127,8 @@ async function answerWeek({ ctx, links }: Turn, { period }: Question): Promise<C
 
 async function answerProjects(turn: Turn): Promise<Card> {
   const { rows } = await findTargets(turn);
-  return answerCard({ heading: `You can record time on ${rows.length} projects`, about: rows.length > PROJECTS_SHOWN ? 'Those that you used last:' : '',
+  return answerCard({ heading: `You can record time on ${rows.length} projects`, about: rows.length > PROJECTS_SHOWN ? 'Those that you '
+    + 'used last:' : '',
     lines: rows.slice(0, PROJECTS_SHOWN).map((row) => `${row.client} / ${row.project} (${row.projectId})`) });
 }
 
@@ -129,10 +137,11 @@ async function answerLast(turn: Turn, { work }: Question): Promise<Card> {
   const { empId } = ctx.actor;
   const asked = work === undefined ? undefined : await findAskedWork(turn, work);
   if (typeof asked === 'string') return notice('I cannot answer that', asked);
-  const { rows: [last] } = await getTimesheetSummary(ctx, summaryOf(empId, { clientId: asked?.clientId ?? '', projectId: asked?.projectId ?? '' }));
+  const { rows: [last] } = await findOwnTime(ctx, { clientId: asked?.clientId ?? '', projectId: asked?.projectId ?? '' });
   if (!last) return answerCard({ heading: asked ? `You have no time on ${asked.name}` : 'You have recorded nothing yet' });
   return answerCard({ heading: `Last on ${dated(last.date)}: ${formatHours(last.workedSeconds)} h`,
-    lines: [[`${last.client} / ${last.project}`, last.notes].filter(Boolean).join(' · ')], url: links.entry(last.date, empId, last.timeId) });
+    lines: [[`${last.client} / ${last.project}`, last.notes].filter(Boolean).join(' '
+      + '· ')], url: links.entry(last.date, empId, last.timeId) });
 }
 
 async function answerDayLength({ ctx }: Turn): Promise<Card> {
@@ -140,21 +149,17 @@ async function answerDayLength({ ctx }: Turn): Promise<Card> {
   const [settings, { workdaySeconds }] = await Promise.all([
     getMySettings(ctx, {}), listUncoveredDays(ctx, { empId: ctx.actor.empId, from: today, to: today }),
   ]);
-  return answerCard({ heading: `Your working day is ${settings.startTime}–${settings.endTime}`, about: `${formatHours(workdaySeconds)} h count as a full day.` });
+  return answerCard({ heading: `Your working day is ${settings.startTime}–${settings.endTime}`, about: `${formatHours(workdaySeconds)} h `
+    + `count as a full day.` });
 }
 
 async function answerClosed({ ctx, links }: Turn, { period }: Question): Promise<Card> {
   const { empId } = ctx.actor;
   const date = period?.from ?? ctx.today();
   const { closed } = await getDay(ctx, { empId, date });
-  return answerCard({ heading: closed ? `${dated(date)} is closed` : `${dated(date)} is open`, about: closed ? explain(closed) : 'Its time can be changed.',
+  return answerCard({ heading: closed ? `${dated(date)} is closed` : `${dated(date)} is open`, about: closed ? explain(closed) : 'Its '
+    + 'time can be changed.',
     url: links.day(empId, date) });
 }
 
 const dated = (date: LocalDate): string => `${formatHeading(date)} ${date.slice(0, 4)}`;
-
-/** The whole filter of a summary of one's own time. */
-export const summaryOf = (empId: string, filter: { startDate?: string; endDate?: string; clientId?: string; projectId?: string; billableId?: 'billable' | '' }) => ({
-  groupBy: 'entries' as const, thenBy: '' as const, value: '' as const, startDate: '', endDate: '', clientId: '', projectId: '', categoryId: '', iterationId: '',
-  billableId: '' as const, sort: 'date' as const, direction: 'desc' as const, page: 1, size: 20, empId, ...filter,
-});

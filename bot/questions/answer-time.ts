@@ -1,13 +1,13 @@
 import { formatHours, minutesOfDay, endMinutesOfDay } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
-import { getDay, getTimesheetSummary } from '#app/domain/timesheets/index.server.ts';
+import { getDay } from '#app/domain/timesheets/index.server.ts';
 import { answerCard } from '../cards/answer-card.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import { entryLine } from '../cards/entry-facts.ts';
 import type { Turn } from '../turn.ts';
-import { summaryOf } from './answer-question.ts';
 import { findAskedWork, type AskedWork } from './asked-work.ts';
+import { findOwnTime } from './own-time.ts';
 import { periodInWords, type AskedPeriod, type PartOfDay } from './read-period.ts';
 import type { Question } from './read-question.ts';
 
@@ -30,15 +30,16 @@ async function ofPeriod({ ctx, links }: Turn, { period, isBillable }: Question, 
   const { empId } = ctx.actor;
   const today = ctx.today();
   const asked = period ?? (work ? undefined : { from: today, to: today });
-  const { rows, totals } = await getTimesheetSummary(ctx, summaryOf(empId, {
+  const { rows, totals } = await findOwnTime(ctx, {
     startDate: asked?.from ?? '', endDate: asked?.to ?? '', clientId: work?.clientId ?? '', projectId: work?.projectId ?? '',
     billableId: isBillable ? 'billable' : '',
-  }));
+  });
   const more = totals.entries - rows.length;
   return answerCard({
     heading: `${formatHours(totals.workedSeconds)} h${isBillable ? ' billable' : ''}${work ? ` on ${work.name}` : ''}`,
     about: asked ? periodInWords(asked) : 'In all',
-    lines: [...rows.map((row) => [formatHeading(row.date), `${formatHours(row.workedSeconds)} h`, `${row.client} / ${row.project}`, row.notes.split('\n')[0]]
+    lines: [...rows.map((row) => [formatHeading(row.date), `${formatHours(row.workedSeconds)} h`, `${row.client} / `
+      + `${row.project}`, row.notes.split('\n')[0]]
       .filter(Boolean).join(' · ')), ...(more > 0 ? [`${more} entries more`] : [])].slice(0, 20),
     url: links.day(empId, rows[0]?.date ?? asked?.from ?? today),
   });

@@ -3,7 +3,13 @@ import type { WorkTarget } from '#app/domain/timesheets/index.server.ts';
 import type { Turn } from '../turn.ts';
 
 /** What a question is about: a client with all its projects, or one of them. */
-export interface AskedWork { readonly clientId: string; readonly projectId: string; readonly name: string; readonly rows: readonly WorkTarget[] }
+export interface AskedWork {
+  readonly clientId: string;
+  /** Empty for all projects of the client. */
+  readonly projectId: string;
+  readonly name: string;
+  readonly rows: readonly WorkTarget[];
+}
 
 /** The client or project that a person names, or why it cannot be told. */
 export async function findAskedWork(turn: Turn, said: string): Promise<AskedWork | string> {
@@ -29,7 +35,8 @@ export async function findAskedWork(turn: Turn, said: string): Promise<AskedWork
       }).filter((each) => each !== undefined);
       const [only, ...others] = found;
       if (only && others.length === 0) return only;
-      return found.length === 0 ? unknown : `“${said}” could be ${found.slice(0, 4).map(({ name }) => name).join(' or ')}. Ask with the whole name.`;
+      return found.length === 0 ? unknown : `“${said}” could be ${found.slice(0, 4).map(({ name }) => name).join(' or ')}. Ask with the `
+        + `whole name.`;
     }
     case 'unknown': return unknown;
   }

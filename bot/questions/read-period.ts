@@ -1,4 +1,6 @@
-import { addDays, addMonths, firstOfMonth, formatHeading, lastOfMonth, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import {
+  addDays, addMonths, firstOfMonth, formatHeading, lastOfMonth, mondayOf, type LocalDate,
+} from '#app/domain/kernel/values/local-date.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
 import { readDay } from '#app/domain/quick-entry/index.server.ts';
 
@@ -9,11 +11,13 @@ export interface AskedPeriod extends Period { readonly part?: PartOfDay }
 const MONTHS = [
   'january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december',
 ] as const;
-const COUNTS: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, ten: 10, fourteen: 14 };
+const COUNTS: Readonly<Record<string, number>> = {
+  a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, ten: 10, fourteen: 14,
+};
 const STEP = { last: -1, previous: -1, past: -1, this: 0, the: 0, current: 0, my: 0, next: 1, coming: 1 } as const;
 const STEPS = Object.keys(STEP).join('|');
 /** The most words that a period is written in, as 'between the 3rd of november and the 5th of november'. */
-export const PERIOD_WORDS = 10;
+const PERIOD_WORDS = 10;
 
 /** Days, weeks, months and years as people ask about them. */
 export function readPeriod(phrase: string, today: LocalDate): AskedPeriod | undefined {
@@ -48,7 +52,8 @@ function stepped(unit: string, step: number, day: LocalDate): AskedPeriod {
   const monday = addDays(mondayOf(day), 7 * step);
   if (unit === 'week') return { from: monday, to: addDays(monday, 6) };
   if (unit === 'weekend') return { from: addDays(monday, 5), to: addDays(monday, 6) };
-  if (unit === 'fortnight') return step < 0 ? { from: addDays(day, -13), to: day } : { from: mondayOf(day), to: addDays(mondayOf(day), 13) };
+  if (unit === 'fortnight' && step < 0) return { from: addDays(day, -13), to: day };
+  if (unit === 'fortnight') return { from: mondayOf(day), to: addDays(mondayOf(day), 13) };
   const months = { month: 1, quarter: 3, year: 12 }[unit] ?? 1;
   const into = (Number(day.slice(5, 7)) - 1) % months;
   const from = addMonths(firstOfMonth(day), step * months - into);

@@ -37,11 +37,13 @@ describe('the sources', () => {
 
   test('build patterns of their own constants alone', () => {
     const files = [...new Set(found(BUILT_PATTERN).map((line) => line.split(':')[0]))];
-    // Of the marks of a decimal, of amounts and clocks, of number words and phrases.
+    // Of the marks of a decimal, of amounts and clocks, of number words and phrases, and of what people say in chat.
     expect(files).toEqual([
       'app/domain/imports/cells/decimal-mark.ts', 'app/domain/kernel/values/duration.ts', 'app/domain/quick-entry/grammar/in-digits.ts',
       'app/domain/quick-entry/grammar/read-clock.ts', 'app/domain/quick-entry/grammar/read-correction.ts',
-      'app/domain/quick-entry/grammar/read-span.ts', 'bot/commands/week.ts',
+      'app/domain/quick-entry/grammar/read-span.ts', 'bot/adapter/read-text.ts', 'bot/commands/undo.ts', 'bot/commands/week.ts',
+      'bot/dialogue/as-correction.ts', 'bot/dialogue/follow-up-words.ts', 'bot/dialogue/read-reply.ts', 'bot/dialogue/timer-words.ts',
+      'bot/questions/asked-topics.ts', 'bot/questions/read-period.ts',
     ]);
     expect(found(BUILT_PATTERN, planted('new RegExp(query.search)'))).toHaveLength(1);
   });

@@ -6,10 +6,9 @@ let bot: BotWorld;
 const notes = async () => (await rows<{ note: string }>(bot.world.em(),
   sql`select note from tenant.timesheet where note <> 'first' order by entry_date, start_time, time_id`)).map(({ note }) => note);
 const saved = async (line: string) => bot.press(await bot.say(line), 'Save');
-const submitted = (state: 'submitted' | 'confirmed' | 'returned', monday = '2026-11-16') => execute(bot.world.em(),
+const decided = (state: 'confirmed' | 'returned') => execute(bot.world.em(),
   sql`insert into tenant.submitted_week (emp_id, monday, state, note, submitted_by, submitted_at, fingerprint, decided_by, decided_at)
-  values ('EMP', ${monday}, ${state}, '', 'EMP', now(), 'x', ${state === 'submitted' ? null : 'ADM'}, ${state === 'submitted' ? null : sql`now()`})
-  on conflict (emp_id, monday) do update set state = excluded.state, decided_by = excluded.decided_by, decided_at = excluded.decided_at`);
+  values ('EMP', '2026-11-16', ${state}, '', 'EMP', now(), 'x', 'ADM', now()) on conflict (emp_id, monday) do update set state = ${state}`);
 const invoiced = () => execute(bot.world.em(),
   sql`with made as (insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, currency_id, payment_terms_days,
     tax_per_document, time_total, line_total, subtotal, tax_total, total, created_by, created_at, updated_at)
@@ -57,46 +56,48 @@ describe('a week that was confirmed', () => {
     ['edit', async () => bot.say('edit')],
   ])('%s is refused with the reason', async (_what, said) => {
     await saved('11-12 nwind general: a');
-    await submitted('confirmed');
+    await decided('confirmed');
     expect((await said()).text).toMatch(CONFIRMED);
     expect(await notes()).toEqual(['a']);
   });
 
-  test.each([['Save', '9-10 nwind general: b'], ['Undo', '']])('%s on a card of before is refused with the reason', async (button, line) => {
+  test.each([
+    ['Save', '9-10 nwind general: b'], ['Undo', ''],
+  ])('%s on a card of before is refused with the reason', async (button, line) => {
     const before = await saved('11-12 nwind general: a');
     const card = line ? await bot.say(line) : before;
-    await submitted('confirmed');
+    await decided('confirmed');
     expect((await bot.press(card, button)).text).toMatch(CONFIRMED);
     expect(await notes()).toEqual(['a']);
   });
 
   test('undo, delete that and redo are refused with the reason, and work once it was returned', async () => {
     await saved('11-12 nwind general: a');
-    await submitted('confirmed');
+    await decided('confirmed');
     expect((await bot.say('undo')).text).toMatch(CONFIRMED);
     await bot.say('delete that');
     expect((await bot.say('yes')).text).toMatch(CONFIRMED);
     expect(await notes()).toEqual(['a']);
-    await submitted('returned');
+    await decided('returned');
     expect((await bot.say('yes')).text).toContain('✓ Deleted');
     expect((await bot.say('undo')).text).toContain('the entry is back');
-    await submitted('confirmed');
+    await decided('confirmed');
     expect((await bot.say('redo')).text).toMatch(CONFIRMED);
     expect(await notes()).toEqual(['a']);
   });
 
   test('a timer goes on until its week is open again', async () => {
     await bot.say('start nwind general: timed');
-    await submitted('confirmed');
+    await decided('confirmed');
     expect((await bot.say('stop')).text).toMatch(CONFIRMED);
-    await submitted('returned');
+    await decided('returned');
     expect((await bot.say('stop')).text).toContain('Stopped.');
     expect(await notes()).toEqual(['timed']);
   });
 
   test('copies leave it out by name', async () => {
-    await saved('9-10 nwind general: a on 10/11'.replace('9-10 nwind general: a on 10/11', '10/11 9-10 nwind general: a'));
-    await submitted('confirmed');
+    await saved('10/11 9-10 nwind general: a');
+    await decided('confirmed');
     expect((await bot.say('copy last week')).text).toContain('Tue 17 Nov');
     expect(await notes()).toEqual(['a']);
   });
@@ -118,8 +119,8 @@ describe('an entry that was invoiced between its card and the press', () => {
     await bot.say('make it 2h');
     await invoiced();
     expect((await bot.say('yes')).text).toContain('This entry is on invoice 77.');
-    const [stored] = await rows<{ seconds: number }>(bot.world.em(), sql`select worked_seconds as seconds from tenant.timesheet where note = 'a'`);
-    expect(stored?.seconds).toBe(3600);
+    expect(await rows(bot.world.em(), sql`select worked_seconds as seconds from tenant.timesheet where note = 'a'`))
+      .toEqual([{ seconds: 3600 }]);
   });
 
   test('a deletion that was asked about before is refused, and a copy of it is not on the invoice', async () => {

@@ -119,8 +119,10 @@ describe('strangers', () => {
 describe('bad input', () => {
   test.each([
     ['<at>Daybook</at> today', 'Wed 18 Nov'], ['<p>today</p>', 'Wed 18 Nov'], ['&lt;p&gt;today&lt;/p&gt;', 'Wed 18 Nov'],
-    ['<div><p>2h nwind general: <b>bold</b> words</p></div>', 'Notes: bold words'], ['<p>2h nwind general<br>1h nwind general</p>', 'Save these 2 entries?'],
-    ['2h nwind general: fix &lt;Layout&gt; and a &lt; b', 'Notes: fix <Layout> and a < b'], ['2h nwind general: the <b>tag', 'Notes: the <b>tag'], ['&lt;b&gt;today', 'That is not clear'],
+    ['<div><p>2h nwind general: <b>bold</b> words</p></div>', 'Notes: bold words'],
+    ['<p>2h nwind general<br>1h nwind general</p>', 'Save these 2 entries?'],
+    ['2h nwind general: fix &lt;Layout&gt; and a &lt; b', 'Notes: fix <Layout> and a < b'],
+    ['2h nwind general: the <b>tag', 'Notes: the <b>tag'], ['&lt;b&gt;today', 'That is not clear'],
     ['a\u0000b', 'That is not clear'],
     ['2h nwind general: \u0007bell\u202e', 'Save this entry?'], [`2h nwind general: ${'x'.repeat(9000)}`, 'A message may hold'],
     ['\u{1f600}'.repeat(500), 'That is not clear'],

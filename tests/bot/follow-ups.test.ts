@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { processorTime } from '#tests/support/processor-time.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { createBotWorld, type BotWorld } from './bot-world.ts';
 import followUps from './follow-ups.json' with { type: 'json' };
@@ -16,13 +17,25 @@ describe('what goes on from an entry, in many wordings', () => {
   });
 
   const whole = ['2h nwind web not acme', 'add 2h nwind web', '2h nwind web', 'nwind web 9-11 review', 'stop', 'then stop', 'undo', 'today',
-    'same as yesterday', 'same as last week', 'copy last week', 'also copy last week', 'and what did I do today', 'help', 'less 30m', 'week'];
+    'same as yesterday', 'same as last week', 'copy last week', 'also copy last week',
+    'and what did I do today', 'help', 'less 30m', 'week'];
 
   test.each(whole)('%s means the same behind an entry as alone', (said) => {
     expect(sayMeaningIn(said, 'saved')).toBe(sayMeaningIn(said, undefined));
     expect(sayMeaningIn(said, 'saved')).not.toMatch(/^(?:more|again|adjust)\b/);
   });
 });
+
+test('a long hostile line is read in a moment, whatever stands open', async () => {
+  const pieces = ['and ', 'same ', 'same but ', 'yes ', 'yesyes', 'y', 'no, ', 'no not ', 'ok ', 'make it ', 'wrong project, ', 'not acme but ',
+    'cancel it ', 'how many hours on ', 'show me ', 'what did i do ', 'since ', 'from 1 to ', 'more ', 'another ', '1h more ', 'too ',
+    'is ', 'my ', 'the ', 'budget ', 'a, ', 'every day ', 'start ', 'stop ', 'timer ', 'undo '];
+  const long = (piece: string, length: number) => `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length)}x`;
+  for (const piece of pieces) {
+    const lines = [115, 195, 290, 4000].map((length) => long(piece, length));
+    expect([piece, await processorTime(() => lines.map((line) => sayMeaningIn(line, 'open'))) < 2000]).toEqual([piece, true]);
+  }
+}, 60_000);
 
 let bot: BotWorld;
 const entries = () => rows<{ day: string; start: string; project: string; hours: number; note: string }>(
@@ -66,7 +79,13 @@ describe('behind a saved entry', () => {
     ['switch to internal', ['Save this change?', 'Project: Internal']],
     ['yes but 1h', ['Save this change?', 'Hours: 1.00']],
     ['scrap that', ['Delete this entry?']],
-    ['three hours less', ['No time would be left.']],
+    ['three hours less', ['No time would be left.']], ['yesterday too', ['Date: Tue 17 Nov 2026', 'Notes: planning']],
+    ['same for monday to friday', ['Save these 4 entries?', 'Mon 16 Nov 09:00–11:00', 'Fri 20 Nov 09:00–11:00']],
+    ['same for the rest of the week', ['Save these 2 entries?', 'Thu 19 Nov', 'Fri 20 Nov']],
+    ['same every day this week', ['Save these 4 entries?']], ['same for the last two months', ['more than are saved at once']],
+    ['started at 10', ['Save this change?', 'Time: 10:00–12:00']], ['add note: call with Bo', ['Save this change?', 'Notes: call with Bo']],
+    ['change project to internal', ['Save this change?', 'Project: Internal']], ['-30m', ['Save this change?', 'Hours: 1.50']],
+    ['that\'s wrong', ['I did not understand what to change']], ['delete yesterday\'s entry', ['Here I change and delete what you saved last']],
     ['also fixed the login', ['I did not understand “fixed the login” as time.']],
     ['same for the moon', ['I did not understand “the moon”.']],
   ])('%s', async (line, expected) => {
@@ -135,7 +154,9 @@ describe('behind a proposal', () => {
     ['switch to internal', 'Project: Internal'], ['wait', 'Nothing is saved yet'], ['done', 'Nothing is saved yet'],
     ['ok', 'Nothing is saved yet'], ['👍', 'Nothing is saved yet'], ['scrap that', 'Nothing was saved'],
     ['undo that please', 'Nothing was saved'], ['correct', '✓ Saved'], ['sure', '✓ Saved'], ['that\'s right', '✓ Saved'],
-    ['yes please, save it', '✓ Saved'], ['ok save', '✓ Saved'],
+    ['yes please, save it', '✓ Saved'], ['ok save', '✓ Saved'], ['looks good, save', '✓ Saved'], ['save it as is', '✓ Saved'],
+    ['not quite', 'I did not understand what to change'], ['blah blah', 'I did not understand “blah blah”'], ['hold on, 1h', 'Hours: 1.00'],
+    ['it ended at 5pm', 'Time: 15:00–17:00'], ['started at 9:30', 'Time: 09:30–11:30'], ['with note call with Bo', 'Notes: call with Bo'],
   ])('%s', async (line, expected) => {
     await bot.say('2h nwind general planning');
     const answer = await bot.say(line);

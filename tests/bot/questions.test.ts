@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { keyOf } from '#app/domain/quick-entry/index.server.ts';
 import { readPeriod, periodInWords } from '#bot/questions/read-period.ts';
-import { questionInWords, readQuestion } from '#bot/questions/read-question.ts';
+import { readQuestion } from '#bot/questions/read-question.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createBotWorld, type BotWorld } from './bot-world.ts';
 import questions from './questions.json' with { type: 'json' };
-import { sayMeaning, TODAY } from './say-meaning.ts';
+import { questionInWords, sayMeaning, TODAY } from './say-meaning.ts';
 
 describe('questions in sentences', () => {
   test('there are at least 100, each once', () => {
@@ -21,8 +21,10 @@ describe('questions in sentences', () => {
     expect(sayMeaning(asked)).toMatch(/^(?:answer|question|day|week|missing|notAvailable)\b/);
   });
 
-  const work = ['1h acme training for budget planning', '2h acme rate calculation', '1h acme meeting with everyone', '8h acme sick leave forms',
-    'next week planning 1h acme', 'hours report 2h nwind web', 'budget acme 2h', 'holiday calendar feature 2h acme', 'time tracking review 1h',
+  const work = ['1h acme training for budget planning', '2h acme rate calculation', '1h acme meeting with everyone',
+    '8h acme sick leave forms',
+    'next week planning 1h acme', 'hours report 2h nwind web', 'budget acme 2h', 'holiday calendar feature 2h acme',
+    'time tracking review 1h',
     'show and tell 1h nwind web', 'can you log 2h on acme', 'did 2h on acme', 'total rewrite 2h nwind web', 'who-is lookup 1h acme',
     '2h nwind web what the client asked', 'acme alpha 2h how to pay'];
 
@@ -34,7 +36,8 @@ test.each([
   ['week of 3/11', '2026-11-02', '2026-11-08'], ['last month', '2026-10-01', '2026-10-31'], ['next month', '2026-12-01', '2026-12-31'],
   ['this quarter', '2026-10-01', '2026-12-31'], ['last quarter', '2026-07-01', '2026-09-30'], ['last year', '2025-01-01', '2025-12-31'],
   ['december', '2025-12-01', '2025-12-31'], ['nov 2024', '2024-11-01', '2024-11-30'], ['last 7 days', '2026-11-12', '2026-11-18'],
-  ['past two weeks', '2026-11-05', '2026-11-18'], ['last weekend', '2026-11-14', '2026-11-15'], ['since monday', '2026-11-16', '2026-11-18'],
+  ['past two weeks', '2026-11-05', '2026-11-18'], ['last weekend', '2026-11-14', '2026-11-15'],
+  ['since monday', '2026-11-16', '2026-11-18'],
   ['since the start of the year', '2026-01-01', '2026-11-18'], ['monday to wednesday', '2026-11-16', '2026-11-18'],
   ['from 1 nov to 15 nov', '2026-11-01', '2026-11-15'], ['between 1/11 and 15/11', '2026-11-01', '2026-11-15'],
   ['october to november', '2026-10-01', '2026-11-30'], ['year to date', '2026-01-01', '2026-11-18'],
@@ -42,7 +45,9 @@ test.each([
   expect(readPeriod(phrase, TODAY)).toEqual({ from, to });
 });
 
-test.each(['acme', 'the project', 'since tomorrow', 'wednesday to monday', 'last 0 days', 'week of wonders', ''])('“%s” is no period', (phrase) => {
+const NO_PERIODS = ['acme', 'the project', 'since tomorrow', 'wednesday to monday', 'last 0 days', 'week of wonders', ''];
+
+test.each(NO_PERIODS)('“%s” is no period', (phrase) => {
   expect(readPeriod(phrase, TODAY)).toBeUndefined();
 });
 
@@ -56,7 +61,8 @@ describe('answers', () => {
   beforeAll(async () => {
     bot = await createBotWorld();
     await addEntries(bot.world, [
-      { date: '2026-11-16', start: '09:00', hours: 8, projectId: 'GENRL' }, { date: '2026-11-17', start: '09:00', hours: 2, projectId: 'GENRL' },
+      { date: '2026-11-16', start: '09:00', hours: 8, projectId: 'GENRL' },
+      { date: '2026-11-17', start: '09:00', hours: 2, projectId: 'GENRL' },
       { date: '2026-11-17', start: '14:00', hours: 3, projectId: 'GENRL', note: 'in the afternoon' },
       { date: '2026-10-05', start: '09:00', hours: 4, projectId: 'GENRL' },
     ]);

@@ -1,7 +1,8 @@
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
+import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import { readCommand } from '#bot/commands/index.ts';
 import type { ReadCommand } from '#bot/commands/index.ts';
-import { questionInWords, type Question } from '#bot/questions/read-question.ts';
+import type { Question } from '#bot/questions/read-question.ts';
 import { readLine } from '#bot/read-line.ts';
 import type { Catalogue } from '#app/domain/quick-entry/grammar/catalogue.ts';
 import type { Target } from '#app/domain/quick-entry/grammar/find-target.ts';
@@ -65,6 +66,12 @@ function sayWork(text: string): string {
   return meaning.kind === 'refused'
     ? `refused: ${meaning.message}`
     : meaning.kind === 'unclear' ? 'unclear' : meaning.said.map(sayEntry).join(' + ');
+}
+
+/** What is asked, of what and about which days. */
+export function questionInWords({ topic, period, work, isBillable }: Question): string {
+  const days = period && [...new Set([period.from, period.to])].map(formatHeading).join('–');
+  return [topic, work && `“${work}”`, isBillable && 'billable', days, period?.part].filter(Boolean).join(' ');
 }
 
 function sayValue(said: unknown): string {

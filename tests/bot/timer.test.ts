@@ -10,8 +10,9 @@ beforeEach(async () => {
   await execute(bot.world.em(), sql`delete from tenant.running_timer`);
   await execute(bot.world.em(), sql`delete from tenant.timesheet where entry_date > '2026-11-02'`);
 });
-const recorded = async () => (await rows<{ span: string }>(bot.world.em(), sql`select to_char(start_time, 'HH24:MI') || '-'
-  || to_char(end_time, 'HH24:MI') as span from tenant.timesheet where entry_date > '2026-11-02' order by start_time`)).map(({ span }) => span);
+const recorded = async () => (await rows<{ span: string }>(bot.world.em(),
+  sql`select to_char(start_time, 'HH24:MI') || '-' || to_char(end_time, 'HH24:MI') as span from tenant.timesheet
+    where entry_date > '2026-11-02' order by start_time`)).map(({ span }) => span);
 
 const running = () => rows<{ project: string }>(bot.world.em(), sql`select project_id as project from tenant.running_timer`);
 /** Sets the timer back; what was recorded before lies on another day. */
@@ -131,5 +132,6 @@ test.each([['start nwind web', 'nwind web'], ['begin nwind web', 'nwind web'], [
   ['start timer on nwind web', 'nwind web'], ['ok start nwind web', 'nwind web'], ['start working on nwind web', 'nwind web'],
   ['clock in on nwind web', 'nwind web']])('%s starts it', (line, work) => { expect(sayMeaning(line)).toBe(`start ${work}`); });
 
-test.each(['switch to nwind web', 'switch over to nwind web', 'switch timer to nwind web', 'swap to nwind web', 'please switch to nwind web',
+test.each(['switch to nwind web', 'switch over to nwind web', 'switch timer to nwind web', 'swap to nwind web',
+  'please switch to nwind web',
   'ok switch to nwind web now'])('%s switches', (line) => { expect(sayMeaning(line)).toBe('switchTo nwind web'); });
