@@ -67,12 +67,12 @@ const PRINTED: Readonly<Record<string, Printed>> = {
   },
   'a grid of hours': {
     address: () => Promise.resolve(`/timesheet/weekgrid/SR/${LAST_WEEK}`),
-    has: ['Sofia Rossi', 'Mon', 'Sat', 'Sun', 'Total', /h expected/],
+    has: ['Sofia Rossi', 'Mon', 'Sat', 'Sun', 'Total', /\d\.\d\d( h)? of \d+\.\d\d h/],
     lacks: ['Employee', 'Show past employees', 'Submit this week', 'This week', 'New row', /last week’s rows/, 'Choose client, project and category'],
   },
   'a week': {
     address: () => Promise.resolve(`/timesheet/weekview/SR/${LAST_WEEK}?week=full`),
-    has: ['Sofia Rossi', 'Mon', 'Sat', 'Sun', /h expected/],
+    has: ['Sofia Rossi', 'Mon', 'Sat', 'Sun', /\d\.\d\d( h)? of \d+\.\d\d h/],
     lacks: ['Employee', 'Show past employees', 'Submit this week', 'This week', 'Copy this week', 'Work week', /With the keyboard/],
   },
 };
