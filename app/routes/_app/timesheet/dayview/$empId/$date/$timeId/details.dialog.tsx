@@ -14,7 +14,8 @@ import { redirectWithToast } from '#app/web/toast.server.ts';
 export const meta = () => pageTitle('Location and notes');
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadEntryDetails(await requireContext(args), args.params['timeId']);
+  const ctx = await requireContext(args);
+  return loadEntryDetails(ctx, args.params['timeId']);
 }
 
 export async function action(args: ActionFunctionArgs) {
