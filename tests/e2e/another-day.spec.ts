@@ -65,3 +65,24 @@ test('a stored entry that nobody changed is left for another day at once', async
   await page.getByRole('button', { name: 'Next day', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/timesheet/add/${month}-11/SR`));
 });
+
+test('another date that is typed is gone to, with what was typed before it', async ({ signIn, scripted }) => {
+  const page = await signIn('employee');
+  const month = scripted ? '2035-02' : '2035-03';
+  await openStored(page, `${month}-08`);
+  const show = page.getByRole('button', { name: 'Show projects' });
+  const goTo = async (date: string) => {
+    await page.getByLabel('Timesheet Date').fill(date);
+    if (!scripted) await show.click();
+  };
+  await page.goto(`/timesheet/add/${month}-06/SR`);
+  await notes(page).fill('Not stored yet');
+  await goTo(`${month}-07`);
+  await expect(page).toHaveURL(new RegExp(`/timesheet/add/${month}-07/SR`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^New timesheet for \w{3} 07 /);
+  await expect(notes(page)).toHaveValue('Not stored yet');
+  await goTo(`${month}-08`);
+  await expect(page).toHaveURL(/timesheet\/edit/);
+  await expect(notes(page)).toHaveValue('Stored here');
+  await expect(page.getByText('What you typed for a new entry is still here')).toBeVisible();
+});

@@ -17,9 +17,18 @@ test('points and blogs stand beside a day, and lead to what they are for', async
   const earn = main.getByRole('region', { name: 'Earn Points' });
   await earn.getByRole('textbox').fill('my blog');
   await earn.getByRole('button', { name: 'Add' }).click();
-  await expect(main.getByLabel('Blog RSS Feed')).toHaveValue('my blog');
-  await expect(main).toContainText('Invalid Link');
+  // The day stays under what is wrong with it.
+  const dialog = page.getByRole('dialog', { name: 'Your blog' });
+  await expect(dialog.getByLabel('Blog URL or RSS feed')).toHaveValue('my blog');
+  await expect(dialog).toContainText('Invalid Link');
   await expectAccessible(page);
+  await dialog.getByLabel('Blog URL or RSS feed').fill('https://another.example/feed');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog).toContainText('Replace it with https://another.example/feed?');
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: 'Points (last 7 days)' })).toBeVisible();
 
   await page.goto('/reports/points-leaderboard?period=all');
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from './support/test.ts';
 
 /** A4 less the margins, at 96 dots an inch. */
@@ -17,6 +18,7 @@ function lastMonth(): string {
 }
 
 const LAST_MONTH = lastMonth();
+const LAST_WEEK = DateTime.now().setZone('Australia/Sydney').minus({ weeks: 1 }).toISODate() ?? '';
 
 interface Printed {
   readonly address: (page: Page) => Promise<string>;
@@ -51,7 +53,7 @@ const PRINTED: Readonly<Record<string, Printed>> = {
   },
   'a page of a report': {
     address: () => Promise.resolve('/reports/timesheet-summary?period=last-month'),
-    has: ['Timesheet Summary', LAST_MONTH, /1–20 of \d+/],
+    has: ['Timesheet Summary', LAST_MONTH, /1–20 of \d+/, 'Only these rows are on this paper.'],
     // It is not that of the rows above it.
     lacks: ['Total of all pages', 'Next', 'By project'],
   },
@@ -61,7 +63,17 @@ const PRINTED: Readonly<Record<string, Printed>> = {
       return entry.replace(/edit\/([\d-]+)\/SR\/\d+/, 'dayview/SR/$1');
     },
     has: ['Sofia Rossi', /^[A-Z][a-z]{2} \d\d [A-Z][a-z]{2} 20\d\d$/, 'Total', /Office|Home|Client site/],
-    lacks: ['Add timesheet', 'Show past employees', 'Edit notes and location', 'Today'],
+    lacks: ['Add timesheet', 'Show past employees', 'Edit notes and location', 'Today', 'Copy this day', 'Earn Points', /^Points/],
+  },
+  'a grid of hours': {
+    address: () => Promise.resolve(`/timesheet/weekgrid/SR/${LAST_WEEK}`),
+    has: ['Sofia Rossi', 'Mon', 'Sat', 'Sun', 'Total', /\d\.\d\d( h)? of \d+\.\d\d h/],
+    lacks: ['Employee', 'Show past employees', 'Submit this week', 'This week', 'New row', /last week’s rows/, 'Choose client, project and category'],
+  },
+  'a week': {
+    address: () => Promise.resolve(`/timesheet/weekview/SR/${LAST_WEEK}?week=full`),
+    has: ['Sofia Rossi', 'Mon', 'Sat', 'Sun', /\d\.\d\d( h)? of \d+\.\d\d h/],
+    lacks: ['Employee', 'Show past employees', 'Submit this week', 'This week', 'Copy this week', 'Work week', /With the keyboard/],
   },
 };
 
@@ -84,7 +96,10 @@ for (const [what, { address, has, lacks }] of Object.entries(PRINTED)) {
     // Paper is white whatever the person's colours are.
     expect(await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor)).toBe('rgb(255, 255, 255)');
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-    expect(pdf.length).toBeGreaterThan(5000);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+    const solid = (words: string) => words.replace(/\s/g, '');
+    for (const words of has)
+      if (typeof words === 'string') expect(solid(text), words).toContain(solid(words));
   });
 }
 

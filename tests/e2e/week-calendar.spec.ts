@@ -12,10 +12,12 @@ async function ready(page: Page) {
   await expect(week(page).locator('[tabindex="0"]')).toHaveCount(1);
 }
 
-test('an empty slot leads to the add page, an entry to its own', async ({ page }) => {
+test('an empty slot leads to the add page, an entry to its own', async ({ page, scripted }) => {
   await page.goto(GUIDE);
-  await slot(page, '07:15', 'Mon 16 Nov').click();
-  await expect(page).toHaveURL(/\?add=2026-11-16T07:15$/);
+  // Without scripts an hour is one link.
+  const time = scripted ? '07:15' : '07:00';
+  await slot(page, time, 'Mon 16 Nov').click();
+  await expect(page).toHaveURL(new RegExp(`\\?add=2026-11-16T${time}$`));
   await planning(page).click();
   await expect(page).toHaveURL(/\?entry=3$/);
 });

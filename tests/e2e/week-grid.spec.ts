@@ -1,14 +1,22 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 /** A week that the demo leaves empty, one for each of the two projects that run side by side. */
 const monday = (scripted: boolean) => (scripted ? '2031-06-09' : '2030-06-10');
 
+/** Adds a row by words of client and project, which one project alone has. */
+async function addRow(page: Page, scripted: boolean, words: string, found: RegExp): Promise<void> {
+  const search = page.getByLabel('New row', { exact: true });
+  await search.fill(words);
+  if (scripted) await page.getByRole('option', { name: found }).first().click();
+  else await page.getByRole('button', { name: 'Find New row' }).click();
+  await expect(page.getByRole('rowheader', { name: found }).first()).toBeVisible();
+}
+
 test('a row is added, a duration typed and saved, and another one refused', async ({ signIn, scripted, expectAccessible }) => {
   const page = await signIn('employee');
   await page.goto(`/timesheet/weekgrid/SR/${monday(scripted)}`);
-  await page.getByText('Add a row', { exact: true }).click();
-  await page.getByLabel('Worked on lately').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Add row' }).click();
+  await addRow(page, scripted, 'coast ship', /Coastline Freight – Shipment/);
   const cell = (day: RegExp) => page.getByRole('textbox', { name: day });
   await expect(cell(/, Mon/)).toBeVisible();
   await expectAccessible(page);
@@ -38,13 +46,9 @@ test('a row is added, a duration typed and saved, and another one refused', asyn
 test('times that overlap are asked about, and kept when that is wanted', async ({ signIn, scripted, expectAccessible }) => {
   const page = await signIn('employee');
   await page.goto(`/timesheet/weekgrid/SR/${scripted ? '2031-06-16' : '2030-06-17'}`);
-  for (const rows of [1, 2]) {
-    const choice = page.getByLabel('Worked on lately');
-    if (!await choice.isVisible()) await page.getByText('Add a row', { exact: true }).click();
-    await choice.selectOption({ index: rows });
-    await page.getByRole('button', { name: 'Add row' }).click();
-    await expect(page.getByRole('textbox', { name: /, Thu/ })).toHaveCount(rows);
-  }
+  await addRow(page, scripted, 'coast ship', /Coastline Freight – Shipment/);
+  await addRow(page, scripted, 'bronte matter', /Bronte & Finch Lawyers – Matter/);
+  await expect(page.getByRole('textbox', { name: /, Thu/ })).toHaveCount(2);
   const thursdays = page.getByRole('textbox', { name: /, Thu/ });
   const [one, two] = (await thursdays.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? '')))
     .map((name) => page.getByRole('textbox', { name, exact: true }));
@@ -101,4 +105,48 @@ test('a cell that uses up a budget says so', async ({ signIn, scripted, expectAc
   await page.goto(`/admin/projects/form/${projectId}/budget`);
   await page.getByLabel('Budget in').selectOption('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+});
+
+test('a new week has the rows of the last one in a press, five cells by eight clicks, and notes at a cell', async ({
+  signIn, scripted, expectAccessible,
+}) => {
+  const page = await signIn('employee');
+  const [before, here] = scripted ? ['2031-07-07', '2031-07-14'] : ['2030-07-08', '2030-07-15'];
+  const headers = { Origin: 'http://localhost:3199' };
+  for (const [startTime, endTime, work] of [
+    ['08:00', '09:00', 'BRONTE/BRDOC/DEV'], ['09:00', '10:00', 'BRONTE/BRDOC/SUPP'], ['10:00', '11:00', 'HRBR/HRADM/MEET'],
+  ] as const) {
+    const [clientId, projectId, categoryId] = work.split('/') as [string, string, string];
+    const form = { intent: 'save', empId: 'SR', date: before, clientId, projectId, knownClientId: clientId, knownProjectId: projectId,
+      categoryId, locationId: 'OFFICE', startTime, endTime, timeLess: '0', notes: '', idempotencyKey: `rows-${work}-${before}` };
+    const added = await page.request.post(`/timesheet/add/${before}/SR`, { headers, maxRedirects: 0, form });
+    expect(added.status(), work).toBe(303);
+  }
+  await page.goto(`/timesheet/weekgrid/SR/${here}`);
+  let clicks = 0;
+  const click = async (where: ReturnType<Page['locator']>) => { clicks += 1; await where.click(); };
+  await click(page.getByRole('button', { name: 'Add last week’s rows' }));
+  const cells = page.getByRole('textbox', { name: /, (Mon|Tue|Wed|Thu|Fri) / });
+  await expect(cells).toHaveCount(15);
+  await expect(cells.first()).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add last week’s rows' })).toHaveCount(0);
+  await expectAccessible(page);
+  for (const [index, hours] of [[0, '1'], [1, '2'], [5, '1:30'], [6, '90m'], [10, '0.5']] as const) {
+    if (index > 0) await click(cells.nth(index));
+    await page.keyboard.type(hours);
+  }
+  if (scripted) await page.keyboard.press('Enter');
+  else await click(page.getByRole('main').getByRole('button', { name: 'Save' }));
+  await expect(page.getByRole('row', { name: /^Total/ }).last()).toContainText('6.50');
+  expect(clicks).toBeLessThanOrEqual(8);
+
+  await page.getByRole('link', { name: /^Add notes to .*, Mon/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Notes').fill('From the grid');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save location and notes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Notes of .*, Mon/ })).toHaveAttribute('title', 'From the grid');
+  await expect(page.getByRole('row', { name: /^Total/ }).last()).toContainText('6.50');
+  await expectAccessible(page);
 });

@@ -9,8 +9,10 @@ test('a week is filled, an entry of it moved, and its days copied', async ({ sig
   const { monday, tuesday } = week(scripted);
   await page.goto(`/timesheet/weekview/SR/${monday}`);
   await expect(page).toHaveTitle(/Timesheet WeekView/);
-  await page.getByRole('link', { name: /^Add at 14:15 on Mon/ }).click();
-  await expect(page.getByLabel('Time Start')).toHaveValue('14:15');
+  // Without scripts an hour is one link, high enough to be hit.
+  await page.getByRole('link', { name: scripted ? /^Add at 14:15 on Mon/ : /^Add at 14:00 on Mon/ }).click();
+  await expect(page.getByLabel('Time Start')).toHaveValue(scripted ? '14:15' : '14:00');
+  await page.getByLabel('Time Start').fill('14:15');
   const recent = page.locator('.entry-recent').first();
   const project = await recent.locator('.entry-recent-project').innerText();
   await recent.click();
@@ -73,4 +75,12 @@ test('an hour that is filled on all days is as high as an empty one', async ({ s
   const heightOf = async (hour: string) => (await page.locator('.week-table tbody th', { hasText: hour }).boundingBox())?.height ?? 0;
   await expect(page.locator('.week').getByRole('link', { name: /^11:00–15:00/ })).toHaveCount(5);
   expect(Math.abs(await heightOf('12:00') - await heightOf('08:00'))).toBeLessThan(2);
+});
+
+test('every free hour can be hit', async ({ signIn }) => {
+  const page = await signIn('employee');
+  await page.goto('/timesheet/weekview/SR/2026-11-18');
+  const free = page.locator('.week-slot a[tabindex="0"], .week-slot a:not([tabindex])');
+  const heights = await free.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(heights.filter((height) => height < 24)).toEqual([]);
 });

@@ -78,7 +78,8 @@ describe('a feed', () => {
     expect(await listBlogPosts(world.ctx(world.staff), {})).toMatchObject([
       { title: 'An entry & more', url: 'https://notes.example/1', isMe: true },
     ]);
-    expect(await rows(world.em(), sql`select found_at as at from tenant.feed where set_aside_at is null`)).toEqual([{ at: `${web.origin}/atom` }]);
+    expect(await rows(world.em(), sql`select found_at as at from tenant.feed where set_aside_at is null`))
+      .toEqual([{ at: `${web.origin}/atom` }]);
   });
 
   test.each([
@@ -197,7 +198,8 @@ describe('the pages of blogs', () => {
     expect((await blogOf())?.address).toBe('https://emil.example/rss');
     const replaced = await browse(BLOG, asked.page.form('replaces'));
     expect(replaced.statuses).toEqual([303, 200]);
-    expect([(await blogOf())?.address, await blogPosts(), await listBlogPosts(world.ctx(), {})]).toEqual(['https://second.example/rss', 0, []]);
+    expect([(await blogOf())?.address, await blogPosts(), await listBlogPosts(world.ctx(), {})])
+      .toEqual(['https://second.example/rss', 0, []]);
     // Somebody else can name the address meanwhile, and then it is theirs.
     await save('https://emil.example/rss', world.admin);
     await expect(save('https://emil.example/rss')).rejects.toMatchObject({ code: 'conflict' });

@@ -36,7 +36,9 @@ function SubmittedNotice({ week: { submittedAt, isChanged }, href }: { week: Wee
     </Notice>
   ) : (
     <Notice kind="info" title={`This week was submitted on ${when}.`}>
-      <p className="print-hide">It can still be changed, and is marked as changed then. <PageLink className="link" href={href}>Details</PageLink></p>
+      <p className="print-hide">
+        It can still be changed, and is marked as changed then. <PageLink className="link" href={href}>Details</PageLink>
+      </p>
     </Notice>
   );
 }

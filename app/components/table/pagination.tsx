@@ -27,6 +27,7 @@ export function Pagination(props: PaginationProps) {
       <span className="numeric">
         {first <= last ? `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}` : `${formatCount(total)} in all`}
       </span>
+      {pages > 1 ? <span className="print-only"> Only these rows are on this paper.</span> : null}
       {pages > 1 ? <PageLinks {...props} pages={pages} /> : null}
       <PageSizes {...props} />
     </nav>

@@ -8,7 +8,8 @@ import { paths } from '../paths.ts';
 export const suggestionSummaryColumns = (days: { startDate: string; endDate: string }): readonly Column<SuggestionSummaryRow>[] => {
   const listed = ({ empId, source }: SuggestionSummaryRow, state?: SuggestionState) =>
     paths.suggestedTimesheets({ ...days, empId, source, state });
-  const counted = (state: 'accepted' | 'changed' | 'removed' | 'open'): Pick<Column<SuggestionSummaryRow>, 'key' | 'header' | 'kind' | 'href'> => ({
+  type Count = Pick<Column<SuggestionSummaryRow>, 'key' | 'header' | 'kind' | 'href'>;
+  const counted = (state: 'accepted' | 'changed' | 'removed' | 'open'): Count => ({
     key: state, header: SUGGESTION_STATES[state], kind: 'number', href: (row) => (row[state] > 0 ? listed(row, state) : null),
   });
   return [

@@ -21,7 +21,7 @@ export function EntryDetailsDialog({ entry, answer, closeHref, ...form }: EntryD
       <div className="stack">
         {result?.error?.['']?.map((message) => <Notice key={message} kind="danger" role="alert"><p>{message}</p></Notice>)}
         {entry.can.editDetails ? (
-          <EntryDetailsForm {...form} entry={{ ...entry, notes: typed('notes'), locationId: typed('locationId') }} rows={6}
+          <EntryDetailsForm {...form} entry={{ ...entry, notes: typed('notes'), locationId: typed('locationId') }} rows={6} startsAtNotes
             errors={result?.error ?? {}} details={details} {...(posted === undefined ? {} : { version: String(posted) })} />
         ) : (
           <>

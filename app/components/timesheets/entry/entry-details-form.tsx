@@ -12,6 +12,8 @@ export interface EntryDetailsFormProps {
   locations: readonly { value: string; label: string }[];
   notesMax: number;
   rows?: number;
+  /** The notes are what somebody came for. */
+  startsAtNotes?: boolean;
   /** Where it is posted, when not to the entry's day. */
   action?: string;
   /** What was refused, by field name. */
@@ -22,7 +24,8 @@ export interface EntryDetailsFormProps {
 }
 
 /** Location and notes of an entry, changed in place. */
-export function EntryDetailsForm({ entry, locations, notesMax, rows = 3, action, errors = {}, version, details }: EntryDetailsFormProps) {
+export function EntryDetailsForm(props: EntryDetailsFormProps) {
+  const { entry, locations, notesMax, rows = 3, startsAtNotes, action, errors = {}, version, details } = props;
   const field = (name: string, value: string) =>
     plainField({ name, value, id: `entry-${entry.timeId}-${name}`, errors: errors[name] ?? [] });
   return (
@@ -31,7 +34,8 @@ export function EntryDetailsForm({ entry, locations, notesMax, rows = 3, action,
       <EditVersion field={field('version', String(version ?? entry.version))} details={details} />
       <input type="hidden" name="timeId" value={entry.timeId} />
       <SelectField field={field('locationId', entry.locationId)} label="Location" options={locations} required />
-      <TextArea field={field('notes', entry.notes)} label="Notes" rows={rows} maxLength={notesMax} />
+      <TextArea field={field('notes', entry.notes)} label="Notes" rows={rows} maxLength={notesMax}
+        {...(startsAtNotes ? { autoFocus: true } : {})} />
       <FormActions><Button variant="primary">Save location and notes</Button></FormActions>
     </Form>
   );

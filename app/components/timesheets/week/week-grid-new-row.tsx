@@ -34,7 +34,7 @@ export function WeekGridNewRow({ shown: { choices, offered, lastWeek, week }, ha
   return (
     <div className="grid-new-row stack" ref={place}>
       <LastWeek lastWeek={lastWeek} monday={week.monday} has={has} />
-      <SearchableSelect key={has.join()} field={plainField({ name: 'work', value: found?.typed, errors: none })} label="Add a row"
+      <SearchableSelect key={has.join()} field={plainField({ name: 'work', value: found?.typed, errors: none })} label="New row"
         options={options} searchHref={paths.workChoices(empId)} emptyLabel="Client and project, such as “coast ship”"
         onSelect={(option) => { if (option) addRow(option.value); }} />
       {found && found.found.length > 0 ? (

@@ -79,6 +79,8 @@ function unformatted(text: string): string {
   return text.replaceAll(',', '').replace(/^\((.*)\)$/, '-$1');
 }
 
-test.each([['0.8143', '81.4%'], ['0', '0.0%'], ['1', '100.0%'], ['0.35449', '35.4%'], [null, '']])('the share %s is %s', (value, expected) => {
+test.each([
+  ['0.8143', '81.4%'], ['0', '0.0%'], ['1', '100.0%'], ['0.35449', '35.4%'], [null, ''],
+])('the share %s is %s', (value, expected) => {
   expect(formatShare(value)).toBe(expected);
 });

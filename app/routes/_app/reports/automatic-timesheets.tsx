@@ -46,7 +46,8 @@ export default function AutomaticTimesheetsPage() {
   }
   return (
     <div className="stack">
-      <PageHeader title="Automatic Timesheets" description="What was suggested, and what became of it. What nobody has answered is counted once its day is over."
+      <PageHeader title="Automatic Timesheets"
+        description="What was suggested, and what became of it. What nobody has answered is counted once its day is over."
         actions={<SaveReportLink period={days.period} />} />
       <ReportPeriod days={days} today={today} hrefFor={paths.automaticTimesheets} />
       <DataGrid

@@ -43,10 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** One cell as it is left, or all of them by the button; the rows that were asked for stay. */
 export async function action(args: ActionFunctionArgs) {
-  const offered = rowsAskedFor(args);
   return handleForm(args, { ...saveWeekCells, input: WeekGridForm }, async (ctx, input, form) => {
     // Whoever presses Enter in the search is looking for a row, and saves nothing yet.
-    if (form.get('intent') !== 'cell' && form.get('work')) return Response.json({ result: typedState(form), ...await offered(ctx, form) });
+    if (form.get('intent') !== 'cell' && form.get('work'))
+      return Response.json({ result: typedState(form), ...await rowsAskedFor(args)(ctx, form) });
     const { saved, deleted, budgets } = await saveWeekCells(ctx, input);
     const here = paths.weekGrid(input.empId, args.params['date'] ?? '', { ...queryOf(args.request), add: rowsIn(form).join(',') });
     const undo = deleted.length === 0 ? {} : { undo: bringBack(deleted, here) };
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     if (form.get('intent') !== 'cell') return redirectWithToast(here, withBudgets(message, budgets));
     if (deleted.length === 0) return Response.json({ saved, budgets });
     return jsonWithToast({ saved, budgets }, { kind: 'success', text: 'Timesheet deleted', ...undo, on: here });
-  }, offered);
+  }, rowsAskedFor(args));
 }
 
 /** How many cells were changed, and what of that can be undone. */

@@ -2,18 +2,27 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { EntryDetailsDialog } from '#app/components/timesheets/entry/entry-details-dialog.tsx';
-import { loadEntryDetails, saveEntryDetails } from '#app/routes/_app/timesheet/entry-details.server.ts';
-import { pageTitle } from '#app/web/page-title.ts';
+import { changeTimesheetDetails } from '#app/domain/timesheets/index.server.ts';
+import { loadEntryDetails } from '#app/routes/_app/timesheet/entry-details.server.ts';
+import { savedMessage } from '#app/routes/_app/timesheet/saved-entry.server.ts';
 import { paths } from '#app/screens/paths.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Location and notes');
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadEntryDetails(args);
+  const ctx = await requireContext(args);
+  return loadEntryDetails(ctx, args.params['timeId']);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return saveEntryDetails(args, ({ empId, date }) => paths.dayView(empId, date));
+  return handleForm(args, changeTimesheetDetails, async (ctx, input) => {
+    const saved = await changeTimesheetDetails(ctx, input);
+    return redirectWithToast(paths.dayView(saved.empId, saved.date), savedMessage(saved));
+  });
 }
 
 export default function DayEntryDetails() {
