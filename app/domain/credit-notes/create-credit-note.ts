@@ -12,9 +12,10 @@ import { ZERO, addMoney, compareMoney } from '#app/domain/kernel/values/money.ts
 import { findBillingSettings, findCurrencyOfClient, takeCreditNoteNumber } from '#app/domain/settings/index.server.ts';
 import { CreateCreditNote } from './contract.ts';
 import { appliedOf, partsOfCredit, type Credited } from './credit-amounts.ts';
-import { findCredited, writeCreditByRate } from './credit-by-rate.read-model.ts';
+import { findCredited } from './credit-by-rate.read-model.ts';
 import { CreditNote } from './credit-note.entity.ts';
 import { findCreditedInvoice, type CreditedInvoice } from './credited-invoice.read-model.ts';
+import { writeCreditByRate } from './write-credit-by-rate.ts';
 
 const refuse = (field: string, message: string) => new DomainError('rule_violated', message, { [field]: [message] });
 

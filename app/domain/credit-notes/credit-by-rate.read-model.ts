@@ -3,7 +3,6 @@ import { listTaxByRate, type TaxedAtRate } from '#app/domain/billing/index.serve
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { subtractMoney, ZERO } from '#app/domain/kernel/values/money.ts';
 import type { Credited } from './credit-amounts.ts';
-import { CreditNoteTax } from './credit-note-tax.entity.ts';
 
 /** Of a credit note that is called `n`, a row for each rate that it credits; one without rows of its own has a single rate. */
 export const CREDIT_BY_RATE = sql`(
@@ -46,10 +45,4 @@ export async function findCredited(em: SqlEntityManager, invoiceId: number, wish
     return { taxPct, base: subtractMoney(base, less?.base ?? ZERO), tax: subtractMoney(tax, less?.tax ?? ZERO) };
   });
   return { taxRate: only ?? taxRate, charged, left };
-}
-
-/** Writes what a credit note credits of each rate, in place of what it did before. */
-export async function writeCreditByRate(em: SqlEntityManager, creditNoteId: number, taxes: readonly TaxedAtRate[]): Promise<void> {
-  await em.nativeDelete(CreditNoteTax, { creditNoteId });
-  await em.insertMany(CreditNoteTax, taxes.map((each) => ({ creditNoteId, ...each })));
 }

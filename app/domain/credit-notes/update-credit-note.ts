@@ -13,11 +13,12 @@ import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { execute, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { UpdateCreditNote } from './contract.ts';
 import { appliedOf, partsOfCredit, type Credited } from './credit-amounts.ts';
-import { findCredited, listCreditByRate, writeCreditByRate } from './credit-by-rate.read-model.ts';
+import { findCredited, listCreditByRate } from './credit-by-rate.read-model.ts';
 import { CreditNote } from './credit-note.entity.ts';
 import { lockCreditNote, type CreditNoteRow } from './credit-note.read-model.ts';
 import { findCreditedInvoice } from './credited-invoice.read-model.ts';
 import { creditNoteLock } from './policy.ts';
+import { writeCreditByRate } from './write-credit-by-rate.ts';
 
 const refuse = (field: string, message: string) => new DomainError('rule_violated', message, { [field]: [message] });
 

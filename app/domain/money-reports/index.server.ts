@@ -1,5 +1,5 @@
-export { findClientAgeing } from './debts/client-ageing.ts';
-export type { ClientAgeing } from './debts/client-ageing.ts';
+export { findClientAgeing } from './debts/client-ageing.read-model.ts';
+export type { ClientAgeing } from './debts/client-ageing.read-model.ts';
 export { listAgedDebtors } from './debts/aged-debtors.ts';
 export type { AgedDebtorRow, AgedDebtorsReport, OpenInCurrency } from './debts/aged-debtors.ts';
 export { listAgreedAhead } from './ahead/agreed-ahead.ts';

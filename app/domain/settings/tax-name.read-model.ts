@@ -6,7 +6,8 @@ const CUSTOM_TAX = 2;
 
 /** How the tax is called on papers in English: for a client, or as the organisation itself calls it. */
 export async function findTaxName(em: SqlEntityManager, clientId?: string): Promise<string> {
-  const found = await firstRow<TaxNameFacts>(em, sql`select coalesce(nullif(o.tax_name, ''), ${USUAL_TAX_NAME}) as own, coalesce(c.tax_name, '') as clients,
+  const found = await firstRow<TaxNameFacts>(em, sql`select coalesce(nullif(o.tax_name, ''), ${USUAL_TAX_NAME}) as own,
+      coalesce(c.tax_name, '') as clients,
       coalesce(c.tax_type = ${CUSTOM_TAX}, false) as "hasOwnRate", coalesce(c.country, '') as country
     from tenant.organisation o left join tenant.client c on c.client_id = ${clientId ?? null}::text`);
   if (!found) throw new Error('The organisation has no settings row.');

@@ -13,7 +13,7 @@ export const taxIn = (currency: string): SqlFragment => {
  * tax, in proportion. Both are the difference of what was paid by then and before, each rounded, so that the payments of a settled
  * invoice come to exactly its total and its tax.
  */
-export function received(filter: MoneyFilter, only = sql`true`): SqlFragment {
+function received(filter: MoneyFilter, only = sql`true`): SqlFragment {
   const amount = amountIn(filter.currency);
   const share = (sum: SqlFragment) => sql`coalesce(round(${taxIn(filter.currency)} * (${sum}) / nullif(i.total, 0), 2), 0)`;
   return sql`select * from (
