@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { mailFields } from '#app/domain/client-mails/fields.ts';
 import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
@@ -21,10 +22,12 @@ export interface InvoiceMailFormProps {
   draft: Mail;
   result: FormResult | undefined;
   idempotencyKey: string;
+  /** What is asked beside the mail. */
+  children?: ReactNode;
 }
 
 /** The dialog in which the e-mail of an invoice is written. */
-export function InvoiceMailForm({ title, sendLabel, draft, result, idempotencyKey }: InvoiceMailFormProps) {
+export function InvoiceMailForm({ title, sendLabel, draft, result, idempotencyKey, children }: InvoiceMailFormProps) {
   const [form, fields] = useContractForm<Mail>({ id: 'email-invoice', lastResult: result, defaultValue: draft });
   const closeHref = paths.invoice(draft.invoiceId);
   return (
@@ -38,6 +41,7 @@ export function InvoiceMailForm({ title, sendLabel, draft, result, idempotencyKe
         <TextArea field={fields.message} label="Message" required rows={11}
           hint="{link} becomes the address of a page of the client’s own, where they see the invoice without an account." />
         <p className="muted">The invoice’s PDF is attached.</p>
+        {children}
         <FormActions>
           <SubmitButton icon={Send}>{sendLabel}</SubmitButton>
           <PageLink className="button button-quiet" href={closeHref} stays>Cancel</PageLink>

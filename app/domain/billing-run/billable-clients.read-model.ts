@@ -52,7 +52,7 @@ export async function listClientsToBill(
   em: SqlEntityManager, { search, ...days }: BillingDays & { search: string },
 ): Promise<BillableClient[]> {
   const pattern = containsPattern(search.toLowerCase());
-  const { notes, rates, tax } = ENTRY_CHECKS;
+  const { notes, prices, rates, tax } = ENTRY_CHECKS;
   const found = await rows<Omit<BillableClient, 'checks' | 'prepaidRemaining'> & Record<Check, number>>(em, sql`
     with lacking as materialized (select emp_id, count(*) as days from (${uncovered(days)}) u group by emp_id),
     incomplete as materialized (select w.client_id, sum(l.days) as days from (${workedFor(days)}) w join lacking l on l.emp_id = w.emp_id
@@ -67,7 +67,8 @@ export async function listClientsToBill(
       coalesce(sum(t.worked_seconds) filter (where t.billable_id = 'BPP'), 0)::float8 as "prepaidSeconds",
       coalesce(sum(t.worked_seconds) filter (where t.billable_id = 'W'), 0)::float8 as "writtenOffSeconds",
       coalesce(sum(t.sell_total) filter (where t.billable_id = 'B'), 0)::numeric(19,2) as value,
-      count(*) filter (where ${notes})::int as notes, count(*) filter (where ${rates})::int as rates,
+      count(*) filter (where ${notes})::int as notes, count(*) filter (where ${prices})::int as prices,
+      count(*) filter (where ${rates})::int as rates,
       count(*) filter (where ${tax})::int as tax, coalesce(max(v.entries), 0)::int as overlaps,
       count(distinct t.emp_id || ' ' || ${weekOf(sql`t.entry_date`)}) filter (where ${WEEK_WAITS})::int as weeks,
       coalesce(max(m.days), 0)::int as days, case when ${LACKS_ADDRESS} then 1 else 0 end as address
@@ -78,9 +79,9 @@ export async function listClientsToBill(
     group by c.client_id
     order by value desc, c.name_in_order, c.client_id limit ${sql.literal(MAX_CLIENTS_OF_RUN)}`);
   const prepaid = await listPrepaidRemaining(em, found.map(({ clientId }) => clientId), days.today);
-  return found.map(({ notes: lacking, rates: wrong, tax: free, overlaps: twice, days: missing, weeks, address, ...client }) =>
+  return found.map(({ notes: lacking, prices, rates: wrong, tax: free, overlaps: twice, days: missing, weeks, address, ...client }) =>
     ({
       ...client, prepaidRemaining: prepaid.get(client.clientId) ?? null,
-      checks: { notes: lacking, rates: wrong, tax: free, overlaps: twice, days: missing, weeks, address },
+      checks: { notes: lacking, prices, rates: wrong, tax: free, overlaps: twice, days: missing, weeks, address },
     }));
 }

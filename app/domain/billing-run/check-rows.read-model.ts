@@ -36,6 +36,7 @@ type Select = (clientId: string, days: BillingDays) => SqlFragment;
 
 const SELECT: Readonly<Record<Exclude<Check, 'address'>, Select>> = {
   notes: (clientId, days) => entries(clientId, days, ENTRY_CHECKS.notes),
+  prices: (clientId, days) => entries(clientId, days, ENTRY_CHECKS.prices),
   rates: (clientId, days) => entries(clientId, days, ENTRY_CHECKS.rates),
   tax: (clientId, days) => entries(clientId, days, ENTRY_CHECKS.tax),
   overlaps: (clientId, days) => entries(clientId, days, ENTRY_CHECKS.overlaps),

@@ -39,7 +39,8 @@ export { letterMail, findClientsLetter, renderLetter } from './papers/letter.ts'
 export type { ClientsLetter, Letter, LetterDocument } from './papers/letter.ts';
 export { findInvoiceLogos } from './papers/invoice-logos.read-model.ts';
 export { mailMessage } from './papers/mail-with-logos.ts';
-export { issueAndSendDraft, issueDraft, issueHeldDraft } from './invoices/issue-draft.ts';
+export { dateOffered } from './policy.ts';
+export { getIssueOffer, issueAndSendDraft, issueDraft, issueHeldDraft } from './invoices/issue-draft.ts';
 export { issueInvoice, writeInvoice } from './invoices/issue-invoice.ts';
 export type { CreatedInvoice, NewInvoiceInput } from './invoices/issue-invoice.ts';
 export { requireBuyer } from './invoices/buyer.ts';

@@ -8,7 +8,7 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { weeksToConfirm } from '#app/domain/submitted-weeks/index.server.ts';
 import { countSuggestions } from '#app/domain/suggestions/index.server.ts';
-import { uncoveredDaysOf } from '#app/domain/timesheets/index.server.ts';
+import { LACKS_PRICE, uncoveredDaysOf } from '#app/domain/timesheets/index.server.ts';
 
 /** How far back missing days are looked for: this week and the two before it. */
 const WEEKS_BACK = 2;
@@ -39,6 +39,8 @@ interface OfOrganisation {
   /** There is no client yet but the organisation itself. */
   readonly isNew: boolean;
   readonly unbilled: readonly Sum[];
+  /** Time of clients that is to be charged and has no price, of how many; the one where it is one. */
+  readonly unpriced: { readonly seconds: number; readonly clients: number; readonly clientId: string | null } | null;
   /** In the organisation's own currency, each invoice at its own rate, as in the list of invoices. */
   readonly overdue: Sum | null;
 }
@@ -86,7 +88,7 @@ const findOwnJobs = ({ em, actor, now }: Ctx): Promise<OwnJob[]> => rows<OwnJob>
 async function findOfOrganisation(ctx: Ctx): Promise<OfOrganisation> {
   const { em, actor } = ctx;
   const bills = actorMay(actor, 'invoice:read') && actorHas(actor, FEATURES.enableInvoices);
-  const [found, unbilled, overdue] = await Promise.all([
+  const [found, unbilled, overdue, unpriced] = await Promise.all([
     firstRow<{ isNew: boolean }>(em, sql`select not exists (select 1 from tenant.client c where c.client_id <> o.own_client_id) as "isNew"
       from tenant.organisation o`),
     bills ? rows<Sum>(em, sql`
@@ -99,6 +101,10 @@ async function findOfOrganisation(ctx: Ctx): Promise<OfOrganisation> {
       select o.currency_id as "currencyId", count(i.invoice_id)::int as count,
         coalesce(sum(${OPEN_IN_OWN_CURRENCY}), 0)::numeric(19,2)::text as total
       from tenant.organisation o left join tenant.invoice i on ${isOverdueOn(ctx.today())} group by o.currency_id`) : null,
+    actorMay(actor, 'rate:write') ? firstRow<{ seconds: number; clients: number; clientId: string | null }>(em, sql`
+      select coalesce(sum(t.worked_seconds), 0)::int as seconds, count(distinct t.client_id)::int as clients,
+        case when count(distinct t.client_id) = 1 then min(t.client_id) end as "clientId"
+      from tenant.timesheet t where t.invoice_id is null and ${LACKS_PRICE}`) : null,
   ]);
-  return { isNew: found?.isNew ?? false, unbilled, overdue: overdue ?? null };
+  return { isNew: found?.isNew ?? false, unbilled, overdue: overdue ?? null, unpriced: unpriced?.clients ? unpriced : null };
 }

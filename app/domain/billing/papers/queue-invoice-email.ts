@@ -4,13 +4,15 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
-import { latest } from '#app/domain/kernel/values/local-date.ts';
+import { openDay } from '#app/domain/kernel/fields/open-day.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { dueDate } from '#app/domain/kernel/rules/overdue.ts';
 import { findMailAgain, noteSentOtherwise, queueClientMail, type MailSubject } from '#app/domain/client-mails/index.server.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { findBilledClient } from '../invoices/billed-client.read-model.ts';
 import { InvoiceRef, SendInvoice } from '../contract.ts';
 import { findInvoiceHeader, type InvoiceHeader } from '../invoices/invoice-details.read-model.ts';
+import { dateOffered } from '../policy.ts';
 import { paymentReference } from './payment-request.ts';
 import { SEND_INVOICE_EMAIL } from '../jobs.ts';
 
@@ -56,11 +58,11 @@ export const markInvoiceSent = command({
 });
 
 /** What an e-mail says unless somebody changes it, by the client's template. A draft is dated as it will be issued. */
-export async function findMailDraft(ctx: Ctx, invoiceId: number): Promise<InvoiceMail & { clientId: string; isDraft: boolean }> {
+export async function findMailDraft(ctx: Ctx, invoiceId: number, issueDate?: LocalDate): Promise<InvoiceMail & { clientId: string; isDraft: boolean }> {
   const invoice = await findInvoiceHeader(ctx.em, invoiceId);
   if (!invoice) throw notFound('Invoice');
   const paper = await findPaper(ctx.em, invoice.clientId);
-  const { client, places } = await listPlaces(ctx, invoice, paper);
+  const { client, places } = await listPlaces(ctx, invoice, paper, issueDate);
   return {
     invoiceId,
     clientId: invoice.clientId,
@@ -76,17 +78,17 @@ export const getInvoiceEmailDraft = query({
   name: 'invoice.email-draft',
   permission: 'invoice:write',
   feature: FEATURES.enableInvoices,
-  input: InvoiceRef.extend({ again: again() }),
+  input: InvoiceRef.extend({ again: again(), issueDate: openDay().default('') }),
   run: async (ctx, input) =>
-    ({ ...await findMailDraft(ctx, input.invoiceId), ...await findMailAgain(ctx.em, aboutInvoice(input.invoiceId), input.again) }),
+    ({ ...await findMailDraft(ctx, input.invoiceId, input.issueDate || undefined), ...await findMailAgain(ctx.em, aboutInvoice(input.invoiceId), input.again) }),
 });
 
 /** What is known of an invoice when it is sent. The link stays open: it is made with the mail. */
-async function listPlaces(ctx: Ctx, invoice: InvoiceHeader, { words, formats }: Paper) {
+async function listPlaces(ctx: Ctx, invoice: InvoiceHeader, { words, formats }: Paper, issueDate: LocalDate | undefined) {
   const client = await findBilledClient(ctx.em, invoice.clientId);
-  const { name, registration } = await findBillingSettings(ctx.em);
+  const { name, registration, invoiceClosingDate } = await findBillingSettings(ctx.em);
   const { bankDetails } = await findBankAccount(ctx.em, invoice.clientId);
-  const date = invoice.isDraft ? latest(invoice.invoiceDate, ctx.today()) : invoice.invoiceDate;
+  const date = invoice.isDraft ? issueDate ?? dateOffered(invoice.invoiceDate, invoiceClosingDate, ctx.today()) : invoice.invoiceDate;
   const places = {
     contact: client?.contact || client?.name || '', category: paperName(invoice.category, words), number: String(invoice.invoiceId),
     date: formats.date(date), due: formats.date(dueDate(date, invoice.paymentTermsDays)),
