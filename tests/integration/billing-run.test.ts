@@ -53,13 +53,13 @@ describe('the clients of a billing run', () => {
     await twoClients();
     expect(await list()).toMatchObject([
       { clientId: 'REEF', billableSeconds: 10_800, prepaidSeconds: 3600, writtenOffSeconds: 0, value: '300.00', earliest: DAY,
-        isReady: true },
+        isReady: false },
       { clientId: 'NWIND', billableSeconds: 7200, writtenOffSeconds: 3600, value: '240.00', earliest: '2026-10-05', isReady: true },
     ]);
     await createInvoice(world.ctx(), {
       ...invoiceInput({ clientId: 'REEF', lines: [lineInput('Hours', '110', { quantity: '10' })] }), invoiceType: 'Prepaid',
     });
-    expect((await list()).map(({ prepaidRemaining }) => prepaidRemaining)).toEqual(['1100.00', null]);
+    expect((await list()).map(({ prepaidRemaining, isReady }) => [prepaidRemaining, isReady])).toEqual([['1210.00', true], [null, true]]);
     expect((await list({ through: '2026-11-30', search: 'north' }))).toMatchObject([{ clientId: 'NWIND', billableSeconds: 21_600 }]);
     expect(await list({ through: '2026-10-04' })).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('a billing run', () => {
     expect(invoice).toMatchObject({ invoiceDate: THROUGH, periodFrom: '2026-10-05', periodTo: THROUGH, entryCount: 2,
       grouping: 'person' });
     expect(entries.map(({ billingCode }) => billingCode)).toEqual(['W', 'B']);
-    expect(await list()).toMatchObject([{ clientId: 'REEF', value: '0.00', isReady: false }]);
+    expect(await list()).toMatchObject([{ clientId: 'REEF', value: '0.00', isReady: false, checks: { prepaid: 1 } }]);
     const { text } = (await (await openPages(world, world.admin))(location!)).page;
     for (const words of ['Northwind Traders', 'Issue and send all', 'Drafts to look through']) expect(text).toContain(words);
   });

@@ -45,7 +45,9 @@ async function queueInvoicing(ctx: CommandCtx, billingRunId: number, through: st
 /** Asks before drafts of 0.00 are made: the time of these clients may only lack a price. */
 async function askOfNothing(ctx: CommandCtx, clientIds: readonly string[], through: LocalDate): Promise<void> {
   const free = (await listClientsToBill(ctx.em, { search: '', through, today: ctx.today() }))
-    .filter(({ clientId, value }) => clientIds.includes(clientId) && signOf(value) === 0).map(({ clientName }) => clientName);
+    .filter(({ clientId, value, billableSeconds, writtenOffSeconds }) =>
+      clientIds.includes(clientId) && signOf(value) === 0 && billableSeconds + writtenOffSeconds > 0)
+    .map(({ clientName }) => clientName);
   if (free.length === 0) return;
   const named = free.slice(0, 5).join(', ') + (free.length > 5 ? ` and ${formatCount(free.length - 5)} more` : '');
   const words = `Nothing is charged to ${named}: ${free.length === 1 ? 'its draft' : 'their drafts'} would come to 0.00.`;

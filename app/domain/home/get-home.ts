@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { isOverdueOn, OPEN_IN_OWN_CURRENCY } from '#app/domain/kernel/rules/overdue.ts';
+import { chargeableTime } from '#app/domain/kernel/rules/prepaid-balance.ts';
 import { actorHas, actorMay } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -94,8 +95,8 @@ async function findOfOrganisation(ctx: Ctx): Promise<OfOrganisation> {
     bills ? rows<Sum>(em, sql`
       select coalesce(c.currency_id, o.currency_id) as "currencyId", sum(t.entries)::int as count,
         sum(t.total)::numeric(19,2)::text as total
-      from (select client_id, count(*) as entries, sum(sell_total) as total from tenant.timesheet
-        where invoice_id is null and billable_id = 'B' group by client_id) t
+      from (select client_id, count(*) as entries, sum(sell_total) as total from ${chargeableTime(ctx.today())} w
+        group by client_id) t
       join tenant.client c on c.client_id = t.client_id cross join tenant.organisation o group by 1 order by 1`) : [],
     bills ? firstRow<Sum>(em, sql`
       select o.currency_id as "currencyId", count(i.invoice_id)::int as count,
