@@ -66,7 +66,7 @@ function fillLine(line: InvoiceLineInput, terms: SkuTerms | undefined, buyer: Bu
     discountPct, taxPct: line.taxPct ?? taxPct, description: description === '' ? describeSku(terms) : description };
 }
 
-/** So much that fifty lines and their tax can still be added up and stored. */
+/** So much that all lines of an invoice and their tax can still be added up and stored. */
 const MOST = '9999999999999.99';
 
 function refuseLarge(line: LineOrRefusal): LineOrRefusal {

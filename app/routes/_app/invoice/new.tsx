@@ -172,6 +172,6 @@ function defaultsOf(shown: InvoiceShown): Record<string, unknown> {
   return {
     invoiceDate: today, invoiceType: summary.entryCount > 0 ? 'Time' : 'Product', paymentTermsDays, currencyId, discountPct: '0', grouping,
     periodFrom: period.from, periodTo: period.to,
-    lines: Array.from({ length: 50 }, () => line),
+    lines: [line],
   };
 }
