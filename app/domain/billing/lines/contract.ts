@@ -91,10 +91,10 @@ export const typedLines = () => typedRows().transform((rows, check): TypedLine[]
   return lines;
 });
 
-/** The same while they are filled in: a row that cannot be read yet is null. */
+/** The same while they are filled in: a row that cannot be read yet, or is one too many, is null. */
 export const typedLinesSoFar = () => typedRows().transform((rows): (TypedLine | null)[] =>
   rows.flatMap((row, place) => {
     if (!isFilled(row)) return [];
     const read = readLine(row);
     return [read.success ? { ...read.data, row: place } : null];
-  }));
+  }).map((line, place) => (place < MAX_EXTRA_LINES ? line : null)));
