@@ -155,7 +155,8 @@ test('more than is owed is kept as credit in the way that the form says, and eve
   const creditNoteId = await creditOf('10', other, { invoiceId: rest });
   const { applied, used, rest: left } = await getCreditNote(other.ctx(), { creditNoteId });
   expect([applied, used, left]).toEqual(['0.00', '0.00', '10.00']);
-  expect((await listOpenCredit(other.ctx(), listOpenCredit.input.parse({}))).totals).toMatchObject({ amount: '10.00', used: '0.00', credit: '-10.00' });
+  expect((await listOpenCredit(other.ctx(), listOpenCredit.input.parse({}))).totals)
+    .toMatchObject({ amount: '10.00', used: '0.00', credit: '-10.00' });
   expect((await listAgedDebtors(other.ctx(), listAgedDebtors.input.parse({}))).totals).toMatchObject({ total: '-10.00' });
   expect((await getClientMoney(other.ctx(), { clientId: 'ACME' }))[0]).toMatchObject({ outstanding: '0.00' });
   const later = await addInvoice(other, '30');

@@ -1,7 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  getInvoice, getIssueOffer, getInvoicePdf, issueDraft, listInvoices, markInvoiceSent, prepareInvoicePdf, queueInvoiceEmail, searchInvoiceClients,
+  getInvoice, getIssueOffer, getInvoicePdf, issueDraft, listInvoices, markInvoiceSent, prepareInvoicePdf, queueInvoiceEmail,
+  searchInvoiceClients,
 } from '#app/domain/billing/index.server.ts';
 import { makeRecordLink } from '#app/domain/client-pages/index.server.ts';
 import { getClientMoney } from '#app/domain/clients/index.server.ts';

@@ -116,7 +116,8 @@ describe('an invoice of as many lines as it can have', () => {
   const form = (count: number) => ({
     clientId: 'ACME', invoiceDate: '2026-11-18', invoiceType: 'Product', paymentTermsDays: '14', lineCount: String(count), ...rows(count),
   });
-  const post = async (count: number) => answerOf(newInvoice, await world.args(world.admin, '/invoice/new?clientId=ACME', { form: form(count) }));
+  const post = async (count: number) =>
+    answerOf(newInvoice, await world.args(world.admin, '/invoice/new?clientId=ACME', { form: form(count) }));
 
   test('is saved from the form, shown on its pages and drawn as a PDF', async () => {
     const saved = await post(MAX_EXTRA_LINES);

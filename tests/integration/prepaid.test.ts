@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  changeInvoiceTime, createInvoice, drawPrepaid, getInvoice, getPrepaidLeft, getPrepaidOfClient, getPrepaidStatement, issueDraft, listPrepaidRemaining,
+  changeInvoiceTime, createInvoice, drawPrepaid, getInvoice, getPrepaidLeft, getPrepaidOfClient, getPrepaidStatement, issueDraft,
+  listPrepaidRemaining,
   takeLowPrepaid, updateInvoice,
 } from '#app/domain/billing/index.server.ts';
 import { getBillingCheck, getBillingRun, listBillableClients, startBillingRun } from '#app/domain/billing-run/index.server.ts';
@@ -222,7 +223,8 @@ describe('prepaid time that is drawn on no balance', () => {
     await addEntries(world, [work(2), work(1, '2026-11-16'), work(3, '2026-11-18'), { date: '2026-11-03' }]);
     expect(await run()).toMatchObject({ state: 'invoiced', total: '132.00', reason: `2 prepaid entries drawn on invoice ${invoiceId}.` });
     expect(await balances()).toEqual([[invoiceId, '770.00', '847.00']]);
-    expect(await run('2026-11-18')).toMatchObject({ state: 'drawn', invoiceId: null, reason: `1 prepaid entry drawn on invoice ${invoiceId}.` });
+    expect(await run('2026-11-18')).toMatchObject({ state: 'drawn', invoiceId: null,
+      reason: `1 prepaid entry drawn on invoice ${invoiceId}.` });
     expect(await balances()).toEqual([[invoiceId, '440.00', '484.00']]);
     await expectIdentities(world);
   });
@@ -245,8 +247,8 @@ describe('prepaid time that is drawn on no balance', () => {
 
   test('is in every figure of what is unbilled as far as it is more than is left, and the list behind comes to it', async () => {
     await buy('2');
-    await addEntries(world, [work(1.5), work(1, '2026-11-03'), work(2, '2026-11-04'), { date: '2026-11-05' }, { ...work(1), clientId: 'ACME',
-      projectId: 'ALPHA', tax: '0' }]);
+    await addEntries(world, [work(1.5), work(1, '2026-11-03'), work(2, '2026-11-04'), { date: '2026-11-05' },
+      { ...work(1), clientId: 'ACME', projectId: 'ALPHA', tax: '0' }]);
     // 1.5 h are within the 2 that were bought; 1, 2 and all of ACME's are not.
     const [own, abroad, usual] = ['330.00', '110.00', '120.00'];
     const report = await listUnbilledWork(world.ctx(), listUnbilledWork.input.parse({}));
@@ -284,7 +286,8 @@ describe('a balance that was sold in hours', () => {
     expect(await time()).toEqual({ bought: 72_000, drawn: 5400, credited: 0, left: 66_600 });
     // What its SKU says later changes nothing of what was sold.
     await execute(world.em(), sql`update tenant.sku set prepaid_hours = 40 where sku_id = 'CARE10'`);
-    await createCreditNote(world.ctx(), createCreditNote.input.parse({ clientId: 'NWIND', invoiceId, invoiceType: 'Prepaid', amount: '990.00',
+    await createCreditNote(world.ctx(), createCreditNote.input.parse({
+      clientId: 'NWIND', invoiceId, invoiceType: 'Prepaid', amount: '990.00',
       creditNoteDate: '2026-11-18', note: '', allocateCreditNoteToInvoice: true, creditPrepaidInvoiceBalance: true }));
     expect(await time()).toEqual({ bought: 72_000, drawn: 5400, credited: 36_000, left: 30_600 });
     const { page } = await (await openBrowser(world, world.admin))(`/invoice/details/${invoiceId}/statement`);

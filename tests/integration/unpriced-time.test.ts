@@ -57,7 +57,8 @@ describe('time without a price', () => {
 
   test('is named where it would be charged: on the new invoice, in the billing run and at home', async () => {
     await withoutPrice(1, 2.5);
-    const paid = await addEntries(world, [{ clientId: 'ACME', projectId: 'ALPHA', price: '0.0000' }, { clientId: 'ACME', projectId: 'ALPHA' }]);
+    const paid = await addEntries(world, [{ clientId: 'ACME', projectId: 'ALPHA', price: '0.0000' },
+      { clientId: 'ACME', projectId: 'ALPHA' }]);
     expect(paid).toHaveLength(2);
     const { summary } = await getNewInvoice(world.ctx(), { clientId: 'ACME', from: '', to: '', projectId: '' });
     expect(summary).toMatchObject({ entryCount: 4, unpriced: 2 });
@@ -73,7 +74,8 @@ describe('time without a price', () => {
     const mapping = ImportMappingForm.parse({ ...firstMapping(['Employee', 'Client', 'Project', 'Date', 'Hours']), categoryFixed: 'DEV' });
     const { unpriced, toImport } = await dryRunFile(world.ctx(), { bytes, mapping });
     expect([unpriced, toImport.seconds]).toEqual([{ entries: toImport.entries, seconds: 63_000 }, 63_000]);
-    expect((await dryRunFile(world.ctx(), { bytes, mapping: { ...mapping, newPersonRate: '90' } })).unpriced).toEqual({ entries: 0, seconds: 0 });
+    expect((await dryRunFile(world.ctx(), { bytes, mapping: { ...mapping, newPersonRate: '90' } })).unpriced)
+      .toEqual({ entries: 0, seconds: 0 });
   });
 });
 
@@ -131,7 +133,8 @@ describe('pricing it', () => {
       { form: { chosen: `${row!.clientRateId}/B/2/150.0000`, idempotencyKey: crypto.randomUUID() } }));
     expect(priced.location).toBe('/admin/unpriced-time?clientId=ACME');
     expect((await prices()).map(({ total }) => total)).toEqual(['150.00', '300.00']);
-    const refused = await answerOf(action, await world.args(world.admin, '/admin/unpriced-time', { form: { idempotencyKey: crypto.randomUUID() } }));
+    const refused = await answerOf(action, await world.args(world.admin, '/admin/unpriced-time',
+      { form: { idempotencyKey: crypto.randomUUID() } }));
     expect(JSON.stringify(refused.data)).toContain('Tick at least one row.');
     expect((await answerOf(loader, await world.args(world.staff, '/admin/unpriced-time'))).status).toBe(403);
   });
@@ -143,19 +146,22 @@ describe('an invoice of 0.00', () => {
     const input = invoiceInput({ clientId: 'ACME', timeIds });
     await expect(createInvoice(world.ctx(), { ...input, isZeroMeant: false })).rejects.toMatchObject({ details: { asksZero: true } });
     const form = {
-      clientId: 'ACME', invoiceDate: '2026-11-18', invoiceType: 'Time', paymentTermsDays: '14', scope: 'ticked', timeIds: String(timeIds[0]),
+      clientId: 'ACME', invoiceDate: '2026-11-18', invoiceType: 'Time', paymentTermsDays: '14', scope: 'ticked',
+      timeIds: String(timeIds[0]),
       filterFrom: '', filterTo: '', filterProjectId: '', filterCount: '1', idempotencyKey: crypto.randomUUID(),
     };
     const asked = await answerOf(saveInvoice, await world.args(world.admin, '/invoice/new?clientId=ACME', { form }));
     expect(JSON.stringify(asked.data)).toContain('The invoice comes to 0.00: nothing would be owed');
-    const saved = await answerOf(saveInvoice, await world.args(world.admin, '/invoice/new?clientId=ACME', { form: { ...form, isZeroMeant: 'on' } }));
+    const saved = await answerOf(saveInvoice, await world.args(world.admin, '/invoice/new?clientId=ACME',
+      { form: { ...form, isZeroMeant: 'on' } }));
     expect(saved.location).toMatch(/^\/invoice\/details\/\d+$/);
   });
 
   test('is asked about by the billing run, and again when its draft is issued', async () => {
     await withoutPrice(1);
     const input = { through: '2026-11-17', clientIds: ['ACME'] };
-    await expect(startBillingRun(world.ctx(), { ...input, isZeroMeant: false })).rejects.toThrow('Nothing is charged to Acme Exports: its draft would come to 0.00.');
+    await expect(startBillingRun(world.ctx(), { ...input, isZeroMeant: false }))
+      .rejects.toThrow('Nothing is charged to Acme Exports: its draft would come to 0.00.');
     const { billingRunId } = await startBillingRun(world.ctx(), { ...input, isZeroMeant: true });
     await runAt(world, NOW);
     const [made] = await rows<{ invoiceId: number }>(world.em(), sql`select invoice_id as "invoiceId" from tenant.billing_run_client

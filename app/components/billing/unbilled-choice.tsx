@@ -32,7 +32,8 @@ export function UnbilledChoice({ groups, summary, priceHref, listed, maxListed, 
       <div className="card-body stack" id="new-invoice-timeIds">
         {errors.length > 0 ? <Notice kind="danger">{errors.map((error) => <p key={error}>{error}</p>)}</Notice> : null}
         {entryCount > 0 ? <p>{amounts(entryCount, workedSeconds, billable)} billable before GST.</p> : null}
-        {unpriced > 0 ? <Notice kind="warning"><p>{formatCount(unpriced)} {unpriced === 1 ? 'billable entry has' : 'billable entries have'} no
+        {unpriced > 0 ? <Notice kind="warning"><p>
+          {formatCount(unpriced)} {unpriced === 1 ? 'billable entry has' : 'billable entries have'} no
           price. <PageLink className="link" href={priceHref}>Price {unpriced === 1 ? 'it' : 'them'} now</PageLink></p></Notice> : null}
         {entryCount > listed ? <ScopeChoice entryCount={entryCount} listed={maxListed} scope={scope} /> : null}
       </div>

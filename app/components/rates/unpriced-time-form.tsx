@@ -73,7 +73,8 @@ export function UnpricedTimeForm({ rows, answer, idempotencyKey, closeHref }: Un
       ) : null}
       {without.length > 0 ? (
         <Card title="No rate yet" padded={false}>
-          <DataGrid gridId="unpriced-time" caption="Time without a rate" columns={[...WITHOUT_RATE]} rows={without} rowKey={rowKey} empty={null} />
+          <DataGrid gridId="unpriced-time" caption="Time without a rate" columns={[...WITHOUT_RATE]} rows={without} rowKey={rowKey}
+            empty={null} />
         </Card>
       ) : null}
     </div>

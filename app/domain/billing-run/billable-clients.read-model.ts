@@ -57,7 +57,8 @@ export async function listClientsToBill(
   const pattern = containsPattern(search.toLowerCase());
   const { notes, prices, rates, tax } = ENTRY_CHECKS;
   const found = await rows<Omit<BillableClient, 'checks' | 'prepaidRemaining'> & Record<Check, number>>(em, sql`
-    with beyond as materialized (${prepaidBeyond(days.today)}), lacking as materialized (select emp_id, count(*) as days from (${uncovered(days)}) u group by emp_id),
+    with beyond as materialized (${prepaidBeyond(days.today)}),
+    lacking as materialized (select emp_id, count(*) as days from (${uncovered(days)}) u group by emp_id),
     incomplete as materialized (select w.client_id, sum(l.days) as days from (${workedFor(days)}) w join lacking l on l.emp_id = w.emp_id
       group by w.client_id),
     overlapping as materialized (select t.client_id, count(distinct t.time_id) as entries
@@ -84,7 +85,8 @@ export async function listClientsToBill(
     group by c.client_id
     order by value desc, c.name_in_order, c.client_id limit ${sql.literal(MAX_CLIENTS_OF_RUN)}`);
   const remaining = await listPrepaidRemaining(em, found.map(({ clientId }) => clientId), days.today);
-  return found.map(({ notes: lacking, prices, prepaid: beyond, rates: wrong, tax: free, overlaps: twice, days: missing, weeks, address, ...client }) =>
+  return found.map(({ notes: lacking, prices, prepaid: beyond, rates: wrong,
+     tax: free, overlaps: twice, days: missing, weeks, address, ...client }) =>
     ({
       ...client, prepaidRemaining: remaining.get(client.clientId) ?? null,
       checks: { notes: lacking, prices, prepaid: beyond, rates: wrong, tax: free, overlaps: twice, days: missing, weeks, address },

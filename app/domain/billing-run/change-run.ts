@@ -29,7 +29,8 @@ async function requireRun(ctx: CommandCtx, billingRunId: number): Promise<Billin
 }
 
 async function queueWork(
-  ctx: CommandCtx, { billingRunId, ...terms }: Omit<BillingRunPayload, 'jobRunId'>, job: typeof RUN_BILLING | typeof SEND_BILLING, title: string,
+  ctx: CommandCtx, { billingRunId, ...terms }: Omit<BillingRunPayload, 'jobRunId'>, job: typeof RUN_BILLING | typeof SEND_BILLING,
+  title: string,
 ) {
   const jobRunId = await startJobRun(ctx, { kind: 'billing-run', title, resultHref: hrefOf(billingRunId) });
   await ctx.enqueue(job, { billingRunId, jobRunId, ...terms } satisfies BillingRunPayload);

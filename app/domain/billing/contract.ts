@@ -98,7 +98,8 @@ const chargedFields = {
   discountPct: fractionValue(DISCOUNT).default('0.000000'),
 };
 
-export const CreateInvoice = z.object({ ...newHeaderFields, paymentTermsDays, isZeroMeant, ...chargedFields }).refine(runsForward, RUNS_BACK);
+export const CreateInvoice = z.object({ ...newHeaderFields, paymentTermsDays, isZeroMeant, ...chargedFields })
+  .refine(runsForward, RUNS_BACK);
 export type CreateInvoice = z.output<typeof CreateInvoice>;
 
 export const PreviewInvoice = z.object({

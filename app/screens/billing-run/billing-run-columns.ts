@@ -25,7 +25,8 @@ export const billableColumns: readonly Column<BillableClient>[] = [
     width: 80,
   },
   { key: 'prepaidRemaining', header: 'Prepaid left (inc GST)', kind: 'money', priority: 3 },
-  { key: 'prepaidUndrawn', header: 'Not drawn (inc GST)', kind: 'money', value: ({ prepaidUndrawn }) => orNothing(prepaidUndrawn), priority: 3 },
+  { key: 'prepaidUndrawn', header: 'Not drawn (inc GST)', kind: 'money', value: ({ prepaidUndrawn }) => orNothing(prepaidUndrawn),
+    priority: 3 },
   { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
   { key: 'value', header: 'Value', kind: 'money' },
 ];

@@ -51,7 +51,8 @@ function fillLine(line: InvoiceLineInput, terms: SkuTerms | undefined, buyer: Bu
   const { description = '', quantity, note = '', internalNote = '', dateStart = null, dateEnd = null } = line;
   const own = { description, quantity, note, internalNote, dateStart, dateEnd };
   if (!line.skuId) {
-    return { ...own, skuId: null, prodId: null, cost: null, prepaidHours: null, price: line.price ?? '0.0000', discountPct: line.discountPct ?? '0.000000',
+    return { ...own, skuId: null, prodId: null, cost: null, prepaidHours: null, price: line.price ?? '0.0000',
+      discountPct: line.discountPct ?? '0.000000',
       taxPct: line.taxPct ?? buyer.taxRate };
   }
   if (!terms) return { field: 'skuId', message: 'Please select a product from the list.' };
@@ -62,7 +63,8 @@ function fillLine(line: InvoiceLineInput, terms: SkuTerms | undefined, buyer: Bu
   if (price === null) return { field: 'price', message: 'Price is required: this product has no price on the day of the invoice.' };
   if (signOf(discountPct) > 0 && !terms.allowsDiscount)
     return { field: 'discountPct', message: `No discount is allowed on ${terms.prodName}.` };
-  return { ...own, ...(line.price === undefined && !dateStart && !dateEnd ? daysOf(terms, buyer.day) : {}), skuId, prodId, cost, prepaidHours, price,
+  return { ...own, ...(line.price === undefined && !dateStart && !dateEnd ? daysOf(terms, buyer.day) : {}), skuId, prodId, cost,
+    prepaidHours, price,
     discountPct, taxPct: line.taxPct ?? taxPct, description: description === '' ? describeSku(terms) : description };
 }
 

@@ -58,7 +58,9 @@ export const markInvoiceSent = command({
 });
 
 /** What an e-mail says unless somebody changes it, by the client's template. A draft is dated as it will be issued. */
-export async function findMailDraft(ctx: Ctx, invoiceId: number, issueDate?: LocalDate): Promise<InvoiceMail & { clientId: string; isDraft: boolean }> {
+export async function findMailDraft(
+  ctx: Ctx, invoiceId: number, issueDate?: LocalDate,
+): Promise<InvoiceMail & { clientId: string; isDraft: boolean }> {
   const invoice = await findInvoiceHeader(ctx.em, invoiceId);
   if (!invoice) throw notFound('Invoice');
   const paper = await findPaper(ctx.em, invoice.clientId);
@@ -80,7 +82,8 @@ export const getInvoiceEmailDraft = query({
   feature: FEATURES.enableInvoices,
   input: InvoiceRef.extend({ again: again(), issueDate: openDay().default('') }),
   run: async (ctx, input) =>
-    ({ ...await findMailDraft(ctx, input.invoiceId, input.issueDate || undefined), ...await findMailAgain(ctx.em, aboutInvoice(input.invoiceId), input.again) }),
+    ({ ...await findMailDraft(ctx, input.invoiceId, input.issueDate || undefined),
+      ...await findMailAgain(ctx.em, aboutInvoice(input.invoiceId), input.again) }),
 });
 
 /** What is known of an invoice when it is sent. The link stays open: it is made with the mail. */
@@ -88,7 +91,8 @@ async function listPlaces(ctx: Ctx, invoice: InvoiceHeader, { words, formats }: 
   const client = await findBilledClient(ctx.em, invoice.clientId);
   const { name, registration, invoiceClosingDate } = await findBillingSettings(ctx.em);
   const { bankDetails } = await findBankAccount(ctx.em, invoice.clientId);
-  const date = invoice.isDraft ? issueDate ?? dateOffered(invoice.invoiceDate, invoiceClosingDate, ctx.today()) : invoice.invoiceDate;
+  const date = invoice.isDraft ? issueDate
+    ?? dateOffered(invoice.invoiceDate, invoiceClosingDate, ctx.today()) : invoice.invoiceDate;
   const places = {
     contact: client?.contact || client?.name || '', category: paperName(invoice.category, words), number: String(invoice.invoiceId),
     date: formats.date(date), due: formats.date(dueDate(date, invoice.paymentTermsDays)),

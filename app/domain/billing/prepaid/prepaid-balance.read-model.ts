@@ -124,7 +124,7 @@ export async function findUndrawn(em: SqlEntityManager, clientId: string, today:
     where c.client_id = ${clientId} group by 1`);
 }
 
-/** What a client has left on its balances that are not expired today, and what is to be drawn on them, by currency; empty of one without. */
+/** What a client has left on its balances that are not expired today, and what is to be drawn on them, by currency. */
 export const getPrepaidLeft = query({
   name: 'invoice.prepaid-left',
   permission: 'timesheet:write',

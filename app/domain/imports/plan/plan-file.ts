@@ -1,7 +1,9 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { ImportMapping } from '../contract.ts';
 import { describePlan, type DryRun } from './describe-plan.ts';
-import { listImportedKeys, findOrganisationRecords, findPriceRecords, type OrganisationRecords } from './organisation-records.read-model.ts';
+import {
+  listImportedKeys, findOrganisationRecords, findPriceRecords, type OrganisationRecords,
+} from './organisation-records.read-model.ts';
 import { importPlanner, type PlannedRow } from './plan-import.ts';
 import { tallyUnpriced } from './price-entries.ts';
 import { readTable } from '../file/read-table.ts';

@@ -34,7 +34,7 @@ const IN_OWN_CURRENCY = sql`case when x.exchange_rate is null then t.sell_total 
 const ABROAD = sql`left join (select c.client_id, x.exchange_rate from tenant.client c
   join tenant.currency x on x.currency_id = c.currency_id) x on x.client_id = t.client_id`;
 
-/** The entries that wait to be charged, with what each comes to and how many days ago it was worked; `more` of each where it is asked for. */
+/** The entries that wait to be charged, with what each comes to and how many days ago it was worked; `more` of each where it is asked. */
 export function unbilled(today: LocalDate, { clientId, currency }: Pick<MoneyFilter, 'clientId' | 'currency'>,
   more = sql.empty): SqlFragment {
   const ofClients = currency === '' ? ABROAD : sql`join tenant.client c on c.client_id = t.client_id cross join tenant.organisation o`;

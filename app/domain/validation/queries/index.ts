@@ -29,7 +29,8 @@ import { zeroTax } from './zero-tax.ts';
 /** Every validation query. A new one is a file beside this and a line here. */
 export const QUERIES: readonly ValidationQuery[] = [
   daysBelowThreshold, overlaps, withoutNotes, generalProject, unpricedTime, expiredRates, zeroTax, unbilled, invoiceTotals, allocations,
-  unpostedReceipts, clientsWithoutEmail, clientsWithoutProject, peopleWithoutRate, withoutScrumMaster, iterationMissing, disabledWithFutureTime,
+  unpostedReceipts, clientsWithoutEmail, clientsWithoutProject, peopleWithoutRate, withoutScrumMaster, iterationMissing,
+  disabledWithFutureTime,
   holidayGroups, sharedEmail, wrongTotals, wrongInvoiceSums, weeksWaiting, recurringOverdue, failedSyncs, failedInvoiceSyncs,
   failedReceiptSyncs, prepaidBalances, receiptCurrencies,
 ];

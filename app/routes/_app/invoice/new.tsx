@@ -138,7 +138,8 @@ function InvoiceStep(shown: InvoiceShown) {
           filterCount: summary.entryCount, offeredFrom: periodOf(shown).from, offeredTo: periodOf(shown).to }}
       >
         <UnbilledChoice
-          groups={groupUnbilled(entries, by)} summary={summary} priceHref={paths.unpricedTime({ clientId: client.clientId })} listed={entries.length} maxListed={maxListed}
+          groups={groupUnbilled(entries, by)} summary={summary}
+          priceHref={paths.unpricedTime({ clientId: client.clientId })} listed={entries.length} maxListed={maxListed}
           errors={answer?.result.error?.['timeIds'] ?? []} ticked={new Set(ticked)} scope={String(typed?.['scope'] ?? 'ticked')}
           round={answer?.round ?? ''}
         />
