@@ -7,7 +7,8 @@ import { metricsOf } from './metrics-of-all-processes.ts';
 export type JobOutcome = 'done' | 'refused' | 'failed';
 
 /** Why the server does not look at what was sent. */
-export type RefusalReason = 'too-large' | 'too-many-fields' | 'bad-name' | 'unreadable' | 'other-record' | 'cross-site' | 'bad-address';
+export type RefusalReason =
+  'too-large' | 'too-many-fields' | 'too-many-rows' | 'bad-name' | 'unreadable' | 'other-record' | 'cross-site' | 'bad-address';
 
 /** What the server counts about itself, in the text format of Prometheus. */
 export interface Metrics {

@@ -94,6 +94,8 @@ function describe(dryRun: DryRun, print: (line: string) => void): void {
   print(figure('Imported earlier', dryRun.alreadyIn));
   print(figure('Left out with errors', dryRun.refused));
   print(figure('Left out as chosen', dryRun.leftOut));
+  if (dryRun.unpriced.entries > 0)
+    print(`${formatHoursGrouped(dryRun.unpriced.seconds)} h without a price: give --rate, or set rates afterwards and apply them.`);
   print(
     `To be created: ${formatCount(dryRun.newPeople.length)} people, ${formatCount(dryRun.newClients.length)} clients, ${formatCount(
       dryRun.newProjects.length,

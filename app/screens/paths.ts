@@ -188,6 +188,7 @@ export const paths = {
   deleteUser: (empId: string, query: Query = {}) => withQuery(`/admin/users/list/delete/${segment(empId)}`, query),
   newUserRate: (empId: string) => `/admin/users/userdetail/${segment(empId)}/rates/new`,
   deleteUserRate: (empId: string, rateId: number) => `/admin/users/userdetail/${segment(empId)}/rates/${rateId}/delete`,
+  unpricedTime: (query: { clientId?: string } = {}) => withQuery('/admin/unpriced-time', query),
   rateRise: (query: Query = {}) => withQuery('/admin/rate-rise', query),
   teamMembers: (teamId: number) => `/admin/teams/${teamId}/members`,
   removeTeamMember: (teamId: number) => `/admin/teams/${teamId}/remove-member`,

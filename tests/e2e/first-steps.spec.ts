@@ -16,8 +16,8 @@ test('a new client leads to its first project, its rates and its first recorded 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(`/admin/clients/${clientId}`);
 
-  await page.getByRole('link', { name: 'Agree rates' }).click();
-  await expect(page.getByRole('heading', { name: 'Agree rates' })).toBeVisible();
+  await page.getByRole('link', { name: 'Set rates' }).click();
+  await expect(page.getByRole('heading', { name: 'Set rates' })).toBeVisible();
   await expectAccessible(page);
   const [first, second] = ['Alex Hart', 'Sofia'].map((name) => page.locator('.agreed-row').filter({ hasText: name })) as [Locator, Locator];
   await first.getByRole('checkbox').check();

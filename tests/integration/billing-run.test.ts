@@ -53,20 +53,29 @@ describe('the clients of a billing run', () => {
     await twoClients();
     expect(await list()).toMatchObject([
       { clientId: 'REEF', billableSeconds: 10_800, prepaidSeconds: 3600, writtenOffSeconds: 0, value: '300.00', earliest: DAY,
-        isReady: true },
+        isReady: false },
       { clientId: 'NWIND', billableSeconds: 7200, writtenOffSeconds: 3600, value: '240.00', earliest: '2026-10-05', isReady: true },
     ]);
     await createInvoice(world.ctx(), {
       ...invoiceInput({ clientId: 'REEF', lines: [lineInput('Hours', '110', { quantity: '10' })] }), invoiceType: 'Prepaid',
     });
-    expect((await list()).map(({ prepaidRemaining }) => prepaidRemaining)).toEqual(['1100.00', null]);
+    expect((await list()).map(({ prepaidRemaining, isReady }) => [prepaidRemaining, isReady])).toEqual([['1210.00', true], [null, true]]);
     expect((await list({ through: '2026-11-30', search: 'north' }))).toMatchObject([{ clientId: 'NWIND', billableSeconds: 21_600 }]);
     expect(await list({ through: '2026-10-04' })).toEqual([]);
   });
 
   test.each([
     ['notes', () => addEntries(world, [{ date: DAY, note: '' }])],
-    ['rates', () => addEntries(world, [{ date: DAY, price: '0' }])],
+    ['prices', async () => {
+      await addEntries(world, [{ date: DAY, price: '0' }, { date: DAY, start: '11:00', price: '0' }]);
+      await execute(world.em(), sql`update tenant.timesheet set rate_source = 'import' where start_time = '08:00'`);
+    }],
+    ['rates', async () => {
+      await addEntries(world, [{ date: DAY }]);
+      await execute(world.em(), sql`update tenant.client_rate set start_date = '2026-11-01' where client_id = 'NWIND'`);
+      await execute(world.em(), sql`update tenant.timesheet t set rate_source = 'client_rate',
+        client_rate_id = (select r.client_rate_id from tenant.client_rate r where r.client_id = t.client_id)`);
+    }],
     ['tax', () => addEntries(world, [{ date: DAY, tax: '0' }])],
     ['overlaps', () => addEntries(world, [
       { date: DAY, hours: 2 }, { date: DAY, start: '09:00', clientId: 'ACME', projectId: 'ALPHA', tax: '0' }])],
@@ -94,6 +103,7 @@ describe('the clients of a billing run', () => {
     expect((await pages(`/invoice/billing/checks/NWIND?check=${check}`)).page.text).toContain('Northwind Traders');
     await execute(world.em(), sql`update tenant.organisation set weeks_are_submitted = false`);
     await execute(world.em(), sql`update tenant.employee set employed_from = null`);
+    await execute(world.em(), sql`update tenant.client_rate set start_date = null`);
     await execute(world.em(), sql`update tenant.client set to_email_invoice = 'accounts@nwind.example' where client_id = 'NWIND'`);
   });
 });
@@ -111,10 +121,10 @@ describe('a billing run', () => {
     expect(clients).toMatchObject([{ clientId: 'NWIND', state: 'invoiced', isDraft: true, total: '264.00' },
       { clientId: 'REEF', state: 'invoiced', isDraft: true, total: '330.00' }]);
     const { invoice, entries } = await getInvoice(world.ctx(), { invoiceId: clients[0]!.invoiceId!, page: 1 });
-    expect(invoice).toMatchObject({ invoiceDate: '2026-11-18', periodFrom: '2026-10-05', periodTo: THROUGH, entryCount: 2,
+    expect(invoice).toMatchObject({ invoiceDate: THROUGH, periodFrom: '2026-10-05', periodTo: THROUGH, entryCount: 2,
       grouping: 'person' });
     expect(entries.map(({ billingCode }) => billingCode)).toEqual(['W', 'B']);
-    expect(await list()).toMatchObject([{ clientId: 'REEF', value: '0.00', isReady: false }]);
+    expect(await list()).toMatchObject([{ clientId: 'REEF', value: '0.00', isReady: false, checks: { prepaid: 1 } }]);
     const { text } = (await (await openPages(world, world.admin))(location!)).page;
     for (const words of ['Northwind Traders', 'Issue and send all', 'Drafts to look through']) expect(text).toContain(words);
   });
@@ -160,6 +170,31 @@ describe('a billing run', () => {
     await sendBillingRun(world.ctx(), { billingRunId });
     expect((await runAt(world, NOW)).map(({ to }) => to)).toEqual([['pay@reef.example']]);
     expect((await runOf(billingRunId)).run).toMatchObject({ drafts: 0 });
+  });
+
+  test('issues its drafts with their own dates, or all today, and the mails say the same day', async () => {
+    await twoClients();
+    const { billingRunId } = await begin(['NWIND', 'REEF']);
+    await runAt(world, NOW);
+    const [nwind] = (await runOf(billingRunId)).clients;
+    await execute(world.em(), sql`update tenant.client set to_email_invoice = '' where client_id = 'REEF'`);
+    await sendBillingRun(world.ctx(), { billingRunId });
+    const [mail] = await runAt(world, NOW);
+    expect(mail!.text).toContain('14/11/2026');
+    await execute(world.em(), sql`update tenant.client set to_email_invoice = 'pay@reef.example' where client_id = 'REEF'`);
+    await sendBillingRun(world.ctx(), { billingRunId, dated: 'today' });
+    const [other] = await runAt(world, NOW);
+    expect(other!.text).toContain('02/12/2026');
+    const dates = await rows<{ date: string }>(world.em(), sql`select invoice_date::text as date from tenant.invoice order by invoice_id`);
+    expect([nwind!.isDraft, ...dates.map(({ date }) => date)]).toEqual([true, THROUGH, '2026-11-18']);
+  });
+
+  test('dates a draft today where the last day of what it bills is closed', async () => {
+    await twoClients();
+    await closePeriods(world, { invoices: THROUGH });
+    await begin(['NWIND']);
+    await runAt(world, NOW);
+    expect(await rows(world.em(), sql`select invoice_date::text as date from tenant.invoice`)).toEqual([{ date: '2026-11-18' }]);
   });
 
   test('tells at each client whose mail bounced why, and sends it again from there or with the next of all', async () => {

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getInvoice } from '#app/domain/billing/index.server.ts';
 import { createCreditNote, deleteCreditNote, getCreditNote, updateCreditNote } from '#app/domain/credit-notes/index.server.ts';
+import { getClientMoney } from '#app/domain/clients/index.server.ts';
+import { listAgedDebtors, listOpenCredit } from '#app/domain/money-reports/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { createReceipt, deleteReceipt, getReceipt, listReceipts, reviseReceipt, updateReceipt } from '#app/domain/receipts/index.server.ts';
 import { ReceiptListParams } from '#app/domain/receipts/contract.ts';
@@ -137,4 +139,28 @@ test('whatever two people do at once, every amount is where it says', async () =
       await expectCredits(of);
     }
   }), { numRuns: 4 });
+});
+
+test('more than is owed is kept as credit in the way that the form says, and every figure of the client agrees', async () => {
+  const other = await createWorld();
+  const owed = await addInvoice(other, '100');
+  const browse = await openBrowser(other, other.admin);
+  const typed = { clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '110', paymentMethod: 'DD', note: '' };
+  const shown = await browse('/receipts/new/client/ACME', { ...typed, intent: 'allocate-all' });
+  expect(shown.page.text).toContain('More was received than is outstanding. To keep the rest as the client’s credit: invoice it');
+  expect((await browse('/receipts/new/client/ACME', { ...typed, receiptTotal: '100', intent: 'allocate-all' })).page.text)
+    .not.toContain('More was received');
+  const rest = await addInvoice(other, '10');
+  await receive('110', [`${owed}:100.00`, `${rest}:10.00`], other);
+  const creditNoteId = await creditOf('10', other, { invoiceId: rest });
+  const { applied, used, rest: left } = await getCreditNote(other.ctx(), { creditNoteId });
+  expect([applied, used, left]).toEqual(['0.00', '0.00', '10.00']);
+  expect((await listOpenCredit(other.ctx(), listOpenCredit.input.parse({}))).totals)
+    .toMatchObject({ amount: '10.00', used: '0.00', credit: '-10.00' });
+  expect((await listAgedDebtors(other.ctx(), listAgedDebtors.input.parse({}))).totals).toMatchObject({ total: '-10.00' });
+  expect((await getClientMoney(other.ctx(), { clientId: 'ACME' }))[0]).toMatchObject({ outstanding: '0.00' });
+  const later = await addInvoice(other, '30');
+  await receive('20', [`${later}:30.00`, `CN-${creditNoteId}:-10.00`], other);
+  expect((await listAgedDebtors(other.ctx(), listAgedDebtors.input.parse({}))).totals).toMatchObject({ total: '0.00' });
+  await expectIdentities(other);
 });

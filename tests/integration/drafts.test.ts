@@ -1,7 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  getInvoice, getInvoicePdf, issueDraft, listInvoices, markInvoiceSent, prepareInvoicePdf, queueInvoiceEmail, searchInvoiceClients,
+  getInvoice, getIssueOffer, getInvoicePdf, issueDraft, listInvoices, markInvoiceSent, prepareInvoicePdf, queueInvoiceEmail,
+  searchInvoiceClients,
 } from '#app/domain/billing/index.server.ts';
 import { makeRecordLink } from '#app/domain/client-pages/index.server.ts';
 import { getClientMoney } from '#app/domain/clients/index.server.ts';
@@ -64,19 +65,50 @@ describe('a draft', () => {
     await expect(makeRecordLink(world.ctx(), { kind: 'invoice', recordId: String(draft) })).rejects.toThrow(refusal);
   });
 
-  test('is issued once, dated that day unless it is dated later, while that day is open', async () => {
-    const draft = await newDraft();
-    await execute(world.em(), sql`update tenant.invoice set invoice_date = '2026-11-05' where invoice_id = ${draft}`);
+  test('is issued once, with its own date, or today where that is closed, or on the day that somebody chooses', async () => {
+    const dated = async (invoiceDate: string) => {
+      const draft = await newDraft();
+      await execute(world.em(), sql`update tenant.invoice set invoice_date = ${invoiceDate} where invoice_id = ${draft}`);
+      return draft;
+    };
+    const draft = await dated('2026-11-05');
     await closePeriods(world, { invoices: '2026-11-18' });
     await expect(issueDraft(world.ctx(), { invoiceId: draft })).rejects.toThrow('Invoices are closed up to 18/11/2026.');
-    await closePeriods(world, { invoices: null });
+    await closePeriods(world, { invoices: '2026-11-05' });
+    await expect(issueDraft(world.ctx(), { invoiceId: draft, invoiceDate: '2026-11-04' })).rejects.toMatchObject({
+      fields: { invoiceDate: [expect.stringContaining('Invoices are closed up to 05/11/2026.')] } });
+    expect(await getIssueOffer(world.ctx(), { invoiceId: draft })).toMatchObject({ draftDate: '2026-11-05', date: '2026-11-18' });
     await issueDraft(world.ctx(), { invoiceId: draft });
     expect(await shown(draft)).toMatchObject({ isDraft: false, invoiceDate: '2026-11-18', outstanding: '100.00' });
     await expect(issueDraft(world.ctx(), { invoiceId: draft })).rejects.toThrow(`Invoice ${draft} is issued already.`);
-    const later = await newDraft();
-    await execute(world.em(), sql`update tenant.invoice set invoice_date = '2026-12-01' where invoice_id = ${later}`);
-    await issueDraft(world.ctx(), { invoiceId: later });
-    expect(await shown(later)).toMatchObject({ invoiceDate: '2026-12-01' });
+    await closePeriods(world, { invoices: null });
+    for (const [own, chosen, expected] of [
+      ['2026-11-05', undefined, '2026-11-05'], ['2026-12-01', undefined, '2026-12-01'], ['2026-11-05', '2026-11-10', '2026-11-10'],
+    ] as const) {
+      const invoiceId = await dated(own);
+      await issueDraft(world.ctx(), { invoiceId, invoiceDate: chosen });
+      expect(await shown(invoiceId)).toMatchObject({ isDraft: false, invoiceDate: expected });
+    }
+  });
+
+  test('is offered with its date in the dialog, whose form issues it without scripts', async () => {
+    const draft = await newDraft();
+    await execute(world.em(), sql`update tenant.invoice set invoice_date = '2026-11-05' where invoice_id = ${draft}`);
+    const pages = await openPages(world, world.admin);
+    const { page } = await pages(`/invoice/details/${draft}/issue`);
+    const form = page.form('invoiceDate');
+    expect(form.get('invoiceDate')).toBe('2026-11-05');
+    form.set('invoiceDate', '2026-11-09');
+    expect((await pages(`/invoice/details/${draft}/issue`, form)).status).toBe(303);
+    expect(await shown(draft)).toMatchObject({ isDraft: false, invoiceDate: '2026-11-09' });
+    const other = await newDraft();
+    await execute(world.em(), sql`update tenant.invoice set invoice_date = '2026-11-05' where invoice_id = ${other}`);
+    const own = (await pages(`/invoice/details/${other}/issue-and-send`)).page;
+    expect(own.form('message').get('message')).toContain('05/11/2026');
+    expect(own.form('message').get('invoiceDate')).toBe('2026-11-05');
+    const today = (await pages(own.link('Date it 18/11/2026 instead').href)).page;
+    expect(today.form('message').get('message')).toContain('18/11/2026');
+    expect(today.form('message').get('invoiceDate')).toBe('2026-11-18');
   });
 
   test('is issued and sent in one step, and twice by nobody', async () => {

@@ -17,6 +17,7 @@ import { expectIdentities } from '#tests/support/invoice-figures.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { reportSync } from '#tests/support/report-sync.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
+import { syncColumn } from '#app/screens/external-sync/sync-mark.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -162,7 +163,7 @@ test('nothing is kept of a record that is not there, of a draft, or of another o
   await expect(report(SYNC.pending)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('lists have an icon of the state with its words, and files the words', async () => {
+test('lists and files say nothing of it while nothing is connected; the column has an icon of each state with its words', async () => {
   const own = await createWorld();
   const show = await openPages(own, own.admin);
   const states: [(typeof SYNC)[keyof typeof SYNC], string, string][] = [
@@ -175,15 +176,18 @@ test('lists have an icon of the state with its words, and files the words', asyn
     const there = status > SYNC.pending ? { displayName: 'INV-1' } : {};
     await reportSync(own, { kind: 'invoice', id, status, error: 'The contact is archived.', ...there });
   }
+  // Nothing is connected while the accounting service is not switched on: neither lists nor files have a column of it.
   for (const path of ['/invoice/list?size=50', '/admin/clients/ACME?tab=invoices', '/admin/clients/ACME?tab=outstanding']) {
     const { page } = await show(path);
-    for (const [, tone, words] of states) {
-      expect(page.all(`.state-${tone}[title="${words}"] svg`), `${words} on ${path}`).toHaveLength(1);
-      expect(page.texts('td .visually-hidden'), path).toContain(words);
-    }
+    for (const [, tone, words] of states) expect(page.all(`.state-${tone}[title="${words}"] svg`), `${words} on ${path}`).toHaveLength(0);
   }
   const file = (await show('/export/invoices.csv')).page.source;
-  for (const [, , words] of states) expect(file).toContain(words);
+  expect(file.split('\n')[0]).not.toContain('Sync');
+  for (const [syncStatus, tone, words] of states) {
+    const row = { syncStatus, syncError: 'The contact is archived.', syncDisplayName: syncStatus > SYNC.pending ? 'INV-1' : '' };
+    expect([syncColumn.value?.(row as never), syncColumn.picture?.(row as never)])
+      .toEqual([words, expect.objectContaining({ tone, title: words })]);
+  }
 });
 
 test('its client is shown nothing of it', async () => {

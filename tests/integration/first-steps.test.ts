@@ -37,7 +37,7 @@ describe('from a new client to its first hour', () => {
   test('a client without a project leads to one, and comes back from it', async () => {
     const project = '/admin/projects/form/create?clientId=FRESH&returnTo=%2Fadmin%2Fclients%2FFRESH';
     expect(await stepsOf('FRESH')).toEqual([
-      `Add a project → ${project}`, `Agree rates → ${AGREE}`, `Record time → /timesheet/add/${world.admin.empId}?clientId=FRESH`,
+      `Add a project → ${project}`, `Set rates → ${AGREE}`, `Record time → /timesheet/add/${world.admin.empId}?clientId=FRESH`,
     ]);
     const browse = await openBrowser(world, world.admin);
     const after = await browse(project, {
@@ -65,7 +65,7 @@ describe('from a new client to its first hour', () => {
     expect(await rates()).toEqual([
       { empId: first, rate: '120.0000', prepaidRate: '110.5000', startDate: null, expiryDate: '2027-11-18' },
     ]);
-    expect((await stepsOf('FRESH'))[1]).toBe('Agree rates (done)');
+    expect((await stepsOf('FRESH'))[1]).toBe('Set rates (done)');
     const left = (await ask(AGREE)).page.all('[name$=".empId"]').map((field) => field.getAttribute('value'));
     expect(left).not.toContain(first);
     expect(left).toContain(second);

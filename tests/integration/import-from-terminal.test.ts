@@ -59,6 +59,16 @@ test('dates that can be read two ways are asked about, and imported as said', as
     .toMatchObject({ imported: { rows: 1 }, firstDay: '2026-03-04' });
 });
 
+test('a Harvest file whose dates can all be read two ways is asked about, whatever is usual where the organisation is', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'import-')), 'harvest.csv');
+  writeFileSync(file, 'Date,Client,Project,Task,Notes,Hours,Billable?,First Name,Last Name,Billable Rate\n'
+    + '05/06/2024,ACME,ALPHA,DEV,Work,1,Yes,Emil,Price,\n05/07/2024,ACME,ALPHA,DEV,Work,2,Yes,Emil,Price,\n');
+  const before = await count();
+  await expect(run('--file', file)).rejects.toThrow(/“05\/06\/2024” is .* or .*time zone, Australia\/Sydney[^]*--date-format/);
+  expect(await count()).toBe(before);
+  expect((await run('--file', file, '--date-format', 'MM/dd/yyyy', '--dry-run')).text).toMatch(/To be imported +2 rows +3\.00 h/);
+});
+
 test.each([
   'toggl-detailed', 'clockify-detailed', 'harvest-detailed', 'kimai-timesheet', 'kimai-export',
 ])('the terminal guesses the mapping of %s as the page does', async (name) => {

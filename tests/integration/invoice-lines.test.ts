@@ -1,5 +1,7 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createInvoice, getInvoice, issueInvoice } from '#app/domain/billing/index.server.ts';
+import { MAX_EXTRA_LINES, MAX_SENT_LINES } from '#app/domain/billing/fields.ts';
+import { createInvoice, getInvoice, getInvoicePdf, issueInvoice, prepareInvoicePdf } from '#app/domain/billing/index.server.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { action as newInvoice } from '#app/routes/_app/invoice/new.tsx';
@@ -104,6 +106,49 @@ test('many lines are shown fifty at a time, and all of them on paper', async () 
   expect(second.text).not.toContain('Part 50');
   const { page: paper } = await browse(`/invoice/details/${invoiceId}/print`);
   for (const part of ['Part 1', 'Part 51', 'Part 80']) expect(paper.text).toContain(part);
+});
+
+describe('an invoice of as many lines as it can have', () => {
+  const rows = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, row) => [
+    [`lines[${row}].description`, `Part ${row + 1}`], [`lines[${row}].quantity`, '1'], [`lines[${row}].price`, '1.01'],
+    [`lines[${row}].discountPct`, '0'], [`lines[${row}].taxPct`, '0'],
+  ] as const).flat());
+  const form = (count: number) => ({
+    clientId: 'ACME', invoiceDate: '2026-11-18', invoiceType: 'Product', paymentTermsDays: '14', lineCount: String(count), ...rows(count),
+  });
+  const post = async (count: number) =>
+    answerOf(newInvoice, await world.args(world.admin, '/invoice/new?clientId=ACME', { form: form(count) }));
+
+  test('is saved from the form, shown on its pages and drawn as a PDF', async () => {
+    const saved = await post(MAX_EXTRA_LINES);
+    expect(saved).toMatchObject({ status: 303 });
+    const invoiceId = Number(saved.location?.split('/').pop());
+    const { invoice } = await getInvoice(world.ctx(), { invoiceId, page: 1 });
+    expect(invoice).toMatchObject({ total: '505.00' });
+    const browse = await openBrowser(world, world.admin);
+    expect((await browse(`/invoice/details/${invoiceId}?lines=10`)).page.text).toContain('Part 500');
+    const edited = (await browse(`/invoice/details/${invoiceId}/lines`)).page;
+    expect(edited.text).toContain('An invoice has at most 500 lines beside its time.');
+    await prepareInvoicePdf(world.ctx(), { invoiceId });
+    await world.runJobs();
+    const pdf = await getInvoicePdf(world.ctx(), { invoiceId });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf!.bytes)), { mergePages: true });
+    for (const part of ['Part 1 ', 'Part 500', '505.00']) expect(text).toContain(part);
+  });
+
+  test('takes no more, and says so beside all that was typed', async () => {
+    const args = await world.args(world.admin, '/invoice/new?clientId=ACME', { form: form(MAX_EXTRA_LINES + 1) });
+    const refused = await newInvoice(args as never) as unknown as { init: ResponseInit; data: {
+      result: { error: Record<string, string[]>; initialValue: { lineCount: string; lines: { description: string }[] } } } };
+    const { error, initialValue } = refused.data.result;
+    expect([refused.init.status, error['lines']]).toEqual([422, ['An invoice has at most 500 lines beside its time']]);
+    expect([initialValue.lines[500]?.description, initialValue.lineCount]).toEqual(['Part 501', '501']);
+    const browse = await openBrowser(world, world.admin);
+    const { page } = await browse('/invoice/new?clientId=ACME', form(MAX_EXTRA_LINES + 1));
+    expect(page.text).toContain('An invoice has at most 500 lines beside its time');
+    const beyond = await browse('/invoice/new?clientId=ACME', form(MAX_SENT_LINES + 1));
+    expect([beyond.statuses.at(-1), beyond.page.text]).toEqual([413, expect.stringContaining('This form takes at most 600 rows.')]);
+  });
 });
 
 describe('the rows of the form', () => {

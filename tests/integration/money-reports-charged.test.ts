@@ -91,15 +91,16 @@ describe('unbilled work', () => {
     const { rows: found, totals } = await ask(listUnbilledWork);
     expect(found.map(({ id, earliest, workedSeconds, to30, to60, to90, over90, total }) =>
       [id, earliest, workedSeconds / H, to30, to60, to90, over90, total])).toEqual([
-      ['NWIND', '2026-08-01', 4, '120.00', '240.00', '0.00', '120.00', '480.00'],
+      // Five hours are prepaid, and there is no balance that they could be drawn on.
+      ['NWIND', '2026-08-01', 9, '720.00', '240.00', '0.00', '120.00', '1080.00'],
       ['ACME', '2026-11-12', 1, '133.33', '0.00', '0.00', '0.00', '133.33'],
     ]);
-    expect(totals).toMatchObject({ workedSeconds: 5 * H, total: '613.33' });
+    expect(totals).toMatchObject({ workedSeconds: 10 * H, total: '1213.33' });
     const byProject = await ask(listUnbilledWork, { by: 'project', sort: 'name', direction: 'asc' });
     expect(byProject.rows.map(({ id, clientId, total }) => [id, clientId, total])).toEqual([
-      ['GENRL', 'NWIND', '240.00'], ['ALPHA', 'ACME', '133.33'], ['WEB', 'NWIND', '240.00'],
+      ['GENRL', 'NWIND', '240.00'], ['ALPHA', 'ACME', '133.33'], ['WEB', 'NWIND', '840.00'],
     ]);
-    expect(byProject.totals.total).toBe('613.33');
+    expect(byProject.totals.total).toBe('1213.33');
     expect((await ask(listUnbilledWork, { currency: 'EUR' })).totals.total).toBe('100.00');
   });
 });
@@ -155,7 +156,7 @@ describe('the pages', () => {
     const overview = await getInvoiceOverview(world.ctx(), {});
     expect(overview).toMatchObject({
       outstanding: (await ask(listAgedDebtors)).totals.total, unbilled: (await ask(listUnbilledWork)).totals.total,
-      unbilledSeconds: 5 * H, received: '0.00', receivedBefore: '0.00', overdue: '0.00', agreedNext: '10.00',
+      unbilledSeconds: 10 * H, received: '0.00', receivedBefore: '0.00', overdue: '0.00', agreedNext: '10.00',
     });
     expect(overview.months).toHaveLength(12);
     const browse = await openBrowser(world, world.admin);

@@ -56,7 +56,7 @@ test('a move is previewed, confirmed with the box, told, and moved back, without
   const { page: dialog } = await browse(at);
   expect(dialog.part('dialog').text).toContain('Confirm Move');
   expect(dialog.part('dialog').text).toContain('2 timesheets will be moved.');
-  expect(dialog.part('dialog').text).toContain('General → Project Alpha');
+  expect(dialog.part('dialog').text).toContain('General (GENRL) → Project Alpha (ALPHA)');
   expect(dialog.field('understood').label).toBe('I understand and want to move these timesheets');
   const form = dialog.form('fingerprint');
   const { page: unticked, statuses } = await browse(at, form);

@@ -78,7 +78,8 @@ describe('what cannot be moved', () => {
     expect(found).toEqual([
       expect.stringContaining('Emil Price, 02/11/2026, Northwind Traders - General: Timesheets up to 02/11/2026 are closed.'),
       expect.stringContaining('Timesheets up to 02/11/2026 are closed.'),
-      expect.stringContaining(`Emil Price, 03/11/2026, Northwind Traders - Website: This entry is on invoice ${invoice}.`),
+      expect.stringContaining(`Emil Price, 03/11/2026, Northwind Traders - Website: This entry is on invoice ${invoice}. A move leaves `
+        + 'it there: filter it out.'),
       expect.stringContaining('Emil Price, 04/11/2026, Northwind Traders - Website: This entry was created by leave.'),
     ]);
   });

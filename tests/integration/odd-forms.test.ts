@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { MAX_SENT_LINES } from '#app/domain/billing/fields.ts';
 import { readPage } from '#tests/support/page.ts';
 import { openSite } from '#tests/support/site.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -50,7 +51,7 @@ describe('an invoice’s form with a strange count of lines', () => {
       expect(answer.status).toBeLessThan(500);
       const lines = readPage(await answer.text()).fields.filter(({ name }) => /^lines\[\d+\]\.description$/.test(name));
       expect(lines.length).toBeGreaterThan(0);
-      expect(lines.length).toBeLessThanOrEqual(50);
+      expect(lines.length).toBeLessThanOrEqual(MAX_SENT_LINES);
     }
   });
 });

@@ -1,17 +1,24 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  changeInvoiceTime, createInvoice, drawPrepaid, getInvoice, getPrepaidOfClient, getPrepaidStatement, issueDraft, listPrepaidRemaining,
+  changeInvoiceTime, createInvoice, drawPrepaid, getInvoice, getPrepaidLeft, getPrepaidOfClient, getPrepaidStatement, issueDraft,
+  listPrepaidRemaining,
   takeLowPrepaid, updateInvoice,
 } from '#app/domain/billing/index.server.ts';
+import { getBillingCheck, getBillingRun, listBillableClients, startBillingRun } from '#app/domain/billing-run/index.server.ts';
 import { writeCounted } from '#app/domain/billing/list/invoice-sums.ts';
 import { sendLowPrepaid } from '#app/domain/billing/prepaid/low-prepaid.ts';
-import { listPrepaidBalances } from '#app/domain/money-reports/index.server.ts';
+import { getClientMoney } from '#app/domain/clients/index.server.ts';
+import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
+import { getHome } from '#app/domain/home/index.server.ts';
+import { sumMoney } from '#app/domain/kernel/values/money.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { getInvoiceOverview, listPrepaidBalances, listUnbilledEntries, listUnbilledWork } from '#app/domain/money-reports/index.server.ts';
 import { action as drawAction } from '#app/routes/_app/admin/clients/$clientId/prepaid.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';
+import { addProduct, addProductCategory, addSku } from '#tests/support/plain-records.ts';
 import { expectIdentities } from '#tests/support/invoice-figures.ts';
 import { addEntries, closePeriods } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -53,7 +60,7 @@ describe('a prepaid balance', () => {
       credited: { inc: '0.00' }, remaining: { ex: '0.00', tax: '0.00', inc: '0.00' } });
     expect(movements.map(({ kind, inc, left }) => [kind, inc, left]))
       .toEqual([['Bought', '242.00', '242.00'], ['Drawn', '-181.50', '60.50'], ['Drawn', '-60.50', '0.00']]);
-    expect(await listPrepaidRemaining(world.em(), ['NWIND', 'ACME'], '2026-11-30')).toEqual(new Map([['NWIND', '660.00']]));
+    expect(await listPrepaidRemaining(world.em(), ['NWIND', 'ACME'], '2026-11-30')).toEqual(new Map([['NWIND', '726.00']]));
     expect((await getInvoice(world.ctx(), { invoiceId: old, page: 1 })).invoice.total).toBe('242.00');
     await expectIdentities(world);
   });
@@ -64,14 +71,14 @@ describe('a prepaid balance', () => {
     await addEntries(world, [work(1.5), work(4, '2026-11-03')]);
     expect(await drawPrepaid(world.ctx(), { clientId: 'NWIND' })).toEqual({ drawn: 1, left: 1, invoiceIds: [recent] });
     expect(await balances()).toEqual([[recent, '55.00', '60.50']]);
-    expect(await listPrepaidRemaining(world.em(), ['NWIND'], '2026-11-30')).toEqual(new Map([['NWIND', '55.00']]));
+    expect(await listPrepaidRemaining(world.em(), ['NWIND'], '2026-11-30')).toEqual(new Map([['NWIND', '60.50']]));
     expect((await listPrepaidBalances(world.ctx(), listPrepaidBalances.input.parse({}))).rows.map(({ id }) => id)).toEqual([recent]);
     expect(await messageOf(drawPrepaid(world.ctx(), { clientId: 'NWIND' })))
       .toContain(`Invoice ${draft} is a draft, which is no balance yet: issue it first.`);
     const { page } = await (await openBrowser(world, world.admin))('/admin/clients/NWIND/prepaid');
     expect(page.text).toContain(`Invoice ${draft} is a draft.`);
 
-    await issueDraft(world.ctx(), { invoiceId: draft });
+    await issueDraft(world.ctx(), { invoiceId: draft, invoiceDate: '2026-11-18' });
     expect((await balances()).map(([invoiceId]) => invoiceId)).toEqual([recent, draft]);
     expect(await drawPrepaid(world.ctx(), { clientId: 'NWIND' })).toEqual({ drawn: 1, left: 0, invoiceIds: [draft] });
     expect(await balances()).toEqual([[recent, '55.00', '60.50'], [draft, '660.00', '726.00']]);
@@ -90,7 +97,7 @@ describe('a prepaid balance', () => {
     expect(await listPrepaidRemaining(world.em(), ['NWIND'], '2026-11-30')).toEqual(new Map());
     const own = await buy('2', '2026-11-10');
     expect(await drawPrepaid(world.ctx(), { clientId: 'NWIND' })).toEqual({ drawn: 1, left: 0, invoiceIds: [own] });
-    expect(await listPrepaidRemaining(world.em(), ['NWIND'], '2026-11-30')).toEqual(new Map([['NWIND', '55.00']]));
+    expect(await listPrepaidRemaining(world.em(), ['NWIND'], '2026-11-30')).toEqual(new Map([['NWIND', '60.50']]));
     expect((await accounts()).map(({ currencyId, left }) => [currencyId, left])).toEqual([['AUD', '60.50'], ['EUR', '1100.00']]);
     const { page } = await (await openBrowser(world, world.admin))('/admin/clients/NWIND/prepaid');
     expect([page.table('Prepaid balances in AUD').totals.at(-1), page.table('Prepaid balances in EUR').totals.at(-1)])
@@ -199,5 +206,92 @@ describe('a prepaid balance', () => {
     const [timeId = 0] = await addEntries(world, [{}]);
     const other = (await createInvoice(world.ctx(), invoiceInput({ timeIds: [timeId] }))).invoiceId;
     await expect(getPrepaidStatement(world.ctx(), { invoiceId: other })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('prepaid time that is drawn on no balance', () => {
+  const billed = async (through = '2026-11-17') => (await listBillableClients(world.ctx(), { search: '', through }))
+    .clients.find(({ clientId }) => clientId === 'NWIND');
+  const run = async (through = '2026-11-17') => {
+    const { billingRunId } = await startBillingRun(world.ctx(), { through, clientIds: ['NWIND'] });
+    await world.runJobs();
+    return (await getBillingRun(world.ctx(), { billingRunId })).clients[0]!;
+  };
+
+  test('is drawn by the billing run through its day, also where nothing else is to be charged', async () => {
+    const invoiceId = await buy('10');
+    await addEntries(world, [work(2), work(1, '2026-11-16'), work(3, '2026-11-18'), { date: '2026-11-03' }]);
+    expect(await run()).toMatchObject({ state: 'invoiced', total: '132.00', reason: `2 prepaid entries drawn on invoice ${invoiceId}.` });
+    expect(await balances()).toEqual([[invoiceId, '770.00', '847.00']]);
+    expect(await run('2026-11-18')).toMatchObject({ state: 'drawn', invoiceId: null,
+      reason: `1 prepaid entry drawn on invoice ${invoiceId}.` });
+    expect(await balances()).toEqual([[invoiceId, '440.00', '484.00']]);
+    await expectIdentities(world);
+  });
+
+  test('is said in the run where no balance has enough, and the client is not ready', async () => {
+    await buy('1');
+    await addEntries(world, [work(3)]);
+    expect(await billed()).toMatchObject({ isReady: false, prepaidRemaining: '121.00', prepaidUndrawn: '363.00', checks: { prepaid: 1 } });
+    const found = await getBillingCheck(world.ctx(), { clientId: 'NWIND', check: 'prepaid', through: '2026-11-17', page: 1 });
+    expect(found).toMatchObject({ total: 1, rows: [{ workedSeconds: 10_800 }] });
+    expect(await run()).toMatchObject({ state: 'failed', reason: '1 prepaid entry stayed unbilled: no balance has enough left.' });
+  });
+
+  test('makes a client ready while its balances have enough', async () => {
+    await buy('3');
+    await addEntries(world, [work(3)]);
+    await execute(world.em(), sql`update tenant.employee set employed_to = '2026-09-30'`);
+    expect(await billed()).toMatchObject({ isReady: true, value: '0.00', prepaidUndrawn: '363.00', checks: { prepaid: 0 } });
+  });
+
+  test('is in every figure of what is unbilled as far as it is more than is left, and the list behind comes to it', async () => {
+    await buy('2');
+    await addEntries(world, [work(1.5), work(1, '2026-11-03'), work(2, '2026-11-04'), { date: '2026-11-05' },
+      { ...work(1), clientId: 'ACME', projectId: 'ALPHA', tax: '0' }]);
+    // 1.5 h are within the 2 that were bought; 1, 2 and all of ACME's are not.
+    const [own, abroad, usual] = ['330.00', '110.00', '120.00'];
+    const report = await listUnbilledWork(world.ctx(), listUnbilledWork.input.parse({}));
+    expect(report.totals.total).toBe(sumMoney([own, abroad, usual]));
+    expect((await listUnbilledEntries(world.ctx(), listUnbilledEntries.input.parse({}))).totals).toMatchObject({ value: '560.00' });
+    expect((await getInvoiceOverview(world.ctx(), {})).unbilled).toBe('560.00');
+    expect((await getHome(world.ctx(), {})).organisation?.unbilled).toEqual([{ currencyId: 'AUD', count: 4, total: '560.00' }]);
+    expect((await getClientMoney(world.ctx(), { clientId: 'NWIND' }))[0]?.unbilled).toBe('450.00');
+    expect(await getPrepaidLeft(world.ctx(), { clientId: 'NWIND' }))
+      .toEqual([{ currencyId: 'AUD', left: '242.00', undrawn: '544.50', beyond: '363.00' }]);
+    expect(await getPrepaidLeft(world.ctx(), { clientId: 'ACME' }))
+      .toEqual([{ currencyId: 'AUD', left: '0.00', undrawn: '110.00', beyond: '110.00' }]);
+  });
+
+  test('stands beside what is left: at the client, on the statement and on the page of its balances', async () => {
+    const invoiceId = await buy('2');
+    await addEntries(world, [work(1.5), work(1, '2026-11-03')]);
+    const browse = await openBrowser(world, world.admin);
+    expect((await browse('/admin/clients/NWIND')).page.text).toMatch(/242\.00 AUD · 302\.50 not drawn yet · 121\.00 more than is left/);
+    expect((await browse(`/invoice/details/${invoiceId}/statement`)).page.text).toMatch(/302\.50 AUD of prepaid time, with GST/);
+    expect((await browse('/admin/clients/NWIND/prepaid')).page.text).toMatch(/121\.00 AUD of it, with GST, is more than is left/);
+  });
+});
+
+describe('a balance that was sold in hours', () => {
+  test('says how many were bought, drawn, credited and are left, beside the money', async () => {
+    await addProductCategory(world, 'LIC', 'Licences');
+    await addProduct(world, 'CARE', 'Care plan');
+    await addSku(world, 'CARE', 'CARE10', 'Care plan, 10 hours', { unit: 'Each', prepaidHours: 10, sell: '1000' });
+    const { invoiceId } = await createInvoice(world.ctx(), { ...invoiceInput({ lines: [{ skuId: 'CARE10', quantity: '2' }] }),
+      invoiceType: 'Prepaid', discountPct: '0.1' } as never);
+    await addEntries(world, [work(1.5, '2026-11-20')]);
+    await drawPrepaid(world.ctx(), { clientId: 'NWIND' });
+    const time = async () => (await getPrepaidStatement(world.ctx(), { invoiceId })).balance.time;
+    expect(await time()).toEqual({ bought: 72_000, drawn: 5400, credited: 0, left: 66_600 });
+    // What its SKU says later changes nothing of what was sold.
+    await execute(world.em(), sql`update tenant.sku set prepaid_hours = 40 where sku_id = 'CARE10'`);
+    await createCreditNote(world.ctx(), createCreditNote.input.parse({
+      clientId: 'NWIND', invoiceId, invoiceType: 'Prepaid', amount: '990.00',
+      creditNoteDate: '2026-11-18', note: '', allocateCreditNoteToInvoice: true, creditPrepaidInvoiceBalance: true }));
+    expect(await time()).toEqual({ bought: 72_000, drawn: 5400, credited: 36_000, left: 30_600 });
+    const { page } = await (await openBrowser(world, world.admin))(`/invoice/details/${invoiceId}/statement`);
+    expect(page.text).toMatch(/Hours[\s\S]*20\.00[\s\S]*1\.50[\s\S]*10\.00[\s\S]*8\.50/);
+    expect((await getPrepaidStatement(world.ctx(), { invoiceId: await buy('2') })).balance.time).toBeNull();
   });
 });

@@ -94,16 +94,17 @@ describe('the form of a recurring invoice', () => {
 });
 
 describe('a start that lies several periods back', () => {
-  const asked = (many: string) => ({ dateFrom: [
-    `${many} periods have begun: ${many} invoices would be made at once. Choose a later day, or tick that they are meant.`] });
+  const asked = (many: string, first: string, last: string) => ({ dateFrom: [
+    `${many} periods have begun, for ${first} to ${last}: ${many} invoices, all dated 18/11/2026, would be made at once. Choose a later `
+    + 'day, or tick that they are meant.'] });
 
   test('is asked about once, anew for another start, and is saved when it is meant', async () => {
     const yearly = { ...FORM, unit: 'Year', subsequentFrequency: '1', output: 'issued' };
     expect((await post({ ...yearly, dateFrom: '0202-01-01' })).errors)
       .toEqual({ dateFrom: ['From must be between 1900 and 2200: check the year'] });
     const first = await post({ ...yearly, dateFrom: '1902-01-01' });
-    expect([first.status, first.errors, first.data['details']]).toEqual([422, asked('125'), { begun: 125 }]);
-    expect((await post({ ...yearly, dateFrom: '2024-01-01', begunMeant: '125' })).errors).toEqual(asked('3'));
+    expect([first.status, first.errors, first.data['details']]).toEqual([422, asked('125', '01/01/1902', '31/12/2026'), { begun: 125 }]);
+    expect((await post({ ...yearly, dateFrom: '2024-01-01', begunMeant: '125' })).errors).toEqual(asked('3', '01/01/2024', '31/12/2026'));
     const id = idIn(await post({ ...yearly, dateFrom: '2024-01-01', begunMeant: '3' }));
     expect(await view(id)).toMatchObject({ countBegun: 3, countAtOnce: 3, countMade: 0 });
     const pages = await openPages(world, world.admin);
@@ -114,13 +115,13 @@ describe('a start that lies several periods back', () => {
   test('is asked about when it is changed, and when a later end begins some', async () => {
     const id = await addRecurringInvoice(world, { dateFrom: '2026-12-01', dateTo: null });
     const change = (form: Form) => act(edit, id, { ...FORM, subsequentFrequency: '1', version: '1', ...form });
-    expect((await change({ dateFrom: '2026-06-01' })).errors).toEqual(asked('6'));
+    expect((await change({ dateFrom: '2026-06-01' })).errors).toEqual(asked('6', '01/06/2026', '30/11/2026'));
     expect((await change({ dateFrom: '2026-06-01', begunMeant: '6' })).status).toBe(303);
     const over = await addRecurringInvoice(world, { dateFrom: '2026-07-01', dateTo: '2026-07-31' });
     await generateAnnounced(world, over);
     const { version } = (await view(over)).recurring;
     const longer = await act(edit, over, { ...FORM, version: String(version), dateFrom: '2026-07-01', subsequentFrequency: '1' });
-    expect(longer.errors).toEqual({ dateTo: asked('4').dateFrom });
+    expect(longer.errors).toEqual({ dateTo: asked('4', '01/08/2026', '30/11/2026').dateFrom });
   });
 });
 

@@ -61,7 +61,8 @@ describe('a new recurring product', () => {
 
   test('asks once when several of its periods have begun; a row that would begin several is refused', async () => {
     const back = { ...NEW, skuId: 'SEAT', dateStart: '2026-07-15', dateEnd: '2027-11-30' };
-    const message = '5 periods have begun: 5 invoices would be made at once. Choose a later day, or tick that they are meant.';
+    const message = '5 periods have begun, for 15/07/2026 to 14/12/2026: 5 invoices, all dated 18/11/2026, would be made at once. '
+      + 'Choose a later day, or tick that they are meant.';
     const first = await post(back);
     expect([first.errors, first.data['details']]).toEqual([{ dateStart: [message] }, { begun: 5 }]);
     expect((await post({ ...back, begunMeant: '5' })).status).toBe(303);

@@ -68,6 +68,13 @@ describe('every query', () => {
       },
       undo: `update tenant.client_rate set expiry_date = '2027-06-30'`,
     },
+    'time-without-a-price': {
+      plant: async () => {
+        const [timeId] = await addEntries(world, [{ date: TODAY, start: '14:00', price: '0' }]);
+        await execute(world.em(), sql`update tenant.timesheet set rate_source = 'import' where time_id = ${timeId!}`);
+      },
+      undo: '',
+    },
     'zero-tax-on-taxable-client': { plant: () => addEntries(world, [{ date: TODAY, start: '14:00', tax: '0' }]), undo: '' },
     'unbilled-time': { plant: () => addEntries(world, [{ date: '2026-09-01' }, { date: '2026-09-02' }]), undo: '' },
     'invoice-total-differs': {

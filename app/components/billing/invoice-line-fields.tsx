@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import type { ContractFields } from '../form/contract-fields.ts';
+import { MANY_LINES } from '#app/domain/billing/contract.ts';
+import { MAX_EXTRA_LINES } from '#app/domain/billing/fields.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { InvoiceLineRow } from './invoice-line-row.tsx';
 
@@ -22,7 +24,9 @@ export function InvoiceLineFields({ fields, count, skus, onMove }: InvoiceLineFi
           <InvoiceLineRow key={row} fields={fields} row={row} count={count} skus={skus[row] ?? skus[0]} onMove={onMove} />
         ))}
       </div>
-      <div><SubmitButton variant="secondary" icon={Plus} intent="add-line" skipValidation>Add another line</SubmitButton></div>
+      {count < MAX_EXTRA_LINES
+        ? <div><SubmitButton variant="secondary" icon={Plus} intent="add-line" skipValidation>Add another line</SubmitButton></div>
+        : <p className="muted">{MANY_LINES}.</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { mailFields } from '#app/domain/client-mails/fields.ts';
 import { isGroupingProposed } from '#app/domain/kernel/time-grouping/fields.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -26,10 +27,12 @@ export interface InvoiceMailFormProps {
   draft: Mail;
   result: FormResult | undefined;
   idempotencyKey: string;
+  /** What is asked beside the mail. */
+  children?: ReactNode;
 }
 
 /** The dialog in which the e-mail of an invoice is written. */
-export function InvoiceMailForm({ title, sendLabel, draft, result, idempotencyKey }: InvoiceMailFormProps) {
+export function InvoiceMailForm({ title, sendLabel, draft, result, idempotencyKey, children }: InvoiceMailFormProps) {
   const [form, fields] = useContractForm<Mail>({ id: 'email-invoice', lastResult: result, defaultValue: draft });
   const closeHref = paths.invoice(draft.invoiceId);
   return (
@@ -48,6 +51,7 @@ export function InvoiceMailForm({ title, sendLabel, draft, result, idempotencyKe
             <PageLink className="link" href={paths.editInvoice(draft.invoiceId)}>Group time by …</PageLink>
           </GroupingProposal>
         ) : null}
+        {children}
         <FormActions>
           <SubmitButton icon={Send}>{sendLabel}</SubmitButton>
           <PageLink className="button button-quiet" href={closeHref} stays>Cancel</PageLink>

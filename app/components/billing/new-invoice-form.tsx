@@ -24,6 +24,7 @@ import { InvoiceLineFields } from './invoice-line-fields.tsx';
 import { NewInvoiceTotals, type NewInvoiceTotalsProps } from './new-invoice-totals.tsx';
 import { OutOfPeriod } from './out-of-period.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { ZeroQuestion } from './zero-question.tsx';
 import { useLineRows, type LinesAnswer } from './use-line-rows.ts';
 
 interface Answered extends LinesAnswer {
@@ -74,6 +75,7 @@ export function NewInvoiceForm(props: NewInvoiceFormProps) {
         </GroupingProposal>
       ) : null}
       <Card title="Details"><HeaderFields fields={fields} types={types} currencies={currencies} details={details} /></Card>
+      {fields['isZeroMeant'] ? <ZeroQuestion field={fields['isZeroMeant']} details={details} label="Save it all the same" /> : null}
       <FormActions sticky>
         <SubmitButton>Save invoice</SubmitButton>
         <NewTabButton intent="preview" icon={FileText}>Preview</NewTabButton>

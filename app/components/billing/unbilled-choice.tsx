@@ -5,11 +5,14 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatHours, formatMoney } from '#app/screens/format.ts';
 import { Notice } from '../ui/notice.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { UnbilledTable, type UnbilledRow } from './unbilled-table.tsx';
 
 export interface UnbilledChoiceProps {
   groups: readonly UnbilledGroup<UnbilledRow>[];
-  summary: { entryCount: number; workedSeconds: number; billable: string };
+  summary: { entryCount: number; workedSeconds: number; billable: string; unpriced: number };
+  /** Where time without a price gets one. */
+  priceHref: string;
   /** How many entries are listed, and at most. */
   listed: number;
   maxListed: number;
@@ -21,14 +24,17 @@ export interface UnbilledChoiceProps {
 }
 
 /** The client's unbilled time by group, each with the buttons that tick it as a whole. */
-export function UnbilledChoice({ groups, summary, listed, maxListed, errors, ticked, scope, round }: UnbilledChoiceProps) {
-  const { entryCount, workedSeconds, billable } = summary;
+export function UnbilledChoice({ groups, summary, priceHref, listed, maxListed, errors, ticked, scope, round }: UnbilledChoiceProps) {
+  const { entryCount, workedSeconds, billable, unpriced } = summary;
   const isTicked = ({ timeId }: UnbilledRow) => ticked.has(timeId);
   return (
     <Card title="Unbilled time" padded={false} actions={listed > 0 ? <TickButtons /> : null}>
       <div className="card-body stack" id="new-invoice-timeIds">
         {errors.length > 0 ? <Notice kind="danger">{errors.map((error) => <p key={error}>{error}</p>)}</Notice> : null}
         {entryCount > 0 ? <p>{amounts(entryCount, workedSeconds, billable)} billable before GST.</p> : null}
+        {unpriced > 0 ? <Notice kind="warning"><p>
+          {formatCount(unpriced)} {unpriced === 1 ? 'billable entry has' : 'billable entries have'} no
+          price. <PageLink className="link" href={priceHref}>Price {unpriced === 1 ? 'it' : 'them'} now</PageLink></p></Notice> : null}
         {entryCount > listed ? <ScopeChoice entryCount={entryCount} listed={maxListed} scope={scope} /> : null}
       </div>
       {groups.length === 0

@@ -1,10 +1,11 @@
 import type { ClientCurrencyTotals, ClientInvoiceRow } from '#app/domain/clients/index.server.ts';
 import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
 import { paths } from '#app/screens/paths.ts';
-import { syncColumn } from '#app/screens/external-sync/sync-mark.ts';
+import { syncColumn, withoutSync } from '#app/screens/external-sync/sync-mark.ts';
 import { creditStatusOf, owed, statusOf } from '#app/screens/billing/invoice-state.ts';
 import { CurrencyTotalsCard } from '../billing/currency-totals-card.tsx';
 import { columnsIn, totalIn } from '#app/screens/lists/in-currencies.ts';
+import { useFeature } from '../layout/features.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 type Links = Pick<DataGridProps<ClientInvoiceRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination' | 'exportHref'>;
@@ -42,10 +43,11 @@ export const clientInvoiceColumns: readonly Column<ClientInvoiceRow>[] = [
 
 export function ClientInvoicesTable(props: ClientInvoicesTableProps) {
   const { gridId, caption, rows, totals, currencies, own, emptyText, links } = props;
+  const columns = useFeature('Xero') ? clientInvoiceColumns : withoutSync(clientInvoiceColumns);
   return (
     <>
       <DataGrid
-        gridId={gridId} caption={caption} columns={columnsIn(currencies, clientInvoiceColumns)} rows={rows}
+        gridId={gridId} caption={caption} columns={columnsIn(currencies, columns)} rows={rows}
         rowKey={({ invoiceWithCNID }) => invoiceWithCNID}
         rowHref={({ isCreditNote, id }) => (isCreditNote ? paths.creditNote(id) : paths.invoice(id))}
         totals={totals} totalsLabel={totalIn(currencies, own)} {...links}

@@ -31,7 +31,13 @@ export function ClientMoneyCard({ clientId, money, prepaid, today }: ClientMoney
         { term: 'Billed this year', value: figure('billedThisYear', paths.invoiceList({ clientId, state: 'issued', from: year })) },
         ...(prepaid.length === 0 ? [] : [{ term: 'Prepaid left, with tax', value: (
           <PageLink className="link figure" href={paths.clientPrepaid(clientId)}>
-            {prepaid.map(({ currencyId, left }) => <span key={currencyId} className="numeric">{formatMoney(left)} {currencyId}</span>)}
+            {prepaid.map(({ currencyId, left, undrawn, beyond }) => (
+              <span key={currencyId} className="numeric">
+                {formatMoney(left)} {currencyId}
+                {signOf(undrawn) === 0 ? null : <small className="muted"> · {formatMoney(undrawn)} not drawn yet</small>}
+                {signOf(beyond) === 0 ? null : <small className="figure-danger"> · {formatMoney(beyond)} more than is left</small>}
+              </span>
+            ))}
           </PageLink>
         ) }]),
       ]} />

@@ -16,7 +16,7 @@ export function FirstSteps({ clientId, coName, steps: { projectId, hasRates }, m
   const steps = [
     // A CRM that keeps the projects makes them too.
     ...(mayCreate || project.isDone ? [project] : []),
-    { label: 'Agree rates', isDone: hasRates, href: paths.agreeRates(clientId) },
+    { label: 'Set rates', isDone: hasRates, href: paths.agreeRates(clientId) },
     { label: 'Record time', isDone: false, href: paths.addTimesheetOf(me, { clientId, ...(projectId ? { projectId } : {}) }) },
   ];
   const next = steps.find(({ isDone }) => !isDone);

@@ -61,7 +61,8 @@ export function CreditNoteForm({ start, types, idempotencyKey, answer, closeHref
         ]} />
         {invoiceType ? null
           : <SelectField field={fields.invoiceType} label="Invoice Type" required placeholder="Please choose"
-            options={types.map((value) => ({ value, label: value }))} />}
+            options={types.map((value) => ({ value, label: value }))}
+            hint="Credit on a client takes nothing off a prepaid balance: credit a Prepaid invoice on its own page for that." />}
         {remainingPrepaid ? (
           <>
             <CheckboxField field={fields.creditPrepaidInvoiceBalance} label="Remove Balance"

@@ -1,5 +1,6 @@
 import type { HomeView } from '#app/domain/home/index.server.ts';
 import { formatDate, formatHeading } from '#app/domain/kernel/values/local-date.ts';
+import { formatHours } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { Card } from '../ui/card.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -25,8 +26,9 @@ export function WaitsForMe(props: WaitsProps) {
 
 interface Item { readonly words: string; readonly href: string }
 
-function itemsOf({ home: { waiting, jobs }, empId, today, importantChecks }: WaitsProps): Item[] {
+function itemsOf({ home: { waiting, jobs, organisation }, empId, today, importantChecks }: WaitsProps): Item[] {
   const { missingDays, firstMissing, weekToSubmit, returnedWeek, weeksToConfirm, suggestions } = waiting;
+  const unpriced = organisation?.unpriced;
   return [
     ...(firstMissing ? [{
       words: missingDays === 1 ? `${formatHeading(firstMissing)} lacks time`
@@ -38,6 +40,10 @@ function itemsOf({ home: { waiting, jobs }, empId, today, importantChecks }: Wai
     ...(weeksToConfirm > 0 ? [{ words: `${counted(weeksToConfirm, 'week', 'weeks')} to confirm`, href: paths.weeks() }] : []),
     ...(suggestions > 0 ? [{
       words: `${counted(suggestions, 'suggested timesheet', 'suggested timesheets')} for today`, href: paths.dayView(empId, today),
+    }] : []),
+    ...(unpriced ? [{
+      words: `${formatHours(unpriced.seconds)} h of ${counted(unpriced.clients, 'client', 'clients')} without a price: price them now`,
+      href: paths.unpricedTime(unpriced.clientId === null ? {} : { clientId: unpriced.clientId }),
     }] : []),
     ...(importantChecks > 0 ? [{
       words: `${counted(importantChecks, 'important check has', 'important checks have')} found something`,

@@ -2,6 +2,9 @@ import { paths } from '#app/screens/paths.ts';
 import { Card } from '../ui/card.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { formatHours } from '#app/screens/format.ts';
+import { Notice } from '../ui/notice.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { HoursGrid, HoursOfPeople, type HoursGridRow, type HoursOfPersonRow } from './hours-grid.tsx';
 
@@ -14,6 +17,7 @@ export interface ImportResultViewProps {
     alreadyIn: Tally;
     refused: Tally;
     leftOut: Tally;
+    unpriced?: { entries: number; seconds: number };
     created: { people: number; clients: number; projects: number; iterations: number; categories: number };
     byProject: readonly HoursGridRow[];
     byPerson: readonly HoursOfPersonRow[];
@@ -35,6 +39,10 @@ export function ImportResultView({ result }: ImportResultViewProps) {
   return (
     <>
       <FiguresTable id="import-figures" caption="What happened to the rows" figures={figures} file={result.file} />
+      {result.unpriced && result.unpriced.entries > 0 ? (
+        <Notice kind="warning"><p>{formatHours(result.unpriced.seconds)} h went in without a price. Set the rates of the clients first, and
+          apply them to this time. <PageLink className="link" href={paths.unpricedTime()}>Price them now</PageLink></p></Notice>
+      ) : null}
       {result.firstDay ? (
         <p className="cluster">
           <ButtonLink href={paths.timesheetSummary(period)}>Show the entries</ButtonLink>

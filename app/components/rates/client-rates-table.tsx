@@ -106,7 +106,7 @@ export function ClientRatesTable(
         gridId={`rates-of-${of}`} caption="Rates" columns={columns} rows={rows} rowKey={({ clientRateId }) => String(clientRateId)}
         rowTone={({ isExpired }) => (isExpired ? 'muted' : undefined)} {...links}
         empty={<EmptyState title="No rates">
-          {showsExpired ? 'No rate has been agreed.' : 'No rate is active. Tick “Show expired” to see the expired ones.'}
+          {showsExpired ? 'No rate has been set.' : 'No rate is active. Tick “Show expired” to see the expired ones.'}
         </EmptyState>}
       />
     </>

@@ -41,6 +41,7 @@ export interface ReceiptFormProps {
     allocated: readonly AllocationRow[];
     applied: string;
     unposted: string;
+    restIsBeyond: boolean;
     remark: string;
     warning: string;
   };
@@ -67,6 +68,7 @@ export function ReceiptForm(props: ReceiptFormProps) {
       {lock === null ? null : <Notice kind="warning">{explain(lock)}</Notice>}
       <StaleEdit details={details} intent="save" />
       {allocation.warning === '' ? null : <Notice kind="warning" role="status">{allocation.warning}</Notice>}
+      {lock === null && allocation.restIsBeyond ? <Notice kind="info" role="status">{OVERPAID}</Notice> : null}
       {allocation.allocated.map(
         (row) => <input key={nameOf(row)} type="hidden" name="allocations" value={`${nameOf(row)}:${row.paid}`} />,
       )}
@@ -94,6 +96,11 @@ export function ReceiptForm(props: ReceiptFormProps) {
     </ContractForm>
   );
 }
+
+/** What to do with money that nothing is owed for, so that the receipt still comes to what the bank says. */
+const OVERPAID = 'More was received than is outstanding. To keep the rest as the client’s credit: invoice it as a Product line '
+  + '“Overpayment” without tax, allocate this receipt to that invoice too, and add a credit note to it. The credit can be used by later '
+  + 'receipts, or refunded by a receipt below zero.';
 
 function showInvoicesOfCurrency({ target }: Event) {
   if (target instanceof HTMLSelectElement && target.name === 'currencyId') showInvoices();

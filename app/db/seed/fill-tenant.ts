@@ -123,11 +123,6 @@ async function insertClients(em: SqlEntityManager, org: DemoOrganisation, since:
       position text, email text, phone text, address text, suburb text, state text, postcode text, country text,
       to_email text, cc_email text, account_manager text, referred_by text, note text, tax_type smallint, tax_rate numeric,
       teams_url text, crm_client_id text, crm_url text)`);
-  const synced = org.clients.flatMap(({ clientId, distributorAccount: id }) => (id ? [{ client_id: clientId, id }] : []));
-  await execute(em, sql`insert into tenant.distributor_account (client_id, state, distributor_id, job_run_id, asked_by, asked_at,
-      finished_at)
-    select client_id, 'synced', id, gen_random_uuid(), ${org.people[0]!.empId}, ${since}::date, ${since}::date
-    from jsonb_to_recordset(${json(synced)}::jsonb) as r(client_id text, id text)`);
 }
 
 async function insertProjects(em: SqlEntityManager, org: DemoOrganisation, today: LocalDate, since: LocalDate): Promise<void> {

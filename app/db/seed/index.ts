@@ -16,7 +16,6 @@ import { addLogos } from './demo-logos.ts';
 import { fillTenant } from './fill-tenant.ts';
 import { harbour } from './harbour/harbour.ts';
 import { lakeside } from './lakeside/lakeside.ts';
-import { reportSyncs } from './report-syncs.ts';
 import type { DemoOrganisation } from './organisation.ts';
 
 const DEMOS: readonly DemoOrganisation[] = [harbour, lakeside];
@@ -59,6 +58,5 @@ async function seedOne(database: Database, demo: DemoOrganisation, now: Date, fi
     await insertTemplate(em, demo, today);
     await recountInvoiceSums(em);
     await recountReceived(em);
-    await reportSyncs(em, now);
   });
 }

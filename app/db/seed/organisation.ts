@@ -164,8 +164,6 @@ export interface DemoClient {
   /** Where its people talk about it, and where a CRM keeps it. */
   readonly teamChat?: string;
   readonly crm?: { readonly id: string; readonly address: string };
-  /** Its account at the distributor. */
-  readonly distributorAccount?: string;
   readonly isGstFree?: boolean;
   /** How many of the last whole months are not invoiced yet; none by default. */
   readonly monthsBehind?: number;

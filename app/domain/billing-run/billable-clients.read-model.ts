@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { listPrepaidRemaining } from '#app/domain/billing/index.server.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
+import { prepaidBeyond } from '#app/domain/kernel/rules/prepaid-balance.ts';
 import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { earliest, firstOfMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { SHARES_TIME, uncoveredDaysOf, weekOf } from '#app/domain/timesheets/index.server.ts';
@@ -19,8 +20,10 @@ export interface BillableClient {
   /** What is billable comes to, before tax. */
   readonly value: string;
   readonly earliest: LocalDate;
-  /** What is left of its prepaid balances, before tax; null of who has none. */
+  /** What is left of its prepaid balances, with tax; null of who has none. */
   readonly prepaidRemaining: string | null;
+  /** What its prepaid time that is drawn on none of them comes to, with tax. */
+  readonly prepaidUndrawn: string;
   readonly checks: Readonly<Record<Check, number>>;
 }
 
@@ -52,9 +55,10 @@ export async function listClientsToBill(
   em: SqlEntityManager, { search, ...days }: BillingDays & { search: string },
 ): Promise<BillableClient[]> {
   const pattern = containsPattern(search.toLowerCase());
-  const { notes, rates, tax } = ENTRY_CHECKS;
+  const { notes, prices, rates, tax } = ENTRY_CHECKS;
   const found = await rows<Omit<BillableClient, 'checks' | 'prepaidRemaining'> & Record<Check, number>>(em, sql`
-    with lacking as materialized (select emp_id, count(*) as days from (${uncovered(days)}) u group by emp_id),
+    with beyond as materialized (${prepaidBeyond(days.today)}),
+    lacking as materialized (select emp_id, count(*) as days from (${uncovered(days)}) u group by emp_id),
     incomplete as materialized (select w.client_id, sum(l.days) as days from (${workedFor(days)}) w join lacking l on l.emp_id = w.emp_id
       group by w.client_id),
     overlapping as materialized (select t.client_id, count(distinct t.time_id) as entries
@@ -67,7 +71,10 @@ export async function listClientsToBill(
       coalesce(sum(t.worked_seconds) filter (where t.billable_id = 'BPP'), 0)::float8 as "prepaidSeconds",
       coalesce(sum(t.worked_seconds) filter (where t.billable_id = 'W'), 0)::float8 as "writtenOffSeconds",
       coalesce(sum(t.sell_total) filter (where t.billable_id = 'B'), 0)::numeric(19,2) as value,
-      count(*) filter (where ${notes})::int as notes, count(*) filter (where ${rates})::int as rates,
+      coalesce(sum(t.sell_total + t.sales_tax_amt) filter (where t.billable_id = 'BPP'), 0)::numeric(19,2) as "prepaidUndrawn",
+      count(*) filter (where t.time_id in (select b.time_id from beyond b))::int as prepaid,
+      count(*) filter (where ${notes})::int as notes, count(*) filter (where ${prices})::int as prices,
+      count(*) filter (where ${rates})::int as rates,
       count(*) filter (where ${tax})::int as tax, coalesce(max(v.entries), 0)::int as overlaps,
       count(distinct t.emp_id || ' ' || ${weekOf(sql`t.entry_date`)}) filter (where ${WEEK_WAITS})::int as weeks,
       coalesce(max(m.days), 0)::int as days, case when ${LACKS_ADDRESS} then 1 else 0 end as address
@@ -77,10 +84,11 @@ export async function listClientsToBill(
       ${search === '' ? sql.empty : sql`and (lower(c.co_name) like ${pattern} or lower(c.client_id) like ${pattern})`}
     group by c.client_id
     order by value desc, c.name_in_order, c.client_id limit ${sql.literal(MAX_CLIENTS_OF_RUN)}`);
-  const prepaid = await listPrepaidRemaining(em, found.map(({ clientId }) => clientId), days.today);
-  return found.map(({ notes: lacking, rates: wrong, tax: free, overlaps: twice, days: missing, weeks, address, ...client }) =>
+  const remaining = await listPrepaidRemaining(em, found.map(({ clientId }) => clientId), days.today);
+  return found.map(({ notes: lacking, prices, prepaid: beyond, rates: wrong,
+     tax: free, overlaps: twice, days: missing, weeks, address, ...client }) =>
     ({
-      ...client, prepaidRemaining: prepaid.get(client.clientId) ?? null,
-      checks: { notes: lacking, rates: wrong, tax: free, overlaps: twice, days: missing, weeks, address },
+      ...client, prepaidRemaining: remaining.get(client.clientId) ?? null,
+      checks: { notes: lacking, prices, prepaid: beyond, rates: wrong, tax: free, overlaps: twice, days: missing, weeks, address },
     }));
 }

@@ -5,10 +5,13 @@ import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
-import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { signOf } from '#app/domain/kernel/values/money-sign.ts';
+import { listClientsToBill } from './billable-clients.read-model.ts';
 import { BillingRunClient } from './billing-run-client.entity.ts';
 import { BillingRun } from './billing-run.entity.ts';
-import { BillingRunRef, StartBillingRun } from './contract.ts';
+import { BillingRunRef, SendBillingRun, StartBillingRun } from './contract.ts';
 import { RUN_BILLING, SEND_BILLING, type BillingRunPayload } from './job-names.ts';
 import { listClientsOfRun, findRun, type BillingRunRow } from './run.read-model.ts';
 
@@ -25,16 +28,31 @@ async function requireRun(ctx: CommandCtx, billingRunId: number): Promise<Billin
   return run;
 }
 
-async function queueWork(ctx: CommandCtx, billingRunId: number, job: typeof RUN_BILLING | typeof SEND_BILLING, title: string) {
+async function queueWork(
+  ctx: CommandCtx, { billingRunId, ...terms }: Omit<BillingRunPayload, 'jobRunId'>, job: typeof RUN_BILLING | typeof SEND_BILLING,
+  title: string,
+) {
   const jobRunId = await startJobRun(ctx, { kind: 'billing-run', title, resultHref: hrefOf(billingRunId) });
-  await ctx.enqueue(job, { billingRunId, jobRunId } satisfies BillingRunPayload);
+  await ctx.enqueue(job, { billingRunId, jobRunId, ...terms } satisfies BillingRunPayload);
   return jobRunId;
 }
 
 async function queueInvoicing(ctx: CommandCtx, billingRunId: number, through: string): Promise<string> {
-  const jobRunId = await queueWork(ctx, billingRunId, RUN_BILLING, `Billing run through ${formatDate(through)}`);
+  const jobRunId = await queueWork(ctx, { billingRunId }, RUN_BILLING, `Billing run through ${formatDate(through)}`);
   await ctx.em.nativeUpdate(BillingRun, { billingRunId }, { isStopped: false, jobRunId });
   return jobRunId;
+}
+
+/** Asks before drafts of 0.00 are made: the time of these clients may only lack a price. */
+async function askOfNothing(ctx: CommandCtx, clientIds: readonly string[], through: LocalDate): Promise<void> {
+  const free = (await listClientsToBill(ctx.em, { search: '', through, today: ctx.today() }))
+    .filter(({ clientId, value, billableSeconds, writtenOffSeconds }) =>
+      clientIds.includes(clientId) && signOf(value) === 0 && billableSeconds + writtenOffSeconds > 0)
+    .map(({ clientName }) => clientName);
+  if (free.length === 0) return;
+  const named = free.slice(0, 5).join(', ') + (free.length > 5 ? ` and ${formatCount(free.length - 5)} more` : '');
+  const words = `Nothing is charged to ${named}: ${free.length === 1 ? 'its draft' : 'their drafts'} would come to 0.00.`;
+  throw new DomainError('rule_violated', words, { isZeroMeant: [words] }, { asksZero: true });
 }
 
 /** Writes down which clients are invoiced through which day, and has a job make a draft for each. */
@@ -42,7 +60,8 @@ export const startBillingRun = command({
   name: 'billing-run.start',
   ...guard,
   input: StartBillingRun,
-  async run(ctx, { through, clientIds }): Promise<{ billingRunId: number; jobRunId: string }> {
+  async run(ctx, { through, clientIds, isZeroMeant }): Promise<{ billingRunId: number; jobRunId: string }> {
+    if (!isZeroMeant) await askOfNothing(ctx, clientIds, through);
     const begun = ctx.em.create(BillingRun, { through, startedBy: ctx.actor.empId, startedAt: ctx.now() });
     await ctx.em.flush();
     const { billingRunId } = begun;
@@ -85,14 +104,14 @@ export const continueBillingRun = command({
 export const sendBillingRun = command({
   name: 'billing-run.send',
   ...guard,
-  input: BillingRunRef,
-  async run(ctx, { billingRunId }): Promise<{ jobRunId: string }> {
+  input: SendBillingRun,
+  async run(ctx, { billingRunId, dated }): Promise<{ jobRunId: string }> {
     const run = await requireRun(ctx, billingRunId);
     if (run.isSending) throw new DomainError('conflict', 'The invoices of this billing run are being sent already.');
     if (run.invoiced === 0) throw new DomainError('conflict', 'This billing run has no invoice to send.');
-    const jobRunId = await queueWork(ctx, billingRunId, SEND_BILLING, `Send the invoices of billing run ${billingRunId}`);
+    const jobRunId = await queueWork(ctx, { billingRunId, dated }, SEND_BILLING, `Send the invoices of billing run ${billingRunId}`);
     await ctx.em.nativeUpdate(BillingRun, { billingRunId }, { sendJobRunId: jobRunId });
-    ctx.audit({ subject: 'billing_run', id: billingRunId, after: { sent: true } });
+    ctx.audit({ subject: 'billing_run', id: billingRunId, after: { sent: true, dated } });
     return { jobRunId };
   },
 });

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { prepaidBeyond } from '#app/domain/kernel/rules/prepaid-balance.ts';
 import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { weekOf } from '#app/domain/timesheets/index.server.ts';
@@ -36,6 +37,8 @@ type Select = (clientId: string, days: BillingDays) => SqlFragment;
 
 const SELECT: Readonly<Record<Exclude<Check, 'address'>, Select>> = {
   notes: (clientId, days) => entries(clientId, days, ENTRY_CHECKS.notes),
+  prices: (clientId, days) => entries(clientId, days, ENTRY_CHECKS.prices),
+  prepaid: (clientId, days) => entries(clientId, days, sql`t.time_id in (${prepaidBeyond(days.today)})`),
   rates: (clientId, days) => entries(clientId, days, ENTRY_CHECKS.rates),
   tax: (clientId, days) => entries(clientId, days, ENTRY_CHECKS.tax),
   overlaps: (clientId, days) => entries(clientId, days, ENTRY_CHECKS.overlaps),

@@ -20,6 +20,8 @@ const TOO_MANY = `At most ${MAX_CLIENTS_OF_RUN} clients are invoiced at once.`;
 export const StartBillingRun = z.object({
   through: dateField({ label: 'Through' }),
   clientIds: z.array(codeKey(), { error: CHOOSE }).min(1, CHOOSE).max(MAX_CLIENTS_OF_RUN, TOO_MANY),
+  /** Ticked once it was asked: drafts of 0.00 are meant. */
+  isZeroMeant: z.boolean({ error: 'Tick or clear the box.' }).default(false),
   idempotencyKey: idempotencyKey(),
 });
 /** One tick is no list in a form. */
@@ -28,4 +30,6 @@ export const StartBillingRunForm = StartBillingRun.extend({
 });
 
 export const BillingRunRef = z.object({ billingRunId: numberKey() });
+/** How drafts are dated when they are issued: each as it offers itself, by what it bills, or all today. */
+export const SendBillingRun = BillingRunRef.extend({ dated: z.enum(['own', 'today'], { error: 'Choose a date' }).default('own') });
 export const ClientOfRun = BillingRunRef.extend({ clientId: codeKey() });

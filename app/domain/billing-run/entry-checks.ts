@@ -1,6 +1,6 @@
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { HAS_EXPIRED_RATE, isConfirmed, LACKS_NOTES, LACKS_TAX, SHARES_TIME } from '#app/domain/timesheets/index.server.ts';
+import { HAS_EXPIRED_RATE, isConfirmed, LACKS_NOTES, LACKS_PRICE, LACKS_TAX, SHARES_TIME } from '#app/domain/timesheets/index.server.ts';
 
 /** What would be invoiced: an entry, `t`, of a client, `c`, that is on no invoice. */
 export const isBillableThrough = (through: LocalDate): SqlFragment => sql`t.invoice_id is null and t.entry_date <= ${through}
@@ -9,7 +9,8 @@ export const isBillableThrough = (through: LocalDate): SqlFragment => sql`t.invo
 /** The checks that look at single entries, `t`; what is not charged is looked at only where it would be read. */
 export const ENTRY_CHECKS = {
   notes: LACKS_NOTES,
-  rates: sql`(t.billable_id <> 'W' and (t.sell_price = 0 or ${HAS_EXPIRED_RATE}))`,
+  prices: LACKS_PRICE,
+  rates: sql`(t.billable_id <> 'W' and ${HAS_EXPIRED_RATE})`,
   tax: LACKS_TAX,
   overlaps: sql`exists (select 1 from tenant.timesheet b where b.time_id <> t.time_id and ${SHARES_TIME})`,
 } as const satisfies Readonly<Record<string, SqlFragment>>;

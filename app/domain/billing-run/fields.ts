@@ -1,5 +1,5 @@
 /** What would embarrass if a client read it, by the names in addresses. */
-export const CHECKS = ['notes', 'rates', 'tax', 'overlaps', 'days', 'weeks', 'address'] as const;
+export const CHECKS = ['notes', 'prices', 'prepaid', 'rates', 'tax', 'overlaps', 'days', 'weeks', 'address'] as const;
 export type Check = (typeof CHECKS)[number];
 
 /** What is counted, one of it and several, and what is to be done about it. */
@@ -9,9 +9,17 @@ export const CHECK_WORDS: Readonly<Record<Check, { readonly one: string; readonl
     one: 'entry without notes', many: 'entries without notes', title: 'Entries without notes',
     remedy: 'Write what was done: it is what the client reads beside the hours.',
   },
+  prices: {
+    one: 'entry without a price', many: 'entries without a price', title: 'Entries without a price',
+    remedy: 'They cost 0.00, which nobody has entered for them. Set rates, and apply them to this time.',
+  },
+  prepaid: {
+    one: 'prepaid entry beyond the balance', many: 'prepaid entries beyond the balance', title: 'More prepaid time than balance',
+    remedy: 'Sell more in advance by a Prepaid invoice, or change the code of these entries so that they are charged.',
+  },
   rates: {
-    one: 'expired or missing rate', many: 'expired or missing rates', title: 'Expired or missing rates',
-    remedy: 'Agree a rate for the day, open the entry and save it again.',
+    one: 'expired rate', many: 'expired rates', title: 'Expired rates',
+    remedy: 'Set a rate for the day, open the entry and save it again.',
   },
   tax: {
     one: 'entry without tax', many: 'entries without tax', title: 'Entries without tax',

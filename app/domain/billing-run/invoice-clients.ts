@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writeInvoice } from '#app/domain/billing/index.server.ts';
+import { dateOffered, drawThrough, writeInvoice } from '#app/domain/billing/index.server.ts';
 import { MAX_INVOICE_ENTRIES } from '#app/domain/billing/contract.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { finishJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
@@ -9,7 +9,7 @@ import { tables } from '#app/domain/kernel/records/tables.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { earliest, formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { BillingRunClient } from './billing-run-client.entity.ts';
 import type { BillingRun } from './billing-run.entity.ts';
@@ -20,9 +20,9 @@ import { findRun } from './run.read-model.ts';
 const guard = { permission: 'invoice:write', feature: FEATURES.enableInvoices } as const;
 const FAULT = 'Something went wrong on our end. Please try again later.';
 
-interface Unbilled { readonly timeIds: number[]; readonly earliest: LocalDate | null }
+interface Unbilled { readonly timeIds: number[]; readonly firstDay: LocalDate | null }
 
-/** What a client is charged through a day: prepaid time is drawn on its balance elsewhere. */
+/** What a client is charged through a day, beside its prepaid time. */
 async function findUnbilledThrough(ctx: CommandCtx, clientId: string, through: LocalDate): Promise<Unbilled> {
   const found = await rows<{ timeId: number; date: LocalDate }>(ctx.em, sql`select time_id as "timeId", entry_date as date
     from tenant.timesheet where client_id = ${clientId} and invoice_id is null and entry_date <= ${through} and billable_id <> 'BPP'
@@ -31,7 +31,17 @@ async function findUnbilledThrough(ctx: CommandCtx, clientId: string, through: L
     const most = formatCount(MAX_INVOICE_ENTRIES);
     throw new DomainError('rule_violated', `There are more than ${most} entries. Invoice them in parts, from the client’s page.`);
   }
-  return { timeIds: found.map(({ timeId }) => timeId), earliest: found[0]?.date ?? null };
+  return { timeIds: found.map(({ timeId }) => timeId), firstDay: found[0]?.date ?? null };
+}
+
+const entriesOf = (count: number): string => (count === 1 ? '1 prepaid entry' : `${formatCount(count)} prepaid entries`);
+
+/** What became of a client's prepaid time; nothing where there was none. */
+function drawnInWords({ drawn, left, invoiceIds }: Awaited<ReturnType<typeof drawThrough>>): string {
+  return [
+    ...(drawn > 0 ? [`${entriesOf(drawn)} drawn on invoice ${invoiceIds.join(', ')}.`] : []),
+    ...(left > 0 ? [`${entriesOf(left)} stayed unbilled: no balance has enough left.`] : []),
+  ].join(' ');
 }
 
 /** One draft for a client of a run, once: the row of the client is held, and one that another worker holds is left to that one. */
@@ -45,15 +55,25 @@ const invoiceClient = command({
       .where('c.billingRunId', '=', billingRunId).where('c.clientId', '=', clientId).where('c.state', '=', 'waiting')
       .where('r.isStopped', '=', false).forUpdate('c').skipLocked().executeTakeFirst();
     if (!held) return;
-    const { timeIds, earliest } = await findUnbilledThrough(ctx, clientId, held.through);
+    // Balances are invoices, which are held before time is.
+    const prepaid = await drawThrough(ctx, clientId, held.through);
+    const { timeIds, firstDay } = await findUnbilledThrough(ctx, clientId, held.through);
+    const reason = drawnInWords(prepaid);
+    if (timeIds.length === 0 && prepaid.drawn > 0) {
+      await ctx.em.nativeUpdate(BillingRunClient, { billingRunId, clientId }, { state: 'drawn', reason });
+      return;
+    }
+    if (timeIds.length === 0 && prepaid.left > 0) throw new DomainError('conflict', reason);
     if (timeIds.length === 0)
       throw new DomainError('conflict', `No unbilled time is left through ${formatDate(held.through)}: it was invoiced meanwhile.`);
-    const { paymentTermsDays } = await findBillingSettings(ctx.em);
+    const { paymentTermsDays, invoiceClosingDate } = await findBillingSettings(ctx.em);
+    // Dated by what it bills, as far as that may still be: tax and revenue are of that month.
+    const invoiceDate = dateOffered(earliest(held.through, ctx.today()), invoiceClosingDate, ctx.today());
     const invoiceId = await writeInvoice(ctx, {
-      clientId, invoiceType: 'Time', invoiceDate: ctx.today(), isOutOfPeriodMeant: true, isDraft: true, periodFrom: earliest,
+      clientId, invoiceType: 'Time', invoiceDate, isOutOfPeriodMeant: true, isDraft: true, periodFrom: firstDay,
       periodTo: held.through, clientRef: '', note: '', internalNote: '', paymentTermsDays, time: { timeIds }, lines: [],
     });
-    await ctx.em.nativeUpdate(BillingRunClient, { billingRunId, clientId }, { state: 'invoiced', invoiceId, reason: '' });
+    await ctx.em.nativeUpdate(BillingRunClient, { billingRunId, clientId }, { state: 'invoiced', invoiceId, reason });
   },
 });
 
@@ -87,8 +107,9 @@ export async function invoiceClientsOfRun(ctx: Ctx, { billingRunId, jobRunId }: 
   }
   const run = await findRun(ctx.em, billingRunId);
   if (!run) return;
-  const { invoiced, failed, waiting: left } = run;
+  const { invoiced, drawn, failed, waiting: left } = run;
   const words = [`${formatCount(invoiced)} ${invoiced === 1 ? 'draft was' : 'drafts were'} made`,
+    ...(drawn > 0 ? [`prepaid time alone was drawn of ${formatCount(drawn)}`] : []),
     ...(failed > 0 ? [`${formatCount(failed)} could not be`] : []), ...(left > 0 ? [`${formatCount(left)} wait`] : [])];
   await finishJobRun(ctx, jobRunId, { message: `${words.join(', ')}.` });
 }

@@ -14,8 +14,9 @@ const guard = { permission: 'invoice:write', feature: FEATURES.enableInvoices } 
 
 const throughOr = (through: LocalDate, today: LocalDate): LocalDate => through || addDays(firstOfMonth(today), -1);
 
-/** Ready: something is charged, and no check found anything. */
-const isReady = ({ value, checks }: BillableClient): boolean => signOf(value) > 0 && CHECKS.every((check) => checks[check] === 0);
+/** Ready: something is charged or drawn on a balance, and no check found anything. */
+const isReady = ({ value, prepaidSeconds, checks }: BillableClient): boolean => (signOf(value) > 0 || prepaidSeconds > 0)
+  && CHECKS.every((check) => checks[check] === 0);
 
 /** The clients that can be invoiced through a day, those that are ready, and the runs that were made before. */
 export const listBillableClients = query({

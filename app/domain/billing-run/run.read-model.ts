@@ -15,6 +15,8 @@ export interface BillingRunRow {
   readonly clients: number;
   readonly waiting: number;
   readonly invoiced: number;
+  /** Whose prepaid time was drawn and who had nothing to be invoiced. */
+  readonly drawn: number;
   readonly failed: number;
   /** Drafts of it that are not issued yet. */
   readonly drafts: number;
@@ -38,6 +40,7 @@ const RUN = sql`select r.billing_run_id as "billingRunId", r.through,
   from tenant.billing_run r cross join tenant.organisation o left join tenant.employee e on e.emp_id = r.started_by
   cross join lateral (select count(*)::int as clients, count(*) filter (where b.state = 'waiting')::int as waiting,
       count(b.invoice_id)::int as invoiced, count(*) filter (where b.state = 'failed')::int as failed,
+      count(*) filter (where b.state = 'drawn')::int as drawn,
       count(*) filter (where i.is_draft)::int as drafts
     from tenant.billing_run_client b left join tenant.invoice i on i.invoice_id = b.invoice_id
     where b.billing_run_id = r.billing_run_id) n`;
@@ -53,7 +56,7 @@ export const findRun = (em: SqlEntityManager, billingRunId: number): Promise<Bil
 export interface RunClient {
   readonly clientId: string;
   readonly clientName: string;
-  readonly state: 'waiting' | 'invoiced' | 'failed';
+  readonly state: 'waiting' | 'invoiced' | 'drawn' | 'failed';
   readonly invoiceId: number | null;
   readonly isDraft: boolean | null;
   readonly currencyId: string | null;

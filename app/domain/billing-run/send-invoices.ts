@@ -23,14 +23,15 @@ const IS_UNSENT = sql`b.invoice_id is not null and not ${isMailedInvoice(sql`b.i
 const sendInvoice = command({
   name: 'billing-run.send-invoice',
   ...guard,
-  input: ClientOfRun,
-  async run(ctx, { billingRunId, clientId }): Promise<void> {
+  input: ClientOfRun.extend({ dated: z.enum(['own', 'today']) }),
+  async run(ctx, { billingRunId, clientId, dated }): Promise<void> {
     const held = await firstRow<{ invoiceId: number }>(ctx.em, sql`select b.invoice_id as "invoiceId" from tenant.billing_run_client b
       where b.billing_run_id = ${billingRunId} and b.client_id = ${clientId} and ${IS_UNSENT} for update of b skip locked`);
     if (!held) return;
-    const mail = await findMailDraft(ctx, held.invoiceId);
+    const issueDate = dated === 'today' ? ctx.today() : undefined;
+    const mail = await findMailDraft(ctx, held.invoiceId, issueDate);
     if (mail.to === '') throw new DomainError('rule_violated', NO_ADDRESS);
-    if (mail.isDraft) await issueHeldDraft(ctx, held.invoiceId);
+    if (mail.isDraft) await issueHeldDraft(ctx, held.invoiceId, { invoiceDate: issueDate, isZeroMeant: false });
     await queueMail(ctx, mail);
     await ctx.em.nativeUpdate(BillingRunClient, { billingRunId, clientId }, { mailState: 'queued', reason: '' });
   },
@@ -47,9 +48,9 @@ const noteUnsent = command({
   },
 });
 
-async function sendOrNote(ctx: Ctx, client: z.output<typeof ClientOfRun>): Promise<void> {
+async function sendOrNote(ctx: Ctx, client: z.output<typeof ClientOfRun>, dated: 'own' | 'today'): Promise<void> {
   try {
-    await sendInvoice(ctx, client);
+    await sendInvoice(ctx, { ...client, dated });
   } catch (error) {
     if (!(error instanceof DomainError)) ctx.log.error({ err: error, ...client }, 'an invoice of a billing run was not sent');
     await noteUnsent(ctx, { ...client, reason: error instanceof DomainError ? error.message : FAULT });
@@ -57,12 +58,12 @@ async function sendOrNote(ctx: Ctx, client: z.output<typeof ClientOfRun>): Promi
 }
 
 /** Issues and sends the invoices of a run. Run again, or by two workers at once, it sends each once. */
-export async function sendInvoicesOfRun(ctx: Ctx, { billingRunId, jobRunId }: BillingRunPayload): Promise<void> {
+export async function sendInvoicesOfRun(ctx: Ctx, { billingRunId, jobRunId, dated = 'own' }: BillingRunPayload): Promise<void> {
   const unsent = await rows<{ clientId: string }>(ctx.em, sql`select b.client_id as "clientId" from tenant.billing_run_client b
     where b.billing_run_id = ${billingRunId} and ${IS_UNSENT} order by b.client_id`);
   for (const [index, { clientId }] of unsent.entries()) {
     if (index % 10 === 0) await reportProgress(ctx, jobRunId, { done: index, total: unsent.length, message: `Sending to ${clientId}` });
-    await sendOrNote(ctx, { billingRunId, clientId });
+    await sendOrNote(ctx, { billingRunId, clientId }, dated);
   }
   const left = await firstRow<{ count: number }>(ctx.em, sql`select count(*)::int as count from tenant.billing_run_client b
     where b.billing_run_id = ${billingRunId} and ${IS_UNSENT}`);

@@ -13,7 +13,7 @@ import { choice, code, text } from '#app/domain/kernel/fields/text.ts';
 import { INVOICE_TYPE_NAMES, invoiceFields } from './fields.ts';
 import { linesValue, typedLines, typedLinesSoFar } from './lines/contract.ts';
 
-export { linesValue, typedLines } from './lines/contract.ts';
+export { linesValue, MANY_LINES, typedLines } from './lines/contract.ts';
 export type { InvoiceLineInput, TypedLine } from './lines/contract.ts';
 
 export const INVOICE_TYPES = INVOICE_TYPE_NAMES;
@@ -52,11 +52,15 @@ export type UnbilledFilter = z.output<typeof UnbilledFilter>;
 
 const paymentTermsDays = z.number({ error: TERMS_NUMBER }).int(TERMS_NUMBER).min(0, TERMS_RANGE).max(MAX_TERMS_DAYS, TERMS_RANGE);
 
+const TICK = 'Tick or clear the box.';
+/** Ticked once it was asked: an invoice of 0.00 is meant. */
+const isZeroMeant = z.boolean({ error: TICK }).default(false);
+
 /** What a header says alike as a value and as it is typed. */
 const headerFields = {
   invoiceDate: dateField({ label: 'Invoice date' }),
   /** Ticked once the form has asked: the date is meant although it is out of period. */
-  isOutOfPeriodMeant: z.boolean({ error: 'Tick or clear the box.' }).default(false),
+  isOutOfPeriodMeant: z.boolean({ error: TICK }).default(false),
   clientRef: text(invoiceFields.clientRef),
   /** Without it as the client's template says. */
   grouping: z.enum(GROUPINGS, { error: 'Choose what the time is grouped by' }).optional(),
@@ -94,7 +98,8 @@ const chargedFields = {
   discountPct: fractionValue(DISCOUNT).default('0.000000'),
 };
 
-export const CreateInvoice = z.object({ ...newHeaderFields, paymentTermsDays, ...chargedFields }).refine(runsForward, RUNS_BACK);
+export const CreateInvoice = z.object({ ...newHeaderFields, paymentTermsDays, isZeroMeant, ...chargedFields })
+  .refine(runsForward, RUNS_BACK);
 export type CreateInvoice = z.output<typeof CreateInvoice>;
 
 export const PreviewInvoice = z.object({
@@ -163,7 +168,7 @@ function withoutIdlePeriod<Typed extends WithProposal>({ offeredFrom, offeredTo,
 
 /** The form of a new invoice. */
 export const CreateInvoiceForm = z.object({
-  ...newHeaderFields, paymentTermsDays: typedTerms(), ...typedTime, lines: typedLines(),
+  ...newHeaderFields, paymentTermsDays: typedTerms(), isZeroMeant, ...typedTime, lines: typedLines(),
   discountPct: typedDiscount(), offeredFrom: openDay(), offeredTo: openDay(),
 }).refine(runsForward, RUNS_BACK).transform((typed) => withTime(withoutIdlePeriod(typed)));
 
@@ -184,7 +189,12 @@ export const UpdateInvoiceForm = InvoiceRef.extend({
 export const ChangeLines = InvoiceRef.extend({ version: editVersion(), lines: linesValue });
 export const ChangeLinesForm = InvoiceRef.extend({ version: editVersion(), lines: typedLines() });
 
+/** How a draft is issued: dated as it offers itself unless a date is chosen. */
+const issueFields = { invoiceDate: headerFields.invoiceDate.optional(), isZeroMeant };
+export const IssueDraft = InvoiceRef.extend(issueFields);
+
 export const SendInvoice = InvoiceRef.extend(ClientMail.shape);
+export const IssueAndSendDraft = SendInvoice.extend(issueFields);
 export type SendInvoice = z.output<typeof SendInvoice>;
 
 export const INVOICE_LIST_SIZES = [20, 50, 100] as const;

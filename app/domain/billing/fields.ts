@@ -28,7 +28,9 @@ export const invoiceLineFields = fields({
 });
 
 /** Lines that an invoice has beside its time. */
-export const MAX_EXTRA_LINES = 50;
+export const MAX_EXTRA_LINES = 500;
+/** Rows that a form may send: a few more than can be charged, so that what is too much is said beside all that was typed. */
+export const MAX_SENT_LINES = MAX_EXTRA_LINES + 100;
 
 /** All that a row of a form says of a line. */
 export const INVOICE_LINE_PARTS = [

@@ -40,7 +40,8 @@ export { letterMail, findClientsLetter, renderLetter } from './papers/letter.ts'
 export type { ClientsLetter, Letter, LetterDocument } from './papers/letter.ts';
 export { findInvoiceLogos } from './papers/invoice-logos.read-model.ts';
 export { mailMessage } from './papers/mail-with-logos.ts';
-export { issueAndSendDraft, issueDraft, issueHeldDraft } from './invoices/issue-draft.ts';
+export { dateOffered } from './policy.ts';
+export { getIssueOffer, issueAndSendDraft, issueDraft, issueHeldDraft } from './invoices/issue-draft.ts';
 export { issueInvoice, writeInvoice } from './invoices/issue-invoice.ts';
 export type { CreatedInvoice, NewInvoiceInput } from './invoices/issue-invoice.ts';
 export { requireBuyer } from './invoices/buyer.ts';
@@ -58,12 +59,12 @@ export { setInvoiceSync } from './invoices/sync-of-invoice.ts';
 export { releaseCreditedTime } from './time/release-time.ts';
 export { getEntryRemoval, removeEntryFromInvoice } from './time/remove-entry.ts';
 export { updateInvoice } from './invoices/update-invoice.ts';
-export { drawPrepaid, getPrepaidOfClient } from './prepaid/draw-prepaid.ts';
+export { drawPrepaid, drawThrough, getPrepaidOfClient } from './prepaid/draw-prepaid.ts';
 export { SEND_LOW_PREPAID } from './jobs.ts';
 export { takeLowPrepaid } from './prepaid/low-prepaid.ts';
 export {
-  findRemainingPrepaid, getPrepaidLeft, listPrepaidOfClient, listPrepaidRemaining, PREPAID_FROM,
+  findRemainingPrepaid, getPrepaidLeft, listPrepaidOfClient, listPrepaidRemaining,
 } from './prepaid/prepaid-balance.read-model.ts';
-export type { PrepaidBalance, PrepaidInvoice, PrepaidLeft, TaxedAmount } from './prepaid/prepaid-balance.read-model.ts';
+export type { PrepaidBalance, PrepaidInvoice, PrepaidLeft, PrepaidTime, TaxedAmount } from './prepaid/prepaid-balance.read-model.ts';
 export { getPrepaidStatement } from './prepaid/prepaid-statement.ts';
 export type { PrepaidMovement } from './prepaid/prepaid-statement.ts';

@@ -20,6 +20,8 @@ const InvoiceLineSchema = defineEntity({
     note: p.text().default(''),
     internalNote: p.text().default(''),
     cost: p.decimal().precision(19).scale(4).nullable(),
+    /** Hours of work that come with one of it. */
+    prepaidHours: p.integer().nullable(),
     dateStart: p.date().nullable(),
     dateEnd: p.date().nullable(),
     /** Of the line that stays for time that a credit note has released. */

@@ -33,6 +33,10 @@ export function dateLock(date: LocalDate, closingDate: LocalDate | null): Lock |
   return { kind: 'closed', reason: `Invoices are closed up to ${formatDate(closingDate)}.`, remedy };
 }
 
+/** The date that a draft is issued with unless somebody chooses another one: its own, or today where its own is closed. */
+export const dateOffered = (draftDate: LocalDate, closingDate: LocalDate | null, today: LocalDate): LocalDate =>
+  (isClosed(draftDate, closingDate) ? today : draftDate);
+
 const INTERNAL_NOTE_ONLY = 'only the internal note can be changed.';
 
 /** Why everything but the internal note of an invoice is fixed: the accounting service is taking it, or has locked it. */

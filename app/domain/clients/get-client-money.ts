@@ -1,5 +1,6 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { isOverdueOn, OUTSTANDING } from '#app/domain/kernel/rules/overdue.ts';
+import { chargeableTime } from '#app/domain/kernel/rules/prepaid-balance.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
@@ -28,8 +29,8 @@ export const getClientMoney = query({
         case when i.invoice_date >= ${`${ctx.today().slice(0, 4)}-01-01`}::date and not i.is_draft then i.total else 0 end as billed
       from tenant.invoice i where i.client_id = ${clientId}
       union all
-      select coalesce(c.currency_id, o.currency_id), 0, 0, coalesce((select sum(t.sell_total) from tenant.timesheet t
-        where t.client_id = c.client_id and t.invoice_id is null and t.billable_id = 'B'), 0), 0
+      select coalesce(c.currency_id, o.currency_id), 0, 0, coalesce((select sum(t.sell_total)
+        from ${chargeableTime(ctx.today())} t where t.client_id = c.client_id), 0), 0
       from tenant.client c cross join tenant.organisation o where c.client_id = ${clientId}) m
     group by currency_id order by currency_id`),
 });

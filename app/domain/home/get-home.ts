@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { isOverdueOn, OPEN_IN_OWN_CURRENCY } from '#app/domain/kernel/rules/overdue.ts';
+import { chargeableTime } from '#app/domain/kernel/rules/prepaid-balance.ts';
 import { actorHas, actorMay } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { weeksToConfirm } from '#app/domain/submitted-weeks/index.server.ts';
 import { countSuggestions } from '#app/domain/suggestions/index.server.ts';
-import { uncoveredDaysOf } from '#app/domain/timesheets/index.server.ts';
+import { LACKS_PRICE, uncoveredDaysOf } from '#app/domain/timesheets/index.server.ts';
 
 /** How far back missing days are looked for: this week and the two before it. */
 const WEEKS_BACK = 2;
@@ -39,6 +40,8 @@ interface OfOrganisation {
   /** There is no client yet but the organisation itself. */
   readonly isNew: boolean;
   readonly unbilled: readonly Sum[];
+  /** Time of clients that is to be charged and has no price, of how many; the one where it is one. */
+  readonly unpriced: { readonly seconds: number; readonly clients: number; readonly clientId: string | null } | null;
   /** In the organisation's own currency, each invoice at its own rate, as in the list of invoices. */
   readonly overdue: Sum | null;
 }
@@ -86,19 +89,23 @@ const findOwnJobs = ({ em, actor, now }: Ctx): Promise<OwnJob[]> => rows<OwnJob>
 async function findOfOrganisation(ctx: Ctx): Promise<OfOrganisation> {
   const { em, actor } = ctx;
   const bills = actorMay(actor, 'invoice:read') && actorHas(actor, FEATURES.enableInvoices);
-  const [found, unbilled, overdue] = await Promise.all([
+  const [found, unbilled, overdue, unpriced] = await Promise.all([
     firstRow<{ isNew: boolean }>(em, sql`select not exists (select 1 from tenant.client c where c.client_id <> o.own_client_id) as "isNew"
       from tenant.organisation o`),
     bills ? rows<Sum>(em, sql`
       select coalesce(c.currency_id, o.currency_id) as "currencyId", sum(t.entries)::int as count,
         sum(t.total)::numeric(19,2)::text as total
-      from (select client_id, count(*) as entries, sum(sell_total) as total from tenant.timesheet
-        where invoice_id is null and billable_id = 'B' group by client_id) t
+      from (select client_id, count(*) as entries, sum(sell_total) as total from ${chargeableTime(ctx.today())} w
+        group by client_id) t
       join tenant.client c on c.client_id = t.client_id cross join tenant.organisation o group by 1 order by 1`) : [],
     bills ? firstRow<Sum>(em, sql`
       select o.currency_id as "currencyId", count(i.invoice_id)::int as count,
         coalesce(sum(${OPEN_IN_OWN_CURRENCY}), 0)::numeric(19,2)::text as total
       from tenant.organisation o left join tenant.invoice i on ${isOverdueOn(ctx.today())} group by o.currency_id`) : null,
+    actorMay(actor, 'rate:write') ? firstRow<{ seconds: number; clients: number; clientId: string | null }>(em, sql`
+      select coalesce(sum(t.worked_seconds), 0)::int as seconds, count(distinct t.client_id)::int as clients,
+        case when count(distinct t.client_id) = 1 then min(t.client_id) end as "clientId"
+      from tenant.timesheet t where t.invoice_id is null and ${LACKS_PRICE}`) : null,
   ]);
-  return { isNew: found?.isNew ?? false, unbilled, overdue: overdue ?? null };
+  return { isNew: found?.isNew ?? false, unbilled, overdue: overdue ?? null, unpriced: unpriced?.clients ? unpriced : null };
 }

@@ -75,11 +75,16 @@ export const withRest = (named: readonly string[], count: number, rest: string):
 export const lockOfNamed = async (em: SqlEntityManager, entry: NamedEntry, rules: ClosingRules): Promise<Lock | undefined> =>
   lockOf(entry, await findClosedDays(em, rules, entry.empId, { from: entry.date, to: entry.date }));
 
+/** A move leaves what is on an invoice, also where its own page could change it: it says where that is done. */
+const reasonOf = ({ invoiceId }: NamedEntry, lock: Lock): string => (invoiceId === null || lock.kind !== 'invoiced' ? explain(lock)
+  : `${lock.reason} A move leaves it there: filter it out. Its project, iteration, category, location and notes can be changed on its own `
+    + 'page, and the rest once it is off the invoice.');
+
 async function listLocked(em: SqlEntityManager, which: SqlFragment, rules: ClosingRules, count: number): Promise<string[]> {
   const found = await rows<NamedEntry>(em, sql`select ${NAMED} from tenant.timesheet t ${NAMED_FROM}
     where ${which} and ${isLocked(rules.closingDate)} order by t.entry_date, t.time_id limit ${sql.literal(MAX_NAMED)}`);
   const named = [];
-  for (const entry of found) named.push(`${nameOf(entry)}: ${explain((await lockOfNamed(em, entry, rules))!)}`);
+  for (const entry of found) named.push(`${nameOf(entry)}: ${reasonOf(entry, (await lockOfNamed(em, entry, rules))!)}`);
   return withRest(named, count, 'are invoiced, closed, confirmed or created by leave.');
 }
 

@@ -51,3 +51,21 @@ const typed = {
 /** `entriesOf` are the rates whose time from that day on is to cost the new rate. */
 export const RaiseRates = terms(amountValue({ label: 'Rise', decimals: 4 })).extend(chosen).refine(isLikely, NOT_PER_CENT);
 export const RaiseRatesForm = terms(amountField({ label: 'Rise', decimals: 4 })).extend(typed).refine(isLikely, NOT_PER_CENT);
+
+/** Time without a price: of one client, or of all. */
+export const UnpricedTime = z.object({ clientId: searchText() });
+
+const NO_TIME_CHOSEN = 'Tick at least one row.';
+/** Time of a rate as it was shown: how many entries of which code, and at what price. */
+const shownTime = z.object({
+  clientRateId: numberKey(), billableId: z.enum(['B', 'BPP']), entries: z.number().int().min(1), price: z.string(),
+});
+const typedTime = z.string().regex(/^\d{1,9}\/(B|BPP)\/\d{1,9}\/\d{1,15}\.\d{4}$/, 'Please reload the page.').transform((text) => {
+  const [clientRateId = '', billableId = '', entries = '', price = ''] = text.split('/');
+  return { clientRateId: Number(clientRateId), billableId: billableId as 'B' | 'BPP', entries: Number(entries), price };
+});
+
+export const PriceTime = z.object({ chosen: listOf(shownTime).min(1, NO_TIME_CHOSEN), idempotencyKey: idempotencyKey() });
+export const PriceTimeForm = z.object({
+  chosen: several(typedTime).refine((chosen) => chosen.length > 0, NO_TIME_CHOSEN), idempotencyKey: idempotencyKey(),
+});

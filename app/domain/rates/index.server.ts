@@ -1,7 +1,7 @@
 export { agreeRates, listPeopleWithoutRate } from './agree-rates.ts';
 export type { PersonWithoutRate } from './agree-rates.ts';
 export { activeClientRate, findRateProposal, newestFirst, pickActiveRate } from './client-rate.read-model.ts';
-export { lockRatesGoingOn, ratesGoingOn, replaceRates } from './replace-rates.ts';
+export { lockRates, lockRatesGoingOn, ratesGoingOn, replaceRates } from './replace-rates.ts';
 export type { FollowedRate } from './replace-rates.ts';
 export { explainRate } from './explain-rate.ts';
 export { getClientRate } from './get-client-rate.ts';

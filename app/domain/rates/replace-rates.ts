@@ -15,11 +15,16 @@ export const ratesGoingOn = (date: LocalDate): SqlFragment => sql`select * from 
     order by emp_id, client_id, ${newestFirst()}) active
   where start_date is null or start_date < ${date}`;
 
-/** Those of these that go on, held with all rates of their people until the transaction ends. */
-export async function lockRatesGoingOn(ctx: CommandCtx, rateIds: readonly number[], date: LocalDate): Promise<HeldRate[]> {
-  await execute(ctx.em, sql`select emp_id from tenant.employee
+/** Holds all rates of the people of these until the transaction ends. */
+export async function lockRates({ em }: CommandCtx, rateIds: readonly number[]): Promise<void> {
+  await execute(em, sql`select emp_id from tenant.employee
     where emp_id in (select emp_id from tenant.client_rate where client_rate_id = any(${rateIds}::int[]))
     order by emp_id for no key update`);
+}
+
+/** Those of these that go on, held with all rates of their people until the transaction ends. */
+export async function lockRatesGoingOn(ctx: CommandCtx, rateIds: readonly number[], date: LocalDate): Promise<HeldRate[]> {
+  await lockRates(ctx, rateIds);
   return rows<HeldRate>(ctx.em, sql`select client_rate_id as "clientRateId", emp_id as "empId", client_id as "clientId", rate::text as rate,
       prepaid_rate::text as "prepaidRate", start_date as "startDate", expiry_date as "expiryDate", notes, version
     from (${ratesGoingOn(date)}) r where client_rate_id = any(${rateIds}::int[]) order by client_rate_id`);

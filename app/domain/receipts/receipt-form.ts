@@ -7,8 +7,8 @@ import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
 import { addDays, formatDate, isLocalDate, latest, previousBusinessDay } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { isZeroMoney, negateMoney } from '#app/domain/kernel/values/money-sign.ts';
-import { ZERO } from '#app/domain/kernel/values/money.ts';
+import { isZeroMoney, negateMoney, signOf } from '#app/domain/kernel/values/money-sign.ts';
+import { compareMoney, sumMoney, ZERO } from '#app/domain/kernel/values/money.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { allocate, allocateAll, allocateAllUpdatingTotal, allocationOf, availableAmount, deallocate, deallocateAll, totalApplied,
@@ -31,6 +31,8 @@ export interface AllocationView {
   readonly applied: string;
   /** What is still to be allocated; 0.00 once everything is. */
   readonly unposted: string;
+  /** More was received than the client owes on all that is listed. */
+  readonly restIsBeyond: boolean;
   /** Why the last step changed nothing; empty when it did. */
   readonly remark: string;
   /** What the payment's date makes of the invoices that it pays; empty when nothing is odd about it. */
@@ -40,7 +42,12 @@ export interface AllocationView {
 function viewOf(allocation: Allocation, paymentDate: LocalDate, remark = ''): AllocationView {
   const { receiptTotal, outstanding, allocated } = allocation;
   return { receiptTotal, outstanding, allocated, applied: totalApplied(allocation), unposted: negateMoney(unpostedAmount(allocation)),
-    remark, warning: earlyWarning(allocated, paymentDate) };
+    restIsBeyond: isBeyond(allocation), remark, warning: earlyWarning(allocated, paymentDate) };
+}
+
+function isBeyond(allocation: Allocation): boolean {
+  const owed = [...allocation.outstanding, ...allocation.allocated].map(({ balance }) => balance).filter((balance) => signOf(balance) > 0);
+  return signOf(allocation.receiptTotal) > 0 && compareMoney(availableAmount(allocation), sumMoney(owed)) > 0;
 }
 
 /** Names the invoices that did not exist yet on the day of the payment. */

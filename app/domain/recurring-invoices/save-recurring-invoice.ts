@@ -7,7 +7,6 @@ import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.t
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { lineTotal, taxOn } from '#app/domain/kernel/values/money.ts';
-import { countBegun } from '#app/domain/kernel/values/recurrence.ts';
 import { generateSoon } from '#app/domain/recurring-products/index.server.ts';
 import { CreateRecurringInvoice, UpdateRecurringInvoice, type RecurringInvoiceValues } from './contract.ts';
 import { recurringInvoiceFields } from './fields.ts';
@@ -50,7 +49,7 @@ export const createRecurringInvoice = command({
   async run(ctx, { idempotencyKey: _key, lines, clientId, begunMeant: meant, ...values }): Promise<{ recurringInvoiceId: number }> {
     if (!await findBilledClient(ctx.em, clientId)) throw clientGone();
     const filled = await filledLines(ctx, clientId, lines, []);
-    askAboutBegun({ count: countBegun(recurrenceOf(values), 0, ctx.today()), meant, field: 'dateFrom' });
+    askAboutBegun({ recurrence: recurrenceOf(values), index: 0, today: ctx.today(), meant, field: 'dateFrom' });
     const stored = ctx.em.create(RecurringInvoice, {
       clientId, ...values, nextStart: values.dateFrom, createdAt: ctx.now(), updatedAt: ctx.now(),
     });
@@ -78,9 +77,9 @@ export const updateRecurringInvoice = command({
     const recurrence = recurrenceOf(values);
     const next = changed.length > 0 ? { nextIndex: 0, nextStart: startAt(recurrence, 0) } : {};
     const goesOn = !stored.isPaused && stored.nextStart !== null;
-    if (changed.length > 0) askAboutBegun({ count: countBegun(recurrence, 0, ctx.today()), meant, field: 'dateFrom' });
+    if (changed.length > 0) askAboutBegun({ recurrence, index: 0, today: ctx.today(), meant, field: 'dateFrom' });
     else if (goesOn && values.dateTo !== stored.dateTo)
-      askAboutBegun({ count: countBegun(recurrence, stored.nextIndex, ctx.today()), meant, field: 'dateTo' });
+      askAboutBegun({ recurrence, index: stored.nextIndex, today: ctx.today(), meant, field: 'dateTo' });
     await ctx.em.nativeUpdate(RecurringInvoice, { recurringInvoiceId }, { ...values, ...next, retryOn: null, updatedAt: ctx.now() });
     await writeLines(ctx, recurringInvoiceId, filled);
     if (!stored.isPaused) await generateSoon(ctx, changed.length > 0 ? values.dateFrom : stored.nextStart);

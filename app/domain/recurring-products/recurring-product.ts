@@ -6,7 +6,6 @@ import { record } from '#app/domain/kernel/records/record.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatRate } from '#app/domain/kernel/values/format-money.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { countBegun } from '#app/domain/kernel/values/recurrence.ts';
 import { findOfferedSku, type OfferedSku } from '#app/domain/products/index.server.ts';
 import { CreateRecurringProduct } from './contract.ts';
 import { generateSoon } from './generate-soon.ts';
@@ -84,7 +83,7 @@ export const createRecurringProduct = command({
       firstInvoicePeriod: input.firstInvoicePeriod ?? proposal.firstInvoicePeriod,
       subsequentInvoicePeriod: input.subsequentInvoicePeriod ?? proposal.subsequentInvoicePeriod,
     };
-    askAboutBegun({ count: countBegun(recurrenceOf(values), 0, ctx.today()), meant, field: 'dateStart' });
+    askAboutBegun({ recurrence: recurrenceOf(values), index: 0, today: ctx.today(), meant, field: 'dateStart' });
     const stored = ctx.em.create(RecurringProduct, { ...values, nextStart: values.dateStart, createdAt: ctx.now(), updatedAt: ctx.now() });
     await ctx.em.flush();
     await generateSoon(ctx, values.dateStart);

@@ -21,7 +21,7 @@ export type { Draft, RevisedDraft } from './form/draft-entry.ts';
 export {
   AddHoursForm, AddTimesheetForm, askingAgain, ChangeInvoicedTimesheetForm, EditTimesheetForm, EntryForm, newRateOf, rateAnswer,
 } from './form/entry-form.ts';
-export { chargeFor, priceOnForm } from './charging/price-entry.ts';
+export { chargeFor, lacksPrice, priceOnForm } from './charging/price-entry.ts';
 export { findWeek, getWeek } from './weeks/get-week.ts';
 export type { WeekDay, WeekView } from './weeks/get-week.ts';
 export { getWeekGrid } from './weeks/get-week-grid.ts';
@@ -44,7 +44,7 @@ export type { Choice, RecentComment, RecentProject } from './choices/form-choice
 export { CLOSING_RULES, findClosedDays, lockWeeksOf, isConfirmed, weekOf } from './days/closed-days.ts';
 export type { ClosedDays, ClosingRules } from './days/closed-days.ts';
 export { closedLock, dayLock, lockOf } from './policy.ts';
-export { HAS_EXPIRED_RATE, LACKS_NOTES, LACKS_TAX, SHARES_TIME } from './charging/entry-faults.ts';
+export { HAS_EXPIRED_RATE, LACKS_NOTES, LACKS_PRICE, LACKS_TAX, SHARES_TIME } from './charging/entry-faults.ts';
 export { categoryFits, requireFittingWork } from './entries/check-entry.ts';
 export { isLocked, REWRITTEN, rewriteEntries } from './charging/rewrite-entries.ts';
 export type { WorkType } from './charging/billing-code.ts';
@@ -63,7 +63,7 @@ export type { FilterChoices } from './choices/get-filter-choices.ts';
 export { getTimesheetSummary } from './totals/get-timesheet-summary.ts';
 export { isBeyondTotals, iterationNumber, namedIn, spanOf, summaryWhere } from './totals/summary.read-model.ts';
 export type { SummaryEntry, SummaryFilter } from './totals/summary.read-model.ts';
-export { repriceable, repriceEntries } from './charging/reprice-entries.ts';
+export { IS_PRICEABLE, priceEntries, repriceable, repriceEntries } from './charging/reprice-entries.ts';
 export type { RepricedEntry } from './charging/reprice-entries.ts';
 export { freeSlot } from './days/free-slot.ts';
 export { addHours, getFreeSlot, recordInFreeSlot } from './days/record-in-free-slot.ts';

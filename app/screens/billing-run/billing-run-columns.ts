@@ -1,4 +1,5 @@
 import type { BillableClient, CheckRow, RunClient } from '#app/domain/billing-run/index.server.ts';
+import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { DELIVERY } from '../billing/invoice-state.ts';
 import type { Column } from '../lists/grid-column.ts';
 import { personColumn } from '../people/person-picture.ts';
@@ -7,6 +8,8 @@ import type { Tone } from '../tone.ts';
 
 /** Hours of a kind, nothing where there are none. */
 const hours = (seconds: number): number | null => (seconds === 0 ? null : seconds);
+
+const orNothing = (amount: string): string | null => (signOf(amount) === 0 ? null : amount);
 
 /** The clients that a billing run offers, beside what the checks found. */
 export const billableColumns: readonly Column<BillableClient>[] = [
@@ -21,7 +24,9 @@ export const billableColumns: readonly Column<BillableClient>[] = [
     key: 'writtenOffSeconds', header: 'Written off', kind: 'hours', value: ({ writtenOffSeconds }) => hours(writtenOffSeconds), priority: 3,
     width: 80,
   },
-  { key: 'prepaidRemaining', header: 'Prepaid left, before tax', kind: 'money', priority: 3 },
+  { key: 'prepaidRemaining', header: 'Prepaid left (inc GST)', kind: 'money', priority: 3 },
+  { key: 'prepaidUndrawn', header: 'Not drawn (inc GST)', kind: 'money', value: ({ prepaidUndrawn }) => orNothing(prepaidUndrawn),
+    priority: 3 },
   { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
   { key: 'value', header: 'Value', kind: 'money' },
 ];
@@ -36,7 +41,7 @@ export const checkRowColumns: readonly Column<CheckRow>[] = [
 
 const STATE: Readonly<Record<RunClient['state'], { label: string; tone: Tone }>> = {
   waiting: { label: 'Waiting', tone: 'neutral' }, invoiced: { label: 'Invoiced', tone: 'success' },
-  failed: { label: 'Failed', tone: 'danger' },
+  drawn: { label: 'Drawn', tone: 'success' }, failed: { label: 'Failed', tone: 'danger' },
 };
 
 /** How far a client of a run is, in one word. */

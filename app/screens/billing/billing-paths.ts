@@ -27,7 +27,8 @@ export const billingPaths = {
   splitInvoiceTime: (invoiceId: number, timeId: number) => `/invoice/details/${invoiceId}/split/${timeId}`,
   deleteInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/delete`,
   issueInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/issue`,
-  issueAndSendInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/issue-and-send`,
+  issueAndSendInvoice: (invoiceId: number, query: { dated?: 'today' } = {}) =>
+    withQuery(`/invoice/details/${invoiceId}/issue-and-send`, query),
   emailInvoice: (invoiceId: number, query: Query = {}) => withQuery(`/invoice/details/${invoiceId}/email`, query),
   printInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/print`,
   markInvoiceSent: (invoiceId: number) => `/invoice/details/${invoiceId}/sent`,

@@ -30,3 +30,6 @@ function syncPicture(row: SyncFacts): CellPicture {
 export const syncColumn: Column<SyncFacts> = {
   key: 'sync', header: 'Sync', priority: 3, width: 60, value: syncInWords, picture: syncPicture, isPictured: true,
 };
+
+/** Columns of who has no accounting service. */
+export const withoutSync = <Row>(columns: readonly Column<Row>[]): Column<Row>[] => columns.filter(({ key }) => key !== syncColumn.key);

@@ -10,7 +10,9 @@ const AGES: readonly (readonly [WorkAge, string])[] = [
   ['to30', 'Up to 30 days'], ['to60', '31–60 days'], ['to90', '61–90 days'], ['over90', 'Over 90 days'],
 ];
 
-const COUNTED = 'Entries coded B that are on no invoice, each at its own price, counted from the day of the entry until today.';
+const COUNTED =
+  'Entries coded B that are on no invoice, and those coded BPP beyond what is left of their client’s prepaid balances, each at '
+  + 'its own price, counted from the day of the entry until today.';
 
 /** The entries of a row or of all, of any age or of one, which a figure of theirs leads to. */
 const entries = (params: MoneyParams, key: keyof UnbilledWorkRow, age?: WorkAge) => leading<UnbilledWorkRow>(key, (id) =>

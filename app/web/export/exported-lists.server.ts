@@ -21,6 +21,9 @@ import { listCatalogue, listSkus } from '#app/domain/products/index.server.ts';
 import { listRecurringInvoices } from '#app/domain/recurring-invoices/index.server.ts';
 import { listReceipts } from '#app/domain/receipts/index.server.ts';
 import { listSecurityEvents } from '#app/domain/security/index.server.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { actorHas } from '#app/domain/kernel/permissions.ts';
+import { withoutSync } from '#app/screens/external-sync/sync-mark.ts';
 import { listSubmittedWeeks } from '#app/domain/submitted-weeks/index.server.ts';
 import { listValidation } from '#app/domain/validation/index.server.ts';
 import { CLIENT_TABS } from '../lists/client-tab.server.ts';
@@ -53,7 +56,9 @@ export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
   }),
   ...moneyFiles,
   imports: plain(listImports, { gridId: 'imports', title: 'Imports', columns: importColumns }),
-  invoices: plain(listInvoices, { gridId: 'invoices', title: 'Invoices', columns: invoiceColumns }),
+  invoices: (ctx, request) => Promise.resolve(wholeList(request, listInvoices, {
+    gridId: 'invoices', title: 'Invoices', columns: actorHas(ctx.actor, FEATURES.Xero) ? invoiceColumns : withoutSync(invoiceColumns),
+  })),
   'missing-days': missingDaysFile,
   'automatic-timesheets': automaticTimesheetsFile,
   'past-moves': plain(listMoves, { gridId: 'past-moves', title: 'Past moves', columns: moveColumns }),

@@ -6,7 +6,9 @@ import { RATE_MONTHS, UpdateClientRateForm } from '#app/domain/rates/contract.ts
 import { getClientRateRecord, updateClientRate, type ClientRateRecord, type ClientRateRow } from '#app/domain/rates/index.server.ts';
 import type { RouteArgs, WebCtx } from '../context.server.ts';
 import { handleForm, typedState } from './forms.server.ts';
+import { countPriceable } from '#app/domain/rate-rises/index.server.ts';
 import { withQuery } from '#app/screens/address.ts';
+import { paths } from '#app/screens/paths.ts';
 import { clientMeant, employeeMeant, employeesFor } from './record-choices.server.ts';
 import { orProblem, problem } from '../responses.server.ts';
 import { redirectWithToast } from '../toast.server.ts';
@@ -56,6 +58,12 @@ async function typedWithDefaults(ctx: WebCtx, form: FormData) {
   return { result: { initialValue: { ...initialValue, rate, prepaidRate, offered: `${rate}/${prepaidRate}` } } };
 }
 
+/** Leads on from a rate that was set: to the client's time that it could price, where there is some, otherwise to where it was meant. */
+export async function afterRate(ctx: WebCtx, clientId: string, to: string, text: string): Promise<Response> {
+  const isOffered = await countPriceable(ctx, { clientId }) > 0;
+  return redirectWithToast(isOffered ? paths.unpricedTime({ clientId }) : to, { kind: 'success', text });
+}
+
 /** A new rate with the ids of the client and the person that its form means. */
 export const rateMeant = async <Typed extends { clientId: string; empId: string }>(ctx: WebCtx, rate: Typed): Promise<Typed> =>
   ({ ...rate, clientId: await clientMeant(ctx, rate.clientId), empId: await employeeMeant(ctx, rate.empId) });
@@ -73,10 +81,8 @@ export function saveRateRow(args: RouteArgs) {
     const { pathname, searchParams } = new URL(args.request.url);
     const { clientRateId } = await rateOf(ctx, searchParams.get('edit') ?? undefined, args.params);
     if (input.clientRateId !== clientRateId) throw notFound('Client rate');
-    await updateClientRate(ctx, input);
+    const { clientId } = await updateClientRate(ctx, input);
     searchParams.delete('edit');
-    return redirectWithToast(
-      withQuery(pathname, Object.fromEntries(searchParams)), { kind: 'success', text: 'Rate updated successfully.' },
-    );
+    return afterRate(ctx, clientId, withQuery(pathname, Object.fromEntries(searchParams)), 'Rate updated successfully.');
   });
 }

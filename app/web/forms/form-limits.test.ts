@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { CreateInvoiceForm, InvoiceRef, MAX_INVOICE_ENTRIES } from '#app/domain/billing/contract.ts';
-import { INVOICE_LINE_PARTS, MAX_EXTRA_LINES } from '#app/domain/billing/fields.ts';
+import { INVOICE_LINE_PARTS, MAX_SENT_LINES } from '#app/domain/billing/fields.ts';
 import { CreateClientForm } from '#app/domain/clients/contract.ts';
 import { AddHoliday } from '#app/domain/holidays/contract.ts';
 import { UploadForm } from '#app/domain/imports/contract.ts';
@@ -16,10 +16,10 @@ describe('the limits of a form', () => {
 
   test('follow the maxima of its lists, of ticks as of rows', () => {
     const { fields, bytes, lists } = formLimits(CreateInvoiceForm);
-    expect(fields).toBeGreaterThanOrEqual(MAX_INVOICE_ENTRIES + INVOICE_LINE_PARTS.length * MAX_EXTRA_LINES + 10);
-    expect(fields).toBeLessThan(MAX_INVOICE_ENTRIES + INVOICE_LINE_PARTS.length * MAX_EXTRA_LINES + 60);
+    expect(fields).toBeGreaterThanOrEqual(MAX_INVOICE_ENTRIES + INVOICE_LINE_PARTS.length * MAX_SENT_LINES + 10);
+    expect(fields).toBeLessThan(MAX_INVOICE_ENTRIES + INVOICE_LINE_PARTS.length * MAX_SENT_LINES + 60);
     expect(bytes).toBe(1024 * 1024);
-    expect([...lists]).toEqual([['lines', MAX_EXTRA_LINES]]);
+    expect([...lists]).toEqual([['lines', MAX_SENT_LINES]]);
     expect(formLimits(CreateReceiptForm)).toMatchObject({ fields: expect.closeTo(1040, -1) as number, lists: new Map() });
     expect(formLimits(AddHoliday).fields).toBeGreaterThan(130);
   });

@@ -11,11 +11,14 @@ export interface Posted {
 }
 
 /** Why a body is refused. */
-type BodyFault = 'too-large' | 'too-many-fields' | 'bad-name' | 'unreadable';
+type BodyFault = 'too-large' | 'too-many-fields' | 'too-many-rows' | 'bad-name' | 'unreadable';
 
 const REFUSALS: Readonly<Record<BodyFault, { status: 400 | 413; words: (limits: FormLimits) => string }>> = {
   'too-large': { status: 413, words: ({ bytes }) => `This form takes at most ${bytes / 1024} KB. Please go back and send less.` },
   'too-many-fields': { status: 413, words: ({ fields }) => `This form takes at most ${fields} fields. Please go back and send fewer.` },
+  'too-many-rows': {
+    status: 413, words: ({ lists }) => `This form takes at most ${Math.max(...lists.values())} rows. Please go back and send fewer.`,
+  },
   'bad-name': {
     status: 400, words: () => 'The form holds a field that it cannot have. Please open its page again and send it from there.',
   },
@@ -69,8 +72,20 @@ function countFields(bytes: Uint8Array<ArrayBuffer>, contentType: string, enough
 function mayBeNamed(name: string, lists: FormLimits['lists']): boolean {
   if (name.length > MAX_NAME_LENGTH || name.startsWith('__')) return false;
   if (!/[.[\]]/.test(name)) return true;
-  const [, list = '', row] = /^(\w+)\[(\d{1,5})\]\.\w+$/.exec(name) ?? [];
-  return Number(row) < (lists.get(list) ?? 0);
+  const [list, row] = rowOf(name) ?? ['', 0];
+  return row < (lists.get(list) ?? 0);
+}
+
+/** The list and the row that a name is of. */
+function rowOf(name: string): readonly [list: string, row: number] | undefined {
+  const [, list, row] = /^(\w+)\[(\d{1,5})\]\.\w+$/.exec(name) ?? [];
+  return list === undefined ? undefined : [list, Number(row)];
+}
+
+/** A row beyond the last one of a list that the form has. */
+function isBeyond(name: string, lists: FormLimits['lists']): boolean {
+  const [list, row] = rowOf(name) ?? ['', 0];
+  return row >= (lists.get(list) ?? Infinity);
 }
 
 const formOf = (bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> =>
@@ -91,6 +106,7 @@ async function readWithin(request: Request, limits: FormLimits): Promise<FormDat
   // A file that is too large is refused at its field; of a form that is too long without one the fields may be cut.
   if (isTooLong && ![...form.values()].some((value) => typeof value !== 'string' && value.size > limits.bytes - (limits.tail ?? 0)))
     throw refusal('too-large', limits);
+  if (names.some((name) => isBeyond(name, limits.lists))) throw refusal('too-many-rows', limits);
   if (!names.every((name) => mayBeNamed(name, limits.lists))) throw refusal('bad-name', limits);
   return form;
 }

@@ -69,7 +69,7 @@ export const harbourClients: readonly DemoClient[] = [
     accountManager: 'AH',
     invoiceTo: 'ap@silverline.example', isGstFree: true, pays: 'promptly', note: 'Export of services: no GST.',
     teamChat: 'https://chat.harbour.example/channels/silverline',
-    crm: { id: 'A-10482', address: 'https://crm.harbour.example/accounts/A-10482' }, distributorAccount: '1000482',
+    crm: { id: 'A-10482', address: 'https://crm.harbour.example/accounts/A-10482' },
   },
   {
     clientId: 'MERID', coName: 'Meridian Research Institute', firstName: 'Prof. Anika', surname: 'Bergström',

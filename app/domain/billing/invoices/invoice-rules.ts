@@ -2,6 +2,8 @@ import { formatDate, type LocalDate, addDays, addMonths } from '#app/domain/kern
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import type { BillingCode } from '#app/domain/timesheets/contract.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
+import type { Money } from '#app/domain/kernel/values/money.ts';
 import type { InvoiceType } from '../contract.ts';
 
 /** Enough of an entry to tell a person which one is meant. */
@@ -58,4 +60,12 @@ interface DatedInvoice { readonly invoiceDate: LocalDate; readonly isOutOfPeriod
 export function requirePeriod({ invoiceDate, isOutOfPeriodMeant }: DatedInvoice, today: LocalDate, limit: number | null): void {
   if (isOutOfPeriodMeant || !isOutOfPeriod(invoiceDate, today, limit)) return;
   throw new DomainError('rule_violated', OUT_OF_PERIOD, { invoiceDate: [OUT_OF_PERIOD] }, { asksOutOfPeriod: true });
+}
+
+const COMES_TO_NOTHING = 'The invoice comes to 0.00: nothing would be owed';
+
+/** Asks before an invoice that nobody owes anything on is made: its time may only lack a price. */
+export function requireCharge(total: Money, isZeroMeant: boolean): void {
+  if (isZeroMeant || !isZeroMoney(total)) return;
+  throw new DomainError('rule_violated', COMES_TO_NOTHING, { isZeroMeant: [COMES_TO_NOTHING] }, { asksZero: true });
 }

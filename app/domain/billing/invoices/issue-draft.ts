@@ -2,26 +2,30 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { latest, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { command } from '#app/domain/kernel/use-case.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { command, query } from '#app/domain/kernel/use-case.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
-import { InvoiceRef, SendInvoice } from '../contract.ts';
+import { InvoiceRef, IssueAndSendDraft, IssueDraft } from '../contract.ts';
 import { Invoice } from '../invoice.entity.ts';
 import { writeCounted } from '../list/invoice-sums.ts';
-import { dateLock } from '../policy.ts';
+import { dateLock, dateOffered } from '../policy.ts';
+import { findInvoiceHeader } from './invoice-details.read-model.ts';
+import { requireCharge } from './invoice-rules.ts';
 import { queueMail } from '../papers/queue-invoice-email.ts';
 
-/** A draft is dated the day on which it is issued, unless it is dated later. */
-const dateWhenIssued = (invoiceDate: LocalDate, today: LocalDate): LocalDate => latest(invoiceDate, today);
+/** How a draft is to be issued; nothing of it asks where a job does it, which leaves a draft of 0.00 to a person. */
+export interface IssueTerms { readonly invoiceDate?: LocalDate | undefined; readonly isZeroMeant: boolean }
 
 /** Makes a draft an invoice that is owed, in the transaction of the command that asks for it. */
-export async function issueHeldDraft(ctx: CommandCtx, invoiceId: number): Promise<void> {
-  const draft = await tables<typeof Invoice>(ctx.em).selectFrom('invoice').select(['isDraft', 'invoiceDate'])
+export async function issueHeldDraft(ctx: CommandCtx, invoiceId: number, { invoiceDate: chosen, isZeroMeant }: IssueTerms): Promise<void> {
+  const draft = await tables<typeof Invoice>(ctx.em).selectFrom('invoice').select(['isDraft', 'invoiceDate', 'total'])
     .where('invoiceId', '=', invoiceId).forUpdate().executeTakeFirst();
   if (!draft) throw notFound('Invoice');
   if (!draft.isDraft) throw new DomainError('conflict', `Invoice ${invoiceId} is issued already.`);
-  const invoiceDate = dateWhenIssued(draft.invoiceDate, ctx.today());
-  refuseLocked(dateLock(invoiceDate, (await findBillingSettings(ctx.em)).invoiceClosingDate));
+  const { invoiceClosingDate } = await findBillingSettings(ctx.em);
+  const invoiceDate = chosen ?? dateOffered(draft.invoiceDate, invoiceClosingDate, ctx.today());
+  refuseLocked(dateLock(invoiceDate, invoiceClosingDate), 'invoiceDate');
+  requireCharge(draft.total, isZeroMeant);
   const issued = { isDraft: false, invoiceDate, updatedAt: ctx.now() };
   await writeCounted(ctx.em, [invoiceId], () => ctx.em.nativeUpdate(Invoice, { invoiceId }, issued));
   ctx.audit({
@@ -29,12 +33,30 @@ export async function issueHeldDraft(ctx: CommandCtx, invoiceId: number): Promis
   });
 }
 
+/** A draft as the dialog that issues it shows it, dated as it offers itself. */
+export const getIssueOffer = query({
+  name: 'invoice.get-issue-offer',
+  permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
+  input: InvoiceRef,
+  async run(ctx, { invoiceId }) {
+    const invoice = await findInvoiceHeader(ctx.em, invoiceId);
+    if (!invoice) throw notFound('Invoice');
+    const { invoiceClosingDate } = await findBillingSettings(ctx.em);
+    const { clientName, currencyId, total, invoiceDate, paymentTermsDays } = invoice;
+    return {
+      invoiceId, clientName, currencyId, total, draftDate: invoiceDate, paymentTermsDays, today: ctx.today(),
+      date: dateOffered(invoiceDate, invoiceClosingDate, ctx.today()),
+    };
+  },
+});
+
 export const issueDraft = command({
   name: 'invoice.issue',
   permission: 'invoice:write',
   feature: FEATURES.enableInvoices,
-  input: InvoiceRef,
-  run: (ctx, { invoiceId }): Promise<void> => issueHeldDraft(ctx, invoiceId),
+  input: IssueDraft,
+  run: (ctx, { invoiceId, ...terms }): Promise<void> => issueHeldDraft(ctx, invoiceId, terms),
 });
 
 /** Issues a draft and sends it: both, or neither. */
@@ -42,9 +64,9 @@ export const issueAndSendDraft = command({
   name: 'invoice.issue-and-send',
   permission: 'invoice:write',
   feature: FEATURES.enableInvoices,
-  input: SendInvoice,
-  async run(ctx, mail): Promise<void> {
-    await issueHeldDraft(ctx, mail.invoiceId);
+  input: IssueAndSendDraft,
+  async run(ctx, { invoiceDate, isZeroMeant, ...mail }): Promise<void> {
+    await issueHeldDraft(ctx, mail.invoiceId, { invoiceDate, isZeroMeant });
     await queueMail(ctx, mail);
   },
 });

@@ -13,7 +13,7 @@ import { checkInvoiceIdentities } from '../totals/check-identities.ts';
 import { requireLines } from '../lines/fill-lines.ts';
 import { Invoice } from '../invoice.entity.ts';
 import { insertLines, writeDiscountLines } from '../lines/insert-lines.ts';
-import { nameEntries, typeReason, requirePeriod } from './invoice-rules.ts';
+import { nameEntries, requireCharge, requirePeriod, typeReason } from './invoice-rules.ts';
 import { writeCounted } from '../list/invoice-sums.ts';
 import type { DiscountedTotals } from '../totals/header-discount.ts';
 import { dateLock } from '../policy.ts';
@@ -31,8 +31,8 @@ export type NewInvoiceInput = Omit<CreateInvoice, 'idempotencyKey' | 'lines' | k
     readonly isDraft?: boolean;
   };
 
-/** What is left to the client, its template and the organisation where nobody chooses it. */
-type Chosen = Pick<CreateInvoice, 'currencyId' | 'discountPct' | 'grouping'>;
+/** What is left to the client, its template and the organisation where nobody chooses it; without a form, 0.00 is meant. */
+type Chosen = Pick<CreateInvoice, 'currencyId' | 'discountPct' | 'grouping' | 'isZeroMeant'>;
 
 export interface CreatedInvoice {
   readonly invoiceId: number;
@@ -64,6 +64,7 @@ export async function writeInvoice(ctx: CommandCtx, input: NewInvoiceInput): Pro
   const lines = await requireLines(ctx.em, input.lines, { ...client, ...currency, day: input.invoiceDate });
   const rules = { discountPct, taxPerDocument: settings.taxPerDocument };
   const totals = totalsOfNew(entries, lines, rules);
+  requireCharge(totals.total, input.isZeroMeant ?? true);
   await insertInvoice(ctx, invoiceId, { input, totals, settled: { ...rules, ...currency, grouping } });
   await insertLines(ctx.em, invoiceId, lines, totals);
   await writeDiscountLines(ctx.em, { invoiceId, discountPct }, totals);

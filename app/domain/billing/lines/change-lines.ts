@@ -11,6 +11,7 @@ import { compareMoney } from '#app/domain/kernel/values/money.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { findBilledClient } from '../invoices/billed-client.read-model.ts';
 import { ChangeLines, InvoiceRef, type InvoiceLineInput } from '../contract.ts';
+import { MAX_EXTRA_LINES } from '../fields.ts';
 import { requireFixedPrices, requireLines } from './fill-lines.ts';
 import { lockInvoice } from '../invoices/lock-invoice.ts';
 import { insertLines } from './insert-lines.ts';
@@ -22,7 +23,7 @@ import { settleInvoice } from '../totals/settle-invoice.ts';
 import { putOutOfStep } from '../invoices/sync-of-invoice.ts';
 
 /** More than an invoice has lines that can be changed. */
-const BEHIND = 500;
+const BEHIND = 2 * MAX_EXTRA_LINES;
 
 /** A line for the trail and for two versions side by side. */
 const inWords = ({ quantity, description, amount }: InvoiceLineRow): string =>

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { amountField, amountValue, fractionValue, percentField } from '#app/domain/kernel/fields/amount-field.ts';
 import { optionalDateField } from '#app/domain/kernel/fields/date-field.ts';
 import { choice, text } from '#app/domain/kernel/fields/text.ts';
-import { INVOICE_LINE_PARTS, MAX_EXTRA_LINES, invoiceLineFields } from '../fields.ts';
+import { INVOICE_LINE_PARTS, MAX_EXTRA_LINES, MAX_SENT_LINES, invoiceLineFields } from '../fields.ts';
 
-const MANY_LINES = `An invoice has at most ${MAX_EXTRA_LINES} lines beside its time`;
+export const MANY_LINES = `An invoice has at most ${MAX_EXTRA_LINES} lines beside its time`;
 
 const said = (field: z.ZodType<string, string | undefined>) => field.optional().transform((value) => value ?? '');
 
@@ -76,7 +76,7 @@ export type TypedLine = Line & { readonly row: number };
 
 /** All that a form may post of rows, whatever it says. */
 const typedRows = () => z.array(z.object(Object.fromEntries(INVOICE_LINE_PARTS.map((part) => [part, z.unknown().optional()]))).catch({}))
-  .max(MAX_EXTRA_LINES).catch([]);
+  .max(MAX_SENT_LINES, MANY_LINES).default([]);
 
 /** The rows that are lines; what is wrong with one is said at its own row, however many empty ones stand before it. */
 export const typedLines = () => typedRows().transform((rows, check): TypedLine[] => {
@@ -87,13 +87,14 @@ export const typedLines = () => typedRows().transform((rows, check): TypedLine[]
     for (const { message, path } of read.error.issues) check.addIssue({ code: 'custom', message, path: [place, ...path] });
     return [];
   });
+  if (lines.length > MAX_EXTRA_LINES) check.addIssue({ code: 'custom', message: MANY_LINES, path: [] });
   return lines;
 });
 
-/** The same while they are filled in: a row that cannot be read yet is null. */
+/** The same while they are filled in: a row that cannot be read yet, or is one too many, is null. */
 export const typedLinesSoFar = () => typedRows().transform((rows): (TypedLine | null)[] =>
   rows.flatMap((row, place) => {
     if (!isFilled(row)) return [];
     const read = readLine(row);
     return [read.success ? { ...read.data, row: place } : null];
-  }));
+  }).map((line, place) => (place < MAX_EXTRA_LINES ? line : null)));

@@ -23,6 +23,8 @@ export interface FilledLine {
   readonly internalNote: string;
   /** Of one, in the invoice's currency; null where it is not known. */
   readonly cost: string | null;
+  /** Hours of work that come with one of it. */
+  readonly prepaidHours: number | null;
 }
 
 /** Why a line cannot be charged, at one of its fields. */
@@ -49,22 +51,24 @@ function fillLine(line: InvoiceLineInput, terms: SkuTerms | undefined, buyer: Bu
   const { description = '', quantity, note = '', internalNote = '', dateStart = null, dateEnd = null } = line;
   const own = { description, quantity, note, internalNote, dateStart, dateEnd };
   if (!line.skuId) {
-    return { ...own, skuId: null, prodId: null, cost: null, price: line.price ?? '0.0000', discountPct: line.discountPct ?? '0.000000',
+    return { ...own, skuId: null, prodId: null, cost: null, prepaidHours: null, price: line.price ?? '0.0000',
+      discountPct: line.discountPct ?? '0.000000',
       taxPct: line.taxPct ?? buyer.taxRate };
   }
   if (!terms) return { field: 'skuId', message: 'Please select a product from the list.' };
-  const { skuId, prodId, cost, taxPct } = terms;
+  const { skuId, prodId, cost, prepaidHours, taxPct } = terms;
   const price = line.price ?? terms.price;
   const discountPct = line.discountPct ?? terms.discountPct;
   if (line.price === undefined && terms.isRetired) return { field: 'skuId', message: `${describeSku(terms)} is no longer offered.` };
   if (price === null) return { field: 'price', message: 'Price is required: this product has no price on the day of the invoice.' };
   if (signOf(discountPct) > 0 && !terms.allowsDiscount)
     return { field: 'discountPct', message: `No discount is allowed on ${terms.prodName}.` };
-  return { ...own, ...(line.price === undefined && !dateStart && !dateEnd ? daysOf(terms, buyer.day) : {}), skuId, prodId, cost, price,
+  return { ...own, ...(line.price === undefined && !dateStart && !dateEnd ? daysOf(terms, buyer.day) : {}), skuId, prodId, cost,
+    prepaidHours, price,
     discountPct, taxPct: line.taxPct ?? taxPct, description: description === '' ? describeSku(terms) : description };
 }
 
-/** So much that fifty lines and their tax can still be added up and stored. */
+/** So much that all lines of an invoice and their tax can still be added up and stored. */
 const MOST = '9999999999999.99';
 
 function refuseLarge(line: LineOrRefusal): LineOrRefusal {

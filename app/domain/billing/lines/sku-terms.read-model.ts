@@ -18,6 +18,7 @@ export interface SkuTerms {
   /** Null when it has no price on that day. */
   readonly price: string | null;
   readonly cost: string | null;
+  readonly prepaidHours: number | null;
   readonly taxPct: string;
   /** The client's discount on the SKU, else the client's own, where the product allows one. */
   readonly discountPct: string;
@@ -35,7 +36,8 @@ export async function listSkuTerms(em: SqlEntityManager, skuIds: readonly string
   if (skuIds.length === 0) return new Map();
   const found = await rows<SkuTerms>(em, sql`
     select s.sku_id as "skuId", s.prod_id as "prodId", p.prod_name as "prodName", s.sku_name as "skuName", s.unit,
-      s.first_period as "firstPeriod", s.is_fixed_price as "isFixedPrice", p.allows_discount as "allowsDiscount",
+      s.first_period as "firstPeriod",
+      nullif(s.prepaid_hours, 0) as "prepaidHours", s.is_fixed_price as "isFixedPrice", p.allows_discount as "allowsDiscount",
       coalesce(least(s.retired_date, p.retired_date) <= ${day}, false) as "isRetired",
       round(price.sell / ${exchangeRate}::numeric, 4)::text as price, round(price.cost / ${exchangeRate}::numeric, 4)::text as cost,
       coalesce(p.tax_pct, c.tax_rate)::text as "taxPct",

@@ -35,7 +35,7 @@ export const previewNewPaper = command({
   // The key of the form is for saving it once.
   input: CreateInvoice.transform(({ idempotencyKey: _key, ...input }) => input),
   run: (ctx, input): Promise<InvoiceDocument> => rehearse(ctx, async (inside) => {
-    const document = await findInvoiceDocument(inside.em, await writeInvoice(inside, input));
+    const document = await findInvoiceDocument(inside.em, await writeInvoice(inside, { ...input, isZeroMeant: true }));
     return { ...asPreview(document), invoice: { ...document.invoice, invoiceId: 0 }, reference: paymentReference('…') };
   }),
 });

@@ -9,13 +9,15 @@ import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
 import { isZeroMoney, signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
-import { latest } from '#app/domain/kernel/values/local-date.ts';
+import { openDay } from '#app/domain/kernel/fields/open-day.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { dueDate } from '#app/domain/kernel/rules/overdue.ts';
 import { findMailAgain, noteSentOtherwise, queueClientMail, type MailSubject } from '#app/domain/client-mails/index.server.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { findBilledClient } from '../invoices/billed-client.read-model.ts';
 import { InvoiceRef, SendInvoice } from '../contract.ts';
 import { findInvoiceHeader, type InvoiceHeader } from '../invoices/invoice-details.read-model.ts';
+import { dateOffered } from '../policy.ts';
 import { paymentReference } from './payment-request.ts';
 import { SEND_INVOICE_EMAIL } from '../jobs.ts';
 
@@ -65,11 +67,11 @@ interface MailDraft extends InvoiceMail {
 }
 
 /** What an e-mail says unless somebody changes it, by the client's template. A draft is dated as it will be issued. */
-export async function findMailDraft(ctx: Ctx, invoiceId: number): Promise<MailDraft> {
+export async function findMailDraft(ctx: Ctx, invoiceId: number, issueDate?: LocalDate): Promise<MailDraft> {
   const invoice = await findInvoiceHeader(ctx.em, invoiceId);
   if (!invoice) throw notFound('Invoice');
   const paper = await findPaper(ctx.em, invoice.clientId);
-  const { client, places, isUsual } = await listPlaces(ctx, invoice, paper);
+  const { client, places, isUsual } = await listPlaces(ctx, invoice, paper, issueDate);
   return {
     invoiceId,
     clientId: invoice.clientId,
@@ -87,17 +89,18 @@ export const getInvoiceEmailDraft = query({
   name: 'invoice.email-draft',
   permission: 'invoice:write',
   feature: FEATURES.enableInvoices,
-  input: InvoiceRef.extend({ again: again() }),
+  input: InvoiceRef.extend({ again: again(), issueDate: openDay().default('') }),
   run: async (ctx, input) =>
-    ({ ...await findMailDraft(ctx, input.invoiceId), ...await findMailAgain(ctx.em, aboutInvoice(input.invoiceId), input.again) }),
+    ({ ...await findMailDraft(ctx, input.invoiceId, input.issueDate || undefined),
+      ...await findMailAgain(ctx.em, aboutInvoice(input.invoiceId), input.again) }),
 });
 
 /** What is known of an invoice when it is sent. The link stays open: it is made with the mail. */
-async function listPlaces(ctx: Ctx, invoice: InvoiceHeader, { words, formats }: Paper) {
+async function listPlaces(ctx: Ctx, invoice: InvoiceHeader, { words, formats }: Paper, issueDate: LocalDate | undefined) {
   const client = await findBilledClient(ctx.em, invoice.clientId);
-  const { name, registration } = await findBillingSettings(ctx.em);
+  const { name, registration, invoiceClosingDate } = await findBillingSettings(ctx.em);
   const { bankDetails } = await findBankAccount(ctx.em, invoice.clientId);
-  const date = invoice.isDraft ? latest(invoice.invoiceDate, ctx.today()) : invoice.invoiceDate;
+  const date = invoice.isDraft ? issueDate ?? dateOffered(invoice.invoiceDate, invoiceClosingDate, ctx.today()) : invoice.invoiceDate;
   const dueOn = dueDate(date, invoice.paymentTermsDays);
   const [due, outstanding] = [formats.date(dueOn), formats.money(invoice.isDraft ? invoice.total : invoice.outstanding)];
   const isPaid = !invoice.isDraft && signOf(invoice.outstanding) <= 0;

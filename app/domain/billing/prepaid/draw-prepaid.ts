@@ -9,11 +9,11 @@ import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { chargeFor, attachToInvoice, lockForInvoice, type InvoiceableEntry } from '#app/domain/timesheets/index.server.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { addMoney, compareMoney, subtractMoney, sumMoney } from '#app/domain/kernel/values/money.ts';
+import { addMoney, compareMoney, subtractMoney, sumMoney, ZERO } from '#app/domain/kernel/values/money.ts';
 import { findBilledClient } from '../invoices/billed-client.read-model.ts';
 import { requireInvoiceCurrency } from '../invoices/buyer.ts';
 import { lockInvoice } from '../invoices/lock-invoice.ts';
-import { isExpiredOn, listPrepaidDrafts, listPrepaidOfClient, type PrepaidInvoice } from './prepaid-balance.read-model.ts';
+import { findUndrawn, isExpiredOn, listPrepaidDrafts, listPrepaidOfClient, type PrepaidInvoice } from './prepaid-balance.read-model.ts';
 import { settleInvoice } from '../totals/settle-invoice.ts';
 import type { Invoice } from '../invoice.entity.ts';
 
@@ -41,29 +41,38 @@ function placesOf(balances: readonly PrepaidInvoice[], entries: readonly Invoice
   return places;
 }
 
+interface Drawn extends Drawing { readonly ofTime: string; readonly balances: readonly PrepaidInvoice[] }
+
 /**
- * Draws a client's unbilled prepaid time on its balances in the currency that its time is priced in, the oldest first; a draft is none
- * yet. What no balance has enough for stays unbilled.
+ * Draws a client's unbilled prepaid time through a day, or all, on its balances in the currency that its time is priced in, the oldest
+ * first, in the transaction of a command; a draft is none yet. What no balance has enough for stays unbilled.
  */
+export async function drawThrough(ctx: CommandCtx, clientId: string, through: LocalDate | null): Promise<Drawn> {
+  await lockBalances(ctx, clientId);
+  const unbilled = await rows<{ timeId: number }>(ctx.em, sql`select time_id as "timeId" from tenant.timesheet
+    where client_id = ${clientId} and invoice_id is null and billable_id = 'BPP' and entry_date <= coalesce(${through}::date, 'infinity')
+    order by time_id limit 10000`);
+  const entries = (await lockForInvoice(ctx.em, unbilled.map(({ timeId }) => timeId)))
+    .filter((entry) => entry.invoiceId === null && entry.billingCode === 'BPP' && entry.clientId === clientId);
+  const { ofTime } = await requireInvoiceCurrency(ctx, clientId, '');
+  const balances = await listPrepaidOfClient(ctx.em, clientId);
+  const places = placesOf(balances.filter(({ currencyId }) => currencyId === ofTime), entries);
+  for (const [invoiceId, timeIds] of places) await draw(ctx, invoiceId, timeIds);
+  const drawn = [...places.values()].flat().length;
+  return { drawn, left: entries.length - drawn, invoiceIds: [...places.keys()], ofTime, balances };
+}
+
+/** The same of all of it, for somebody who asks for nothing else. */
 export const drawPrepaid = command({
   name: 'invoice.draw-prepaid',
   permission: 'invoice:write',
   feature: FEATURES.enableInvoices,
   input: OfClient,
   async run(ctx, { clientId }): Promise<Drawing> {
-    await lockBalances(ctx, clientId);
-    const unbilled = await rows<{ timeId: number }>(ctx.em, sql`select time_id as "timeId" from tenant.timesheet
-      where client_id = ${clientId} and invoice_id is null and billable_id = 'BPP' order by time_id limit 10000`);
-    const entries = (await lockForInvoice(ctx.em, unbilled.map(({ timeId }) => timeId)))
-      .filter((entry) => entry.invoiceId === null && entry.billingCode === 'BPP' && entry.clientId === clientId);
-    if (entries.length === 0) throw new DomainError('rule_violated', 'This client has no unbilled prepaid time.');
-    const { ofTime } = await requireInvoiceCurrency(ctx, clientId, '');
-    const balances = await listPrepaidOfClient(ctx.em, clientId);
-    const places = placesOf(balances.filter(({ currencyId }) => currencyId === ofTime), entries);
-    if (places.size === 0) throw await nothingDrawn(ctx, { clientId, ofTime, balances, entryCount: entries.length });
-    for (const [invoiceId, timeIds] of places) await draw(ctx, invoiceId, timeIds);
-    const drawn = [...places.values()].flat().length;
-    return { drawn, left: entries.length - drawn, invoiceIds: [...places.keys()] };
+    const { drawn, left, invoiceIds, ofTime, balances } = await drawThrough(ctx, clientId, null);
+    if (drawn + left === 0) throw new DomainError('rule_violated', 'This client has no unbilled prepaid time.');
+    if (drawn === 0) throw await nothingDrawn(ctx, { clientId, ofTime, balances, entryCount: left });
+    return { drawn, left, invoiceIds };
   },
 });
 
@@ -105,12 +114,13 @@ export const getPrepaidOfClient = query({
     const today = ctx.today();
     // The client's own currency first: its time draws on that alone.
     const currencies = new Set([client.currencyId, ...balances.map(({ currencyId }) => currencyId).sort()]);
-    const unbilled = await firstRow<{ entryCount: number; workedSeconds: number; value: string }>(ctx.em, sql`
+    const unbilled = await firstRow<{ entryCount: number; workedSeconds: number; value: string; inc: string }>(ctx.em, sql`
       select count(*)::int as "entryCount", coalesce(sum(worked_seconds), 0)::int as "workedSeconds",
-        coalesce(sum(sell_total), 0)::numeric(19,2) as value
+        coalesce(sum(sell_total), 0)::numeric(19,2) as value, coalesce(sum(sell_total + sales_tax_amt), 0)::numeric(19,2) as inc
       from tenant.timesheet where client_id = ${clientId} and invoice_id is null and billable_id = 'BPP'`);
     return {
       clientId, clientName: client.name, currencyId: client.currencyId, unbilled: unbilled!,
+      beyond: (await findUndrawn(ctx.em, clientId, today))?.beyond ?? ZERO,
       drafts: await listPrepaidDrafts(ctx.em, clientId),
       accounts: [...currencies].map((currencyId) => accountOf(currencyId, balances, today)),
     };

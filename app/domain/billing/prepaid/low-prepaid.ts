@@ -1,22 +1,21 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
+import { PREPAID_FROM, PREPAID_LEFT } from '#app/domain/kernel/rules/prepaid-balance.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { findSite } from '#app/domain/people/index.server.ts';
 import type { LowPrepaidPayload } from '../jobs.ts';
-import { PREPAID_FROM, findRemainingPrepaid } from './prepaid-balance.read-model.ts';
+import { findRemainingPrepaid } from './prepaid-balance.read-model.ts';
 import { findBilledClient } from '../invoices/billed-client.read-model.ts';
-
-const LEFT = sql`o.ex + o.tax - d.ex - d.tax - n.ex - n.tax`;
 
 /** The balances that have come down to their threshold, each once until it is topped up, in the transaction that queues the mail. */
 export async function takeLowPrepaid(em: SqlEntityManager, now: Date): Promise<LowPrepaidPayload[]> {
   await execute(em, sql`update tenant.invoice u set prepaid_told_at = null where u.prepaid_told_at is not null and exists (
-    select 1 from ${PREPAID_FROM} where i.invoice_id = u.invoice_id and ${LEFT} > i.prepaid_threshold)`);
+    select 1 from ${PREPAID_FROM} where i.invoice_id = u.invoice_id and ${PREPAID_LEFT} > i.prepaid_threshold)`);
   const low = await rows<LowPrepaidPayload>(em, sql`select i.invoice_id as "invoiceId" from ${PREPAID_FROM}
     where i.invoice_type = 'Prepaid' and not i.is_draft and i.prepaid_threshold is not null and i.prepaid_told_at is null
-      and ${LEFT} <= i.prepaid_threshold order by i.invoice_id for update of i skip locked`);
+      and ${PREPAID_LEFT} <= i.prepaid_threshold order by i.invoice_id for update of i skip locked`);
   await execute(em, sql`update tenant.invoice set prepaid_told_at = ${now.toISOString()}
     where invoice_id = any(${low.map(({ invoiceId }) => invoiceId)}::int[])`);
   return low;

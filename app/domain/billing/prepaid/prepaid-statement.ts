@@ -7,7 +7,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { addMoney, type Money } from '#app/domain/kernel/values/money.ts';
 import { InvoiceRef } from '../contract.ts';
 import { findInvoiceHeader } from '../invoices/invoice-details.read-model.ts';
-import { findRemainingPrepaid } from './prepaid-balance.read-model.ts';
+import { findRemainingPrepaid, findUndrawn } from './prepaid-balance.read-model.ts';
 
 /** Something that changed a balance: what it bought is positive, what was drawn and credited is negative. */
 export interface PrepaidMovement {
@@ -48,7 +48,7 @@ export const getPrepaidStatement = query({
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
   input: InvoiceRef,
-  async run({ em }, { invoiceId }) {
+  async run({ em, today }, { invoiceId }) {
     const [invoice, balance] = [await findInvoiceHeader(em, invoiceId), await findRemainingPrepaid(em, invoiceId)];
     if (!invoice || !balance) throw notFound('Prepaid invoice');
     let left: Money = '0.00';
@@ -58,6 +58,8 @@ export const getPrepaidStatement = query({
       return { ...movement, inc, left };
     });
     const { clientId, clientName, currencyId, invoiceDate } = invoice;
-    return { invoiceId, clientId, clientName, currencyId, invoiceDate, balance, movements };
+    return {
+      invoiceId, clientId, clientName, currencyId, invoiceDate, balance, movements, waiting: await findUndrawn(em, clientId, today()),
+    };
   },
 });

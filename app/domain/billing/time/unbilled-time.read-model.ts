@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { BillingCode } from '#app/domain/timesheets/contract.ts';
+import { LACKS_PRICE } from '#app/domain/timesheets/index.server.ts';
 import { MAX_INVOICE_ENTRIES, MAX_LISTED_ENTRIES, type UnbilledFilter } from '../contract.ts';
 
 /** An entry as the billing lists show it. */
@@ -26,6 +27,8 @@ export interface UnbilledSummary {
   readonly workedSeconds: number;
   /** Value of the entries coded B, before tax. */
   readonly billable: string;
+  /** Entries to be charged that nothing says the price of. */
+  readonly unpriced: number;
   readonly earliest: LocalDate | null;
   readonly latest: LocalDate | null;
 }
@@ -61,9 +64,9 @@ export async function findUnbilledSummary(em: SqlEntityManager, filter: Unbilled
   const summary = await firstRow<UnbilledSummary>(em, sql`
     select count(*)::int as "entryCount", coalesce(sum(t.worked_seconds), 0)::int as "workedSeconds",
       coalesce(sum(t.sell_total) filter (where t.billable_id = 'B'), 0)::numeric(19,2) as billable,
-      min(t.entry_date) as earliest, max(t.entry_date) as latest
+      count(*) filter (where ${LACKS_PRICE})::int as unpriced, min(t.entry_date) as earliest, max(t.entry_date) as latest
     from tenant.timesheet t where ${matching(filter)}`);
-  return summary ?? { entryCount: 0, workedSeconds: 0, billable: '0.00', earliest: null, latest: null };
+  return summary ?? { entryCount: 0, workedSeconds: 0, billable: '0.00', unpriced: 0, earliest: null, latest: null };
 }
 
 export async function listUnbilledTimeIds(em: SqlEntityManager, filter: UnbilledFilter): Promise<number[]> {

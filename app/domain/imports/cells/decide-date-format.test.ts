@@ -30,9 +30,10 @@ describe('dates that can be read two ways are decided by what speaks for one ord
     ['AM and PM', { hasHalfDays: true }, 'MM/dd/yyyy'],
     ['the program', { presetFormat: 'MM/dd/yyyy' as const }, 'MM/dd/yyyy'],
     ['a program that writes them otherwise', { presetFormat: 'yyyy-MM-dd' as const }, 'asks'],
-    ['Sydney', { timeZone: 'Australia/Sydney' }, 'dd/MM/yyyy'],
-    ['New York', { timeZone: 'America/New_York' }, 'MM/dd/yyyy'],
-    ['Indianapolis', { timeZone: 'America/Indiana/Indianapolis' }, 'MM/dd/yyyy'],
+    ['Sydney, which nothing in the file bears out', { timeZone: 'Australia/Sydney' }, 'asks'],
+    ['New York, which nothing in the file bears out', { timeZone: 'America/New_York' }, 'asks'],
+    ['the program in Chicago', { presetFormat: 'MM/dd/yyyy' as const, timeZone: 'America/Chicago' }, 'MM/dd/yyyy'],
+    ['AM and PM in Indianapolis', { hasHalfDays: true, timeZone: 'America/Indiana/Indianapolis' }, 'MM/dd/yyyy'],
     ['Toronto, where both are in use', { timeZone: 'America/Toronto' }, 'asks'],
     ['AM and PM in New York', { hasHalfDays: true, timeZone: 'America/New_York' }, 'MM/dd/yyyy'],
     ['AM and PM in Sydney', { hasHalfDays: true, timeZone: 'Australia/Sydney' }, 'asks'],
@@ -41,10 +42,13 @@ describe('dates that can be read two ways are decided by what speaks for one ord
   ])('%s', (_what, hints, expected) => expect(decide(both, hints)).toBe(expected));
 
   test('and say why', () => {
-    const decision = decideDateFormat(dateEvidence(both), { ...SILENT, timeZone: 'Australia/Sydney' });
-    expect(decision).toMatchObject({
-      notices: [expect.stringContaining('read as day/month: it is usual in the organisation’s time zone, Australia/Sydney')],
-    });
+    const decision = decideDateFormat(dateEvidence(both), { ...SILENT, hasHalfDays: true });
+    expect(decision).toMatchObject({ notices: [expect.stringContaining('read as month/day: its times are written with AM and PM')] });
+  });
+
+  test('and what the organisation’s time zone suggests stands with the question', () => {
+    expect(decideDateFormat(dateEvidence(both), { ...SILENT, timeZone: 'Australia/Sydney' }))
+      .toMatchObject({ question: { why: 'For day/month: it is usual in the organisation’s time zone, Australia/Sydney.' } });
   });
 
   test('or are asked about with both days', () => {

@@ -58,7 +58,7 @@ export function usualOrder(timeZone: string): DateOrder | undefined {
 
 /**
  * How the dates of a file are written. Days that exist in one order alone prove it; else everything that speaks for an order
- * must speak for the same one. What is left can be read two ways, and is asked.
+ * must speak for the same one, and something in the file must. What is left can be read two ways, and is asked.
  */
 export function decideDateFormat(evidence: DateEvidence, hints: DateHints): DateDecision {
   if (evidence.format) return { format: evidence.format, notices: [] };
@@ -71,20 +71,21 @@ export function decideDateFormat(evidence: DateEvidence, hints: DateHints): Date
   const orders = new Set(reasons.map(([order]) => order));
   const [order] = orders;
   const why = reasons.map(([each, reason]) => `${WORDS[each]}: ${reason}`).join('; ');
-  if (order === undefined || orders.size > 1) return { question: questionOf(example, why === '' ? '' : `For ${why}.`) };
+  const isOfFile = reasons.some(([, , of]) => of === 'file');
+  if (order === undefined || orders.size > 1 || !isOfFile) return { question: questionOf(example, why === '' ? '' : `For ${why}.`) };
   return {
     format: order,
     notices: [`The dates can be read as day/month or month/day. They are read as ${why}. Choose the date format if that is wrong.`],
   };
 }
 
-function reasonsOf({ hasHalfDays, presetFormat, timeZone }: DateHints): (readonly [DateOrder, string])[] {
+function reasonsOf({ hasHalfDays, presetFormat, timeZone }: DateHints): (readonly [DateOrder, string, 'file' | 'zone'])[] {
   const ofProgram = ORDERS.find((order) => order === presetFormat);
   const ofZone = usualOrder(timeZone);
   return [
-    ...(hasHalfDays ? [['MM/dd/yyyy', 'its times are written with AM and PM'] as const] : []),
-    ...(ofProgram ? [[ofProgram, 'the program that wrote the file does so'] as const] : []),
-    ...(ofZone ? [[ofZone, `it is usual in the organisation’s time zone, ${timeZone}`] as const] : []),
+    ...(hasHalfDays ? [['MM/dd/yyyy', 'its times are written with AM and PM', 'file'] as const] : []),
+    ...(ofProgram ? [[ofProgram, 'the program that wrote the file does so', 'file'] as const] : []),
+    ...(ofZone ? [[ofZone, `it is usual in the organisation’s time zone, ${timeZone}`, 'zone'] as const] : []),
   ];
 }
 

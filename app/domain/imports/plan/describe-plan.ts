@@ -22,6 +22,8 @@ export interface HoursRow {
 /** Rows without a start date, whatever becomes of them. */
 export interface StartlessRows { readonly rows: number; readonly withEnd: number }
 
+export interface Unpriced { readonly entries: number; readonly seconds: number }
+
 export interface NewRecord { readonly code: string; readonly name: string; readonly detail: string; readonly rows: number }
 
 export interface DryRun {
@@ -30,6 +32,8 @@ export interface DryRun {
   readonly alreadyIn: Tally;
   readonly refused: Tally;
   readonly leftOut: Tally;
+  /** What goes in to be charged and would have no price. */
+  readonly unpriced: Unpriced;
   readonly startless: StartlessRows;
   readonly notices: readonly string[];
   readonly refusals: readonly Refusal[];
@@ -45,8 +49,8 @@ export interface DryRun {
   readonly lastDay: string | undefined;
 }
 
-/** The figures that a person reads before an import runs. `keysIn` are the row keys that went in earlier. */
-export function describePlan(plan: ImportPlan, keysIn: ReadonlySet<string>): DryRun {
+/** The figures that a person reads before an import runs, but for prices. `keysIn` are the row keys that went in earlier. */
+export function describePlan(plan: ImportPlan, keysIn: ReadonlySet<string>): Omit<DryRun, 'unpriced'> {
   const isIn = (row: PlannedRow) => row.status === 'ready' && keysIn.has(row.key);
   const toImport = plan.rows.filter((row) => row.status === 'ready' && !isIn(row));
   const leftOut = plan.rows.filter(({ status }) => status === 'left-out');

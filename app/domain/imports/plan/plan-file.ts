@@ -1,8 +1,11 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { ImportMapping } from '../contract.ts';
 import { describePlan, type DryRun } from './describe-plan.ts';
-import { listImportedKeys, findOrganisationRecords, type OrganisationRecords } from './organisation-records.read-model.ts';
+import {
+  listImportedKeys, findOrganisationRecords, findPriceRecords, type OrganisationRecords,
+} from './organisation-records.read-model.ts';
 import { importPlanner, type PlannedRow } from './plan-import.ts';
+import { tallyUnpriced } from './price-entries.ts';
 import { readTable } from '../file/read-table.ts';
 
 export interface PlannedFile {
@@ -34,5 +37,6 @@ export async function planFile(
   const plan = planner.finish();
   const keysIn = await listImportedKeys(em, plan.rows.map(({ key }) => key));
   const rows = plan.rows.filter(({ status, key }) => status === 'ready' && !keysIn.has(key));
-  return { dryRun: describePlan(plan, keysIn), rows, organisation };
+  const unpriced = tallyUnpriced(rows, await findPriceRecords(em), mapping, organisation.ownClientId);
+  return { dryRun: { ...describePlan(plan, keysIn), unpriced }, rows, organisation };
 }

@@ -2,9 +2,12 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Fraction, Money, Rate } from '#app/domain/kernel/values/money.ts';
 import { decidePrice, pickActiveRate, salesTaxOf } from '#app/domain/rates/index.server.ts';
 import type { RateSource } from '#app/domain/rates/index.server.ts';
-import { chargeFor, defaultBillingCode } from '#app/domain/timesheets/index.server.ts';
+import { chargeFor, defaultBillingCode, lacksPrice } from '#app/domain/timesheets/index.server.ts';
 import type { PriceRecords } from './organisation-records.read-model.ts';
 import type { BillingCode } from '#app/domain/timesheets/contract.ts';
+import type { ImportMapping } from '../contract.ts';
+import type { Unpriced } from './describe-plan.ts';
+import type { PlannedRow } from './plan-import.ts';
 
 export interface UnpricedEntry {
   readonly empId: string;
@@ -58,4 +61,40 @@ export function entryPricer(records: PriceRecords, ownClientId: string): (entry:
       salesTaxPct,
     };
   };
+}
+
+/** How a client that an import makes is taxed: by the organisation's standard. */
+export const NEW_CLIENT_TAX_TYPE = 0;
+
+const NO_RATE = '0.0000';
+
+/** The default rate of people whom an import makes. */
+export const newPersonRateOf = ({ newPersonRate }: Pick<ImportMapping, 'newPersonRate'>): Rate => newPersonRate ?? NO_RATE;
+
+/** The records that prices are made of, with those that the import will make. */
+export function withNewRecords(prices: PriceRecords, rows: readonly PlannedRow[], newPersonRate: Rate): PriceRecords {
+  const made = rows.flatMap(({ records }) => records ?? []);
+  const people = new Set(made.flatMap(({ person }) => (person.isNew ? person.code : [])));
+  const clients = new Set(made.flatMap(({ client }) => (client.isNew ? client.code : [])));
+  return {
+    ...prices,
+    people: [...prices.people, ...[...people].map((code) => ({ code, rate: newPersonRate, prepaidRate: newPersonRate }))],
+    clients: [...prices.clients, ...[...clients].map((code) => ({ code, taxType: NEW_CLIENT_TAX_TYPE, taxRate: prices.standardTax }))],
+  };
+}
+
+/** How much of what goes in is to be charged and would have no price. */
+export function tallyUnpriced(rows: readonly PlannedRow[], prices: PriceRecords, mapping: ImportMapping, ownClientId: string): Unpriced {
+  const price = entryPricer(withNewRecords(prices, rows, newPersonRateOf(mapping)), ownClientId);
+  const unpriced = { entries: 0, seconds: 0 };
+  for (const { records, entries, billing, rate } of rows) {
+    if (!records) continue;
+    const [empId, clientId] = [records.person.code, records.client.code];
+    for (const { date, seconds } of entries) {
+      if (!lacksPrice({ ...price({ empId, clientId, date, seconds, billing, rate }), isInternal: clientId === ownClientId })) continue;
+      unpriced.entries += 1;
+      unpriced.seconds += seconds;
+    }
+  }
+  return unpriced;
 }

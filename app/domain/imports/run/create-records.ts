@@ -4,10 +4,8 @@ import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { requireLicence } from '#app/domain/people/index.server.ts';
 import { findStandardTax, refuseToCreate } from '#app/domain/settings/index.server.ts';
 import type { RowRecords } from '../plan/plan-import.ts';
+import { NEW_CLIENT_TAX_TYPE } from '../plan/price-entries.ts';
 import type { IterationRecord, PersonRecord } from '../plan/record-finder.ts';
-
-/** How a client that an import makes is taxed: by the organisation's standard. */
-export const NEW_CLIENT_TAX_TYPE = 0;
 
 interface Audited { readonly subject: string; readonly id: string; readonly name: string }
 

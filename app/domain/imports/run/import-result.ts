@@ -1,4 +1,4 @@
-import type { DryRun, HoursRow, Tally } from '../plan/describe-plan.ts';
+import type { DryRun, HoursRow, Tally, Unpriced } from '../plan/describe-plan.ts';
 
 /** What an import did, as it stood when it was done. */
 export interface ImportResult {
@@ -7,6 +7,8 @@ export interface ImportResult {
   readonly alreadyIn: Tally;
   readonly refused: Tally;
   readonly leftOut: Tally;
+  /** What went in without a price; not known of imports from before this was looked at. */
+  readonly unpriced?: Unpriced;
   readonly created: {
     readonly people: number; readonly clients: number; readonly projects: number; readonly iterations: number; readonly categories: number
   };
@@ -23,6 +25,7 @@ export function resultOf(dryRun: DryRun): ImportResult {
     alreadyIn: dryRun.alreadyIn,
     refused: dryRun.refused,
     leftOut: dryRun.leftOut,
+    unpriced: dryRun.unpriced,
     created: {
       people: dryRun.newPeople.length, clients: dryRun.newClients.length, projects: dryRun.newProjects.length,
       iterations: dryRun.newIterations.length, categories: dryRun.newCategories.length,

@@ -4,14 +4,13 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { doPiece } from '#app/domain/kernel/embedded-database.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import type { ImportMapping } from '../contract.ts';
-import { NEW_CLIENT_TAX_TYPE, reserveIterationIds, type RecordsToCreate } from './create-records.ts';
+import { reserveIterationIds, type RecordsToCreate } from './create-records.ts';
 import type { DryRun } from '../plan/describe-plan.ts';
 import { mappingOf, requireImport, requireImportBytes } from '../batches/import-batch.ts';
 import { stageEntries, type ImportRun } from './insert-entries.ts';
-import { listImportedKeys, findOrganisationRecords, findPriceRecords, type PriceRecords } from '../plan/organisation-records.read-model.ts';
+import { listImportedKeys, findOrganisationRecords, findPriceRecords } from '../plan/organisation-records.read-model.ts';
 import { planFile } from '../plan/plan-file.ts';
-import type { PlannedRow } from '../plan/plan-import.ts';
-import { entryPricer } from '../plan/price-entries.ts';
+import { entryPricer, newPersonRateOf, withNewRecords } from '../plan/price-entries.ts';
 
 interface ImportProgress { readonly done: number; readonly total: number; readonly message: string }
 
@@ -28,8 +27,6 @@ export interface StagedImport extends ImportRun, RecordsToCreate {
   readonly basis: string;
 }
 
-const NO_RATE = '0.0000';
-
 type Basis = readonly [organisation: unknown, prices: unknown, mapping: unknown];
 
 const asText = (basis: Basis): string => JSON.stringify(basis);
@@ -42,7 +39,7 @@ export async function stageImport(
   const mapping = mappingOf(await requireImport(em, importId));
   const { dryRun, rows, organisation } = await planFile(ctx, await requireImportBytes(em, importId), mapping, (work) => doPiece(ctx, work));
   const prices = await findPriceRecords(em);
-  const newPersonRate = mapping.newPersonRate ?? NO_RATE;
+  const newPersonRate = newPersonRateOf(mapping);
   const records = rows.flatMap((row) => row.records ?? []);
   const iterationIds = await reserveIterationIds(em, records);
   const run = { importId, runId: randomUUID() };
@@ -59,16 +56,4 @@ export async function stageImport(
 export async function isStillRight(em: SqlEntityManager, { basis, keys }: StagedImport, mapping: ImportMapping): Promise<boolean> {
   const now = asText([await findOrganisationRecords(em), await findPriceRecords(em), mapping]);
   return now === basis && (await listImportedKeys(em, keys)).size === 0;
-}
-
-/** The records that prices are made of, with those that the import will make. */
-function withNewRecords(prices: PriceRecords, rows: readonly PlannedRow[], newPersonRate: string): PriceRecords {
-  const made = rows.flatMap(({ records }) => records ?? []);
-  const people = new Set(made.flatMap(({ person }) => (person.isNew ? person.code : [])));
-  const clients = new Set(made.flatMap(({ client }) => (client.isNew ? client.code : [])));
-  return {
-    ...prices,
-    people: [...prices.people, ...[...people].map((code) => ({ code, rate: newPersonRate, prepaidRate: newPersonRate }))],
-    clients: [...prices.clients, ...[...clients].map((code) => ({ code, taxType: NEW_CLIENT_TAX_TYPE, taxRate: prices.standardTax }))],
-  };
 }

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { chargeableTime } from '#app/domain/kernel/rules/prepaid-balance.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
@@ -33,14 +34,14 @@ const IN_OWN_CURRENCY = sql`case when x.exchange_rate is null then t.sell_total 
 const ABROAD = sql`left join (select c.client_id, x.exchange_rate from tenant.client c
   join tenant.currency x on x.currency_id = c.currency_id) x on x.client_id = t.client_id`;
 
-/** The entries that can be billed, with what each comes to and how many days ago it was worked; `more` of each where it is asked for. */
+/** The entries that wait to be charged, with what each comes to and how many days ago it was worked; `more` of each where it is asked. */
 export function unbilled(today: LocalDate, { clientId, currency }: Pick<MoneyFilter, 'clientId' | 'currency'>,
   more = sql.empty): SqlFragment {
   const ofClients = currency === '' ? ABROAD : sql`join tenant.client c on c.client_id = t.client_id cross join tenant.organisation o`;
   return sql`select t.client_id, t.project_id, t.entry_date, t.worked_seconds, ${today}::date - t.entry_date as age,
       ${currency === '' ? IN_OWN_CURRENCY : sql`t.sell_total`} as value ${more}
-    from tenant.timesheet t ${ofClients}
-    where t.invoice_id is null and t.billable_id = 'B' ${clientId === '' ? sql.empty : sql`and t.client_id = ${clientId}`}
+    from ${chargeableTime(today)} t ${ofClients}
+    where ${clientId === '' ? sql`true` : sql`t.client_id = ${clientId}`}
       ${currency === '' ? sql.empty : sql`and coalesce(c.currency_id, o.currency_id) = ${currency}`}`;
 }
 

@@ -10,6 +10,13 @@ export const LACKS_NOTES = sql`t.note = ''`;
 export const HAS_EXPIRED_RATE = sql`(t.rate_source = 'client_rate' and exists (select 1 from tenant.client_rate r
   where r.client_rate_id = t.client_rate_id and not (${activeOn(sql`t.entry_date`)})))`;
 
+/**
+ * A client is to be charged for it and nothing says how much: it costs 0.00 an hour, which nobody has entered for it. A rate or a file that
+ * says 0.00 is no answer. `lacksPrice` says the same.
+ */
+export const LACKS_PRICE = sql`(t.billable_id <> 'W' and t.sell_price = 0 and t.rate_source <> 'override'
+  and t.client_id <> (select own_client_id from tenant.organisation))`;
+
 /** It is to be charged without tax, although its client has one. Tax type 1 is free of tax. */
 export const LACKS_TAX = sql`(t.billable_id <> 'W' and t.sales_tax_pct = 0 and t.sell_total > 0 and c.tax_type <> 1 and c.tax_rate > 0)`;
 

@@ -1,3 +1,4 @@
+import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { amountForSeconds, taxOn, type Fraction, type Money, type Rate } from '#app/domain/kernel/values/money.ts';
 import { decidePrice, type ClientRateTerms, type PriceDecision } from '#app/domain/rates/index.server.ts';
 import type { EntryFacts } from '../entries/entry-facts.read-model.ts';
@@ -10,6 +11,10 @@ export function chargeFor(entry: { workedSeconds: number; sellPrice: Rate; sales
   const sellTotal = amountForSeconds(entry.workedSeconds, entry.sellPrice);
   return { sellTotal, salesTaxAmt: taxOn(sellTotal, entry.salesTaxPct) };
 }
+
+/** A client is to be charged for the entry and nothing says how much: `LACKS_PRICE` for an entry that is not stored. */
+export const lacksPrice = (entry: Pick<PriceDecision, 'sellPrice' | 'rateSource'> & { billableId: string; isInternal: boolean }): boolean =>
+  entry.billableId !== 'W' && signOf(entry.sellPrice) === 0 && entry.rateSource !== 'override' && !entry.isInternal;
 
 /** The rate that the look-up found, if it did. */
 function rateOf(facts: EntryFacts): ClientRateTerms | undefined {

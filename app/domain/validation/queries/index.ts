@@ -18,6 +18,7 @@ import { recurringOverdue } from './recurring-overdue.ts';
 import { sharedEmail } from './shared-email.ts';
 import { unbilled } from './unbilled.ts';
 import { unpostedReceipts } from './unposted-receipts.ts';
+import { unpricedTime } from './unpriced-time.ts';
 import { weeksWaiting } from './weeks-waiting.ts';
 import { withoutNotes } from './without-notes.ts';
 import { withoutScrumMaster } from './without-scrum-master.ts';
@@ -27,8 +28,9 @@ import { zeroTax } from './zero-tax.ts';
 
 /** Every validation query. A new one is a file beside this and a line here. */
 export const QUERIES: readonly ValidationQuery[] = [
-  daysBelowThreshold, overlaps, withoutNotes, generalProject, expiredRates, zeroTax, unbilled, invoiceTotals, allocations, unpostedReceipts,
-  clientsWithoutEmail, clientsWithoutProject, peopleWithoutRate, withoutScrumMaster, iterationMissing, disabledWithFutureTime,
+  daysBelowThreshold, overlaps, withoutNotes, generalProject, unpricedTime, expiredRates, zeroTax, unbilled, invoiceTotals, allocations,
+  unpostedReceipts, clientsWithoutEmail, clientsWithoutProject, peopleWithoutRate, withoutScrumMaster, iterationMissing,
+  disabledWithFutureTime,
   holidayGroups, sharedEmail, wrongTotals, wrongInvoiceSums, weeksWaiting, recurringOverdue, failedSyncs, failedInvoiceSyncs,
   failedReceiptSyncs, prepaidBalances, receiptCurrencies,
 ];

@@ -1,4 +1,4 @@
-import { PREPAID_FROM } from '#app/domain/billing/index.server.ts';
+import { PREPAID_FROM } from '#app/domain/kernel/rules/prepaid-balance.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import type { ValidationQuery } from '../validation-query.ts';

@@ -138,7 +138,8 @@ function InvoiceStep(shown: InvoiceShown) {
           filterCount: summary.entryCount, offeredFrom: periodOf(shown).from, offeredTo: periodOf(shown).to }}
       >
         <UnbilledChoice
-          groups={groupUnbilled(entries, by)} summary={summary} listed={entries.length} maxListed={maxListed}
+          groups={groupUnbilled(entries, by)} summary={summary}
+          priceHref={paths.unpricedTime({ clientId: client.clientId })} listed={entries.length} maxListed={maxListed}
           errors={answer?.result.error?.['timeIds'] ?? []} ticked={new Set(ticked)} scope={String(typed?.['scope'] ?? 'ticked')}
           round={answer?.round ?? ''}
         />
@@ -172,6 +173,6 @@ function defaultsOf(shown: InvoiceShown): Record<string, unknown> {
   return {
     invoiceDate: today, invoiceType: summary.entryCount > 0 ? 'Time' : 'Product', paymentTermsDays, currencyId, discountPct: '0', grouping,
     periodFrom: period.from, periodTo: period.to,
-    lines: Array.from({ length: 50 }, () => line),
+    lines: [line],
   };
 }

@@ -2,6 +2,7 @@ import { listBudgetNotices } from '#app/domain/budgets/index.server.ts';
 import { getPrepaidLeft } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { actorHas } from '#app/domain/kernel/permissions.ts';
+import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
 import type { Draft, TimesheetFormView } from '#app/domain/timesheets/index.server.ts';
@@ -30,6 +31,7 @@ async function prepaidOf(ctx: Ctx, { clientId, billableId }: Draft): Promise<str
   if (billableId !== 'BPP' || !/^[A-Z0-9]{1,6}$/.test(clientId) || !actorHas(ctx.actor, FEATURES.enableInvoices)) return [];
   const balances = await getPrepaidLeft(ctx, { clientId });
   if (balances.length === 0) return ['This client has no prepaid balance.'];
-  return balances.map(({ currencyId, left }) =>
-    `This client has ${currencyId} ${formatMoney(left)} of its prepaid balance left, with tax.`);
+  return balances.map(({ currencyId, left, undrawn }) =>
+    `This client has ${currencyId} ${formatMoney(left)} of its prepaid balance left, with tax`
+    + `${signOf(undrawn) === 0 ? '' : `, and ${formatMoney(undrawn)} of prepaid time is not drawn on it yet`}.`);
 }

@@ -51,7 +51,7 @@ export default function ConfirmMoveDialog() {
   return (
     <ConfirmMove key={preview.fingerprint} title="Confirm Move" confirmLabel="Move Timesheets" closeHref={closeHref} count={preview.count}
       fields={{ fingerprint: preview.fingerprint, idempotencyKey }} errors={answer?.result.error ?? {}}>
-      <MoveFacts filter={move.filter} preview={preview} />
+      <MoveFacts filter={move.filter} preview={preview} to={move.to} />
     </ConfirmMove>
   );
 }

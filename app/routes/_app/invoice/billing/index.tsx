@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { BillableGrid } from '#app/components/billing-run/billable-grid.tsx';
+import { ZeroQuestion } from '#app/components/billing/zero-question.tsx';
 import { RecentRuns } from '#app/components/billing-run/recent-runs.tsx';
 import { DateField } from '#app/components/form/fields/date-field.tsx';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
@@ -65,6 +66,8 @@ export default function BillingRunPage() {
         <IdempotencyKey value={idempotencyKey} />
         <HiddenField name="through" value={through} />
         <BillableGrid rows={clients} through={through} isSearched={search !== ''} ticked={tickedIn(answer)} />
+        <ZeroQuestion field={plainField({ name: 'isZeroMeant', value: String(answer?.result.initialValue?.['isZeroMeant'] ?? '') })}
+          details={answer?.details} label="Make these drafts all the same" />
         {clients.length > 0
           ? <FormActions><SubmitButton>Invoice all ready clients</SubmitButton>
             <span className="muted">{ready} of {clients.length} are ready and ticked. A draft is made for each that is ticked.</span>

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
+import { withoutSync } from '#app/screens/external-sync/sync-mark.ts';
 import { DateField } from '#app/components/form/fields/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { useFeature } from '#app/components/layout/features.tsx';
@@ -62,6 +63,7 @@ const STATES = [
 ] as const;
 
 export default function InvoicesPage() {
+  const columns = useFeature('Xero') ? invoiceColumns : withoutSync(invoiceColumns);
   const { params, defaults, deleted, currencies, rows, total, totals, states, sizes } = useLoaderData<typeof loader>();
   const hasCredits = useFeature('enableCreditNotes');
   const { search, clientId, currency, state: shownState, from, to } = params;
@@ -98,7 +100,7 @@ export default function InvoicesPage() {
         href: hrefOf(state), label, count: states[state].invoiceCount, sum: formatMoney(states[state][sum]),
       }))} />
       <DataGrid
-        gridId="invoices" caption="Invoices" columns={invoiceColumns} rows={rows} rowKey={({ invoiceId }) => String(invoiceId)}
+        gridId="invoices" caption="Invoices" columns={columns} rows={rows} rowKey={({ invoiceId }) => String(invoiceId)}
         rowHref={({ invoiceId }) => paths.invoice(invoiceId)} interactive
         totals={{ total: totals.total, paid: totals.paid, outstanding: totals.outstanding }}
         {...listLinks({ params, defaults, total, sizes, hrefFor: paths.invoiceList, file: { list: 'invoices' } })}

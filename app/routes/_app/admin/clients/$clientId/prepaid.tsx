@@ -13,6 +13,7 @@ import { PageLink } from '#app/components/ui/page-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { drawPrepaid, getPrepaidOfClient } from '#app/domain/billing/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { formatHours, formatMoney } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -51,12 +52,13 @@ const COLUMNS: Column<Row>[] = [
   { key: 'original', header: 'Original', kind: 'money', value: ({ original }) => original.inc, priority: 2 },
   { key: 'drawn', header: 'Drawn', kind: 'money', value: ({ drawn }) => drawn.inc, priority: 3 },
   { key: 'credited', header: 'Credited', kind: 'money', value: ({ credited }) => credited.inc, priority: 3 },
+  { key: 'hours', header: 'Hours left', kind: 'hours', value: ({ time }) => time?.left ?? null, priority: 3 },
   { key: 'remaining', header: 'Remaining (inc GST)', kind: 'money', value: ({ remaining }) => remaining.inc },
 ];
 
 /** The prepaid balances of a client in the order in which they are drawn, and its prepaid time that is on none yet. */
 export default function ClientPrepaidPage() {
-  const { clientId, clientName, currencyId, accounts, drafts, unbilled } = useLoaderData<typeof loader>();
+  const { clientId, clientName, currencyId, accounts, drafts, unbilled, beyond } = useLoaderData<typeof loader>();
   const errors = Object.values(useActionData<FormAnswer>()?.result?.error ?? {}).flatMap((messages) => messages ?? []);
   return (
     <>
@@ -74,8 +76,10 @@ export default function ClientPrepaidPage() {
         <Card title="Unbilled prepaid time">
           <p>
             {entriesOf(unbilled.entryCount)}, {formatHours(unbilled.workedSeconds)} h,
-            {` ${formatMoney(unbilled.value)} ${currencyId} before GST.`}
+            {` ${formatMoney(unbilled.value)} ${currencyId} before GST, ${formatMoney(unbilled.inc)} with it.`}
           </p>
+          {signOf(beyond) === 0 ? null : <p className="figure-danger">{formatMoney(beyond)} {currencyId} of it, with GST, is more than is left.</p>}
+          <p className="muted">The billing run draws it too.</p>
           <Form method="post"><HiddenField name="clientId" value={clientId} /><Button>Draw on the balances</Button></Form>
         </Card>
       )}

@@ -12,6 +12,7 @@ import { CheckParams, ImportId, REFUSALS_PAGE_SIZE } from '#app/domain/imports/c
 import { canChangeMapping, dryRunImport, getImport, startImport, type ShownDryRun } from '#app/domain/imports/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { formatHours } from '#app/screens/format.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { file, toImport, alreadyIn, refused, leftOut, notices, firstDay, lastDay } = dryRun;
   return {
     importId, fileName, version, tab, page, pageSize: REFUSALS_PAGE_SIZE, idempotencyKey: newIdempotencyKey(),
-    startless: dryRun.startless, chosen: { missingStart: mapping.missingStart ?? 'refuse', givenDate: mapping.givenDate ?? '' },
+    startless: dryRun.startless, unpriced: dryRun.unpriced, chosen: { missingStart: mapping.missingStart ?? 'refuse', givenDate: mapping.givenDate ?? '' },
     figures: { file, toImport, alreadyIn, refused, leftOut, firstDay, lastDay }, notices,
     counts: { refusals: dryRun.refusals.length, warnings: dryRun.warnings.length, created: newRecordsOf(dryRun).length },
     ...shown(dryRun, tab, page),
@@ -88,6 +89,9 @@ export default function CheckPage() {
       />
       {view.notices.map((notice) => <Notice key={notice} kind="info">{notice}</Notice>)}
       <CheckFigures {...view.figures} />
+      {view.unpriced.entries > 0 ? <Notice kind="warning">{formatHours(view.unpriced.seconds)} h without a price: neither the file nor a rate says
+        what {view.unpriced.entries === 1 ? 'it costs' : 'they cost'}. Choose a column with the rate or a default rate of new people in the mapping,
+        or set rates afterwards and apply them.</Notice> : null}
       {view.startless.rows > 0 ? <MissingStartForm {...view} action={paths.importMissingStart(view.importId)} /> : null}
       <StartImportForm importId={view.importId} version={view.version} idempotencyKey={view.idempotencyKey} figures={view.figures}
         result={answer?.result} />

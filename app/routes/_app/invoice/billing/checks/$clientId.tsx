@@ -30,6 +30,13 @@ function fixOf(check: Check, { date, empId, timeId }: CheckRow, here: string): s
   return timeId === null ? paths.dayView(empId, date, back) : paths.editTimesheet(date, empId, timeId, back);
 }
 
+/** What puts all of a check right at once, where something does. */
+function Remedy({ check, clientId }: { check: Check; clientId: string }) {
+  if (check === 'address') return <ButtonLink href={paths.editClient(clientId)} variant="primary">Edit client</ButtonLink>;
+  if (check !== 'prices') return null;
+  return <ButtonLink href={paths.unpricedTime({ clientId })} variant="primary">Price them now</ButtonLink>;
+}
+
 export default function BillingCheckPage() {
   const { clientId, clientName, check, rows, total, page, size, through } = useLoaderData<typeof loader>();
   const { title, remedy } = CHECK_WORDS[check];
@@ -38,7 +45,7 @@ export default function BillingCheckPage() {
     <div className="stack">
       <PageHeader title={`${title}: ${clientName}`} description={remedy}
         back={{ href: paths.billing({ through }), label: 'Billing run' }}
-        actions={check === 'address' ? <ButtonLink href={paths.editClient(clientId)} variant="primary">Edit client</ButtonLink> : null} />
+        actions={<Remedy check={check} clientId={clientId} />} />
       {check === 'address' ? null : (
         <DataGrid gridId="billing-check" caption={title} columns={checkRowColumns} rows={rows} rowHref={(row) => fixOf(check, row, here)}
           rowKey={({ timeId, empId, date }) => `${timeId ?? ''}-${empId}-${date}`}

@@ -8,6 +8,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 import { PrintButton } from '#app/components/ui/print-button.tsx';
 import { getPrepaidStatement, type PrepaidBalance, type PrepaidMovement } from '#app/domain/billing/index.server.ts';
+import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { formatDate, formatMoney } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -38,7 +39,7 @@ const proofOf = ({ original, drawn, credited, remaining }: PrepaidBalance): stri
 
 /** A prepaid balance with every movement of it. */
 export default function PrepaidStatementPage() {
-  const { invoiceId, clientId, clientName, currencyId, invoiceDate, balance, movements } = useLoaderData<typeof loader>();
+  const { invoiceId, clientId, clientName, currencyId, invoiceDate, balance, movements, waiting } = useLoaderData<typeof loader>();
   const { ex, tax, inc } = balance.remaining;
   return (
     <>
@@ -50,6 +51,11 @@ export default function PrepaidStatementPage() {
           {balance.expiry === null ? '' : `, to be used until ${formatDate(balance.expiry)}`}
         </p>
         <PrepaidFigures balance={balance} currencyId={currencyId} />
+        {waiting && signOf(waiting.undrawn) !== 0 ? (
+          <p>{formatMoney(waiting.undrawn)} {waiting.currencyId} of prepaid time, with GST, is on no balance of the client yet
+            {signOf(waiting.beyond) === 0 ? '' : `, ${formatMoney(waiting.beyond)} of it more than is left`}. <PageLink className="link"
+            href={paths.clientPrepaid(clientId)}>Draw it</PageLink></p>
+        ) : null}
         <p className="muted">Original − drawn − credited = remaining: {proofOf(balance)}</p>
       </Card>
       <Card title="Movements" padded={false}>

@@ -4,7 +4,7 @@ import { ClientRateForm } from '#app/components/rates/client-rate-form.tsx';
 import { getClient } from '#app/domain/clients/index.server.ts';
 import { CreateClientRateForm } from '#app/domain/rates/contract.ts';
 import { createClientRate } from '#app/domain/rates/index.server.ts';
-import { newRateValues, rateMeant, withDefaultRates } from '#app/web/forms/client-rate.server.ts';
+import { afterRate, newRateValues, rateMeant, withDefaultRates } from '#app/web/forms/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
@@ -12,7 +12,6 @@ import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { offerEmployees } from '#app/web/forms/record-choices.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Add Rate');
 
@@ -28,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...createClientRate, input: CreateClientRateForm }, async (ctx, input) => {
     const { clientId } = await createClientRate(ctx, await rateMeant(ctx, input));
-    return redirectWithToast(paths.clientTab(clientId, { tab: 'rates' }), { kind: 'success', text: 'Rate created successfully.' });
+    return afterRate(ctx, clientId, paths.clientTab(clientId, { tab: 'rates' }), 'Rate created successfully.');
   }, withDefaultRates);
 }
 

@@ -11,15 +11,14 @@ import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { getClient } from '#app/domain/clients/index.server.ts';
 import { AgreeRatesForm as Input } from '#app/domain/rates/contract.ts';
 import { agreeRates, listPeopleWithoutRate } from '#app/domain/rates/index.server.ts';
-import { newRateValues } from '#app/web/forms/client-rate.server.ts';
+import { afterRate, newRateValues } from '#app/web/forms/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { redirectWithToast } from '#app/web/toast.server.ts';
 
-export const meta = () => pageTitle('Agree rates');
+export const meta = () => pageTitle('Set rates');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
@@ -34,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...agreeRates, input: Input }, async (ctx, input) => {
     const { agreed } = await agreeRates(ctx, { ...input, clientId: args.params['clientId'] ?? '' });
-    return redirectWithToast(paths.clientTab(input.clientId, { tab: 'rates' }),
-      { kind: 'success', text: agreed === 1 ? 'Rate created successfully.' : `${agreed} rates created successfully.` });
+    return afterRate(ctx, input.clientId, paths.clientTab(input.clientId, { tab: 'rates' }),
+      agreed === 1 ? 'Rate created successfully.' : `${agreed} rates created successfully.`);
   });
 }
 
@@ -47,7 +46,7 @@ export default function AgreeRatesPage() {
   const closeHref = paths.clientTab(clientId, { tab: 'rates' });
   return (
     <>
-      <PageHeader title="Agree rates" back={{ href: closeHref, label: coName }}
+      <PageHeader title="Set rates" back={{ href: closeHref, label: coName }}
         description={`Everybody who has had no rate for ${coName} yet, with the rates they have by default.`} />
       {isCut || search !== '' ? (
         <Toolbar label="People">

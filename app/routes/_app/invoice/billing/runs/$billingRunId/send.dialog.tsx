@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { RadioGroup } from '#app/components/form/fields/radio-group.tsx';
+import { plainField } from '#app/components/form/plain-field.ts';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
 import { getBillingRun, sendBillingRun } from '#app/domain/billing-run/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
@@ -28,7 +30,13 @@ export default function SendBillingRunDialog() {
     <DeleteDialog title="Issue and send all" confirmLabel="Issue and send all" danger={false} answer={answer}
       closeHref={paths.billingRun(billingRunId)} fields={{ billingRunId: String(billingRunId) }}>
       <p>Each of the {formatCount(invoiced)} invoices of this run is sent to its client with the usual words and its PDF, once.
-        {drafts > 0 ? ` ${formatCount(drafts)} of them are drafts, which are issued and dated today.` : ''}</p>
+        {drafts > 0 ? ` ${formatCount(drafts)} of them are drafts, which are issued.` : ''}</p>
+      {drafts > 0 ? (
+        <RadioGroup field={plainField({ name: 'dated', value: 'own' })} label="Date of the drafts" options={[
+          { value: 'own', label: 'Each its own: the last day of what it bills' },
+          { value: 'today', label: 'Today: the terms of payment begin now' },
+        ]} />
+      ) : null}
       <p>Clients without an e-mail address are left out. What was sent already is not sent again.</p>
     </DeleteDialog>
   );

@@ -4,14 +4,13 @@ import { ClientRateForm } from '#app/components/rates/client-rate-form.tsx';
 import { getUser } from '#app/domain/people/index.server.ts';
 import { CreateClientRateForm } from '#app/domain/rates/contract.ts';
 import { createClientRate } from '#app/domain/rates/index.server.ts';
-import { newRateValues, rateMeant } from '#app/web/forms/client-rate.server.ts';
+import { afterRate, newRateValues, rateMeant } from '#app/web/forms/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { clientsFor, offerClients } from '#app/web/forms/record-choices.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Add Rate');
 
@@ -26,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...createClientRate, input: CreateClientRateForm }, async (ctx, input) => {
-    const { empId } = await createClientRate(ctx, await rateMeant(ctx, input));
-    return redirectWithToast(paths.user(empId), { kind: 'success', text: 'Rate created successfully.' });
+    const { empId, clientId } = await createClientRate(ctx, await rateMeant(ctx, input));
+    return afterRate(ctx, clientId, paths.user(empId), 'Rate created successfully.');
   }, clientsFor('clientId'));
 }
 
