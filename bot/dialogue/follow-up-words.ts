@@ -84,7 +84,7 @@ export function daysOf(rest: string, today: LocalDate): { date: LocalDate }[] | 
   const sunday = addDays(mondayOf(today), 6);
   const period = REST.test(said) ? { from: addDays(today, 1), to: sunday } : readPeriod(said.replace(EVERY, '') || 'this week', today);
   if (period && period.from < period.to) {
-    const days = Array.from({ length: daysBetween(period.from, period.to) + 1 }, (_, index) => addDays(period.from, index));
+    const days = Array.from({ length: daysBetween(period.from, period.to) }, (_, index) => addDays(period.from, index));
     return days.filter(isWeekday).map((date) => ({ date }));
   }
   const read = said.split(/,? and (?:for |on )?|, ?(?:for |on )?| & /).map((part) => readDay(part, today));

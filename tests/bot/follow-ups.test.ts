@@ -18,7 +18,7 @@ describe('what goes on from an entry, in many wordings', () => {
 
   const whole = ['2h nwind web not acme', 'add 2h nwind web', '2h nwind web', 'nwind web 9-11 review', 'stop', 'then stop', 'undo', 'today',
     'same as yesterday', 'same as last week', 'copy last week', 'also copy last week',
-    'and what did I do today', 'help', 'less 30m', 'week'];
+    'and what did I do today', 'help', 'week'];
 
   test.each(whole)('%s means the same behind an entry as alone', (said) => {
     expect(sayMeaningIn(said, 'saved')).toBe(sayMeaningIn(said, undefined));
@@ -79,7 +79,7 @@ describe('behind a saved entry', () => {
     ['switch to internal', ['Save this change?', 'Project: Internal']],
     ['yes but 1h', ['Save this change?', 'Hours: 1.00']],
     ['scrap that', ['Delete this entry?']],
-    ['three hours less', ['No time would be left.']], ['yesterday too', ['Date: Tue 17 Nov 2026', 'Notes: planning']],
+    ['three hours less', ['No time would be left.']], ['less 30m', ['Save this change?', 'less 0.50 h']], ['yesterday too', ['Date: Tue 17 Nov 2026', 'Notes: planning']],
     ['same for monday to friday', ['Save these 4 entries?', 'Mon 16 Nov 09:00–11:00', 'Fri 20 Nov 09:00–11:00']],
     ['same for the rest of the week', ['Save these 2 entries?', 'Thu 19 Nov', 'Fri 20 Nov']],
     ['same every day this week', ['Save these 4 entries?']], ['same for the last two months', ['more than are saved at once']],
