@@ -21,7 +21,8 @@ const FINE = notice('Fine', 'Nothing was changed.');
 const QUOTED = 80;
 /** Orders to change or delete something that was not saved here last. */
 const OF_OTHERS = /^(?:please )?(?:delete|remove|erase|undo|cancel|revert|clear|move|edit|change) \S/;
-const ONLY_THE_LAST = 'Here I change and delete what you saved last: “edit”, “delete that”, “undo”. For anything else write its day, such as '
+const ONLY_THE_LAST = 'Here I change and delete what you saved last: “edit”, “delete that”, “undo”. For anything else write its day, '
+  + 'such as '
   + '“yesterday”, and open it in Daybook.';
 const STILL_OPEN = 'This is still open. Nothing is saved yet: say it once more, or press a button.';
 
@@ -62,7 +63,8 @@ export async function answerLine(turn: Turn, text: string): Promise<LineAnswer> 
   }
 }
 
-const notUnderstood = (text: string): string => `I did not understand “${plainText(tidyLine(text).slice(0, QUOTED))}”. Nothing was changed: `
+const notUnderstood = (text: string): string => `I did not understand “${plainText(tidyLine(text).slice(0, QUOTED))}”. Nothing was `
+  + `changed: `
   + 'write what is different, such as “make it 2h”, “yesterday” or a client and project, or press a button.';
 
 /** What to write instead, where no proposal is open. */

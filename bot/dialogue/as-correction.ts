@@ -21,7 +21,8 @@ const THIS_NOT_THAT = /^(?:(?:no|nope|sorry|actually|make it|it's|its|it was)[,.
 const USE = /^(?:(?:no|nope|sorry|actually|please)[,.! ]+)*(?:use|try|rather|better|should be|put it (?:on|under|to)|book it (?:on|to|under)|it goes (?:on|to|under)|that goes (?:on|to|under)|goes (?:on|to|under)|belongs (?:on|to|under)|log it (?:on|to|under)|charge it to|bill it to|assign it to)(?: to| on)? (.+)$/i;
 
 const WHAT = '(?:project|client|customer|day|date|time|times|duration|hours|length)';
-const FIELD = new RegExp(`^(?:(?:change|set|correct|update|put) (?:the |my )?${WHAT} (?:to|into|as|on) |(?:the )?${WHAT}(?: is| was| should be|:) ?)(.+)$`, 'i');
+const FIELD = new RegExp(`^(?:(?:change|set|correct|update|put) (?:the |my )?${WHAT} (?:to|into|as|on) |(?:the )?${WHAT}(?: is| was| `
+  + `should be|:) ?)(.+)$`, 'i');
 const HESITATING = /^(?:(?:wait|hold on|hang on|hm+|oh|oops|whoops|ah|actually|sorry|no wait|one moment)[,.! -]+)+(.+)$/i;
 const BEHIND = /^(.+?),? (?:i mean(?:t)?|sorry|my mistake|of course)$/i;
 const BEGAN = /^(?:it |i )?(?:start|starts|started|starting|began|begin|begins) (?:at |from )?(\d.*|noon|midday)$/i;

@@ -50,9 +50,11 @@ function unanother(line: string): string {
 }
 
 const THING = '(?:thing|one|entry|work|task|hours|time|again|as (?:that|before|above|the last(?: one)?))';
-const SAME = `(?:(?:exactly |just )?(?:the )?(?:exact |very )?same(?: ${THING}){0,3}|ditto|idem|likewise|once more|once again|one more time|`
+const SAME = `(?:(?:exactly |just )?(?:the )?(?:exact |very )?same(?: ${THING}){0,3}|ditto|idem|likewise|once more|once again|one more `
+  + `time|`
   + `again|`
-  + '(?:that|it|this)(?: (?:one|entry))? (?:again|once more|too|as well)|another (?:one|of (?:those|that|these|them))|another(?= (?:for|on|to|at) )|one more(?! (?:h|'
+  + '(?:that|it|this)(?: (?:one|entry))? (?:again|once more|too|as well)|another (?:one|of (?:those|that|these|them))|another(?= (?:for|'
+  + 'on|to|at) )|one more(?! (?:h|'
   + 'hrs?|hours?|m|mins?|minutes?|quarter|half)\\b)(?: of (?:those|that|these|them))?|'
   + '(?:repeat|duplicate|copy|clone)(?: (?:that|it|this|the last(?: one| entry)?|that one|this one|the same|the entry))?|encore)';
 const AGAIN = new RegExp(`^(?:(?:and|also|plus|then|but|now) )*(?:(?:${VERB.source.slice(1)})?)${SAME}(?: (?:again|too|as well|also|`
@@ -84,7 +86,7 @@ export function daysOf(rest: string, today: LocalDate): { date: LocalDate }[] | 
   const sunday = addDays(mondayOf(today), 6);
   const period = REST.test(said) ? { from: addDays(today, 1), to: sunday } : readPeriod(said.replace(EVERY, '') || 'this week', today);
   if (period && period.from < period.to) {
-    const days = Array.from({ length: daysBetween(period.from, period.to) + 1 }, (_, index) => addDays(period.from, index));
+    const days = Array.from({ length: daysBetween(period.from, period.to) }, (_, index) => addDays(period.from, index));
     return days.filter(isWeekday).map((date) => ({ date }));
   }
   const read = said.split(/,? and (?:for |on )?|, ?(?:for |on )?| & /).map((part) => readDay(part, today));

@@ -18,7 +18,8 @@ const CANCEL = new RegExp(`^(?:${NO}|${DROP}|(?:don't|do not|dont)(?: (?:save|do
   + `(?:,? (?:${NO}|${DROP}|(?:don't|do not|dont)(?: (?:save|do)${THAT})?))*$`);
 const CHANGE = new RegExp(`^(?:edit|change|correct|fix|modify|amend|adjust|update|alter)(?:${THAT}| something)$`);
 /** What stands before and behind an answer without changing it. */
-const BEFORE = new RegExp('^(?:(?:oh|ok|okay|well|um+|uh+|hm+|ah+|so|just|alright|all right|and|hey|actually|oops|whoops|great|cool|nice|perfect|good|'
+const BEFORE = new RegExp('^(?:(?:oh|ok|okay|well|um+|uh+|hm+|ah+|so|just|alright|all right|and|hey|actually|oops|whoops|great|cool|nice|'
+  + 'perfect|good|'
   + 'fine|lgtm|looks (?:good|fine|great|right))(?: to me)?[,.! ]+)+(?=.)');
 const BEHIND = /(?:[,.!]* (?:please|pls|plz|thanks|thank you|thx|ta|cheers|mate|then|now|for me|bot|daybook))+$/;
 

@@ -1,6 +1,7 @@
 const TIMER = '(?:timer|clock|stop ?watch|time tracking|tracking)';
 /** Asks how the timer stands. */
-export const ASKS_FOR_TIMER = new RegExp(`^(?:(?:show |see |check |view )?(?:me )?(?:the |my )?(?:running |current )?${TIMER}(?: (?:status|state|please|`
+export const ASKS_FOR_TIMER = new RegExp(`^(?:(?:show |see |check |view )?(?:me )?(?:the |my )?(?:running |current )?${TIMER}(?: `
+  + `(?:status|state|please|`
   + `now))?`
   + `|(?:what(?:'s| is)|how(?:'s| is)) (?:(?:on )?(?:the|my) ${TIMER}|running|ticking|being (?:timed|tracked))(?: (?:now|doing|at))?`
   + `|status|(?:is|are) (?:the |my |any |a )?${TIMER}s? (?:still )?(?:on|running|going|started|active)`
@@ -16,7 +17,8 @@ export const ASKS_FOR_TIMER = new RegExp(`^(?:(?:show |see |check |view )?(?:me 
   + 'been))?|elapsed(?: time)?)$');
 
 /** Ends the timer without an entry. */
-export const DISCARDS_TIMER = new RegExp(`^(?:(?:cancel|discard|drop|kill|scrap|abort|delete|remove|forget|throw away|bin|ditch|reset|clear|undo|lose|`
+export const DISCARDS_TIMER = new RegExp(`^(?:(?:cancel|discard|drop|kill|scrap|abort|delete|remove|forget|throw away|bin|ditch|reset|`
+  + `clear|undo|lose|`
   + `trash)(?: about)? (?:the |my |this |that )?`
   + `(?:running |current )?${TIMER}|(?:stop|end|cancel)(?: (?:the |my )?${TIMER}| it)? without (?:saving|recording|logging)(?: (?:it|`
   + `anything))?`

@@ -125,6 +125,7 @@ export const ASKED: readonly (readonly [Topic | Unanswered, readonly RegExp[]])[
     `(?:show|list|view|see|display|give|get|print)(?: me)?(?: all| everything)? ?${MINE}? ?${TIME}?${WORK}`, `(?:total|sum|overview|`
       + `summary|recap)(?: hours| time)?(?: (?:of|for) my (?:time|hours))?${WORK}`,
     `(?:what(?:'s| is|s) )?(?:my |the |total |billable )*(?:${TIME}|total)${WORK}`, `${TIME} ${ABOUT} (?<work>.+)`, 'what (?:was|were) i '
-      + '(?:doing|working on)', '(?:what|how) about(?: (?<work>.+))?', `show(?: me)? (?:my |the )?(?:hours|time) (?:by|per) (?:project|client|day|`
+      + '(?:doing|working on)', '(?:what|how) about(?: (?<work>.+))?', `show(?: me)? (?:my |the )?(?:hours|time) (?:by|per) (?:project|`
+      + `client|day|`
       + `week)`)],
 ];

@@ -77,7 +77,11 @@ function between(typed: string, today: LocalDate): AskedPeriod | undefined {
   if (/^(?:year to date|ytd)$/.test(typed)) return { from: `${today.slice(0, 4)}-01-01`, to: today };
   const match = /^(?:from |between )?(.+?) (?:to|until|till|and|through|-) (.+)$/.exec(typed);
   const [from, to] = match ? [readPeriod(match[1]!, today)?.from, readPeriod(match[2]!, today)?.to] : [];
-  return from && to && from <= to ? { from, to } : undefined;
+  if (!from || !to) return undefined;
+  // 'Monday to Friday' ends in the week in which it begins, also when that day is still to come.
+  const isWeekdays = /^[a-z]+$/.test(match![1]!) && /^[a-z]+$/.test(match![2]!);
+  const end = to < from && isWeekdays && addDays(to, 7) <= addDays(mondayOf(from), 6) ? addDays(to, 7) : to;
+  return from <= end ? { from, to: end } : undefined;
 }
 
 /** 'November', 'nov 2025': the latest such month that has begun. */

@@ -18,7 +18,7 @@ describe('what goes on from an entry, in many wordings', () => {
 
   const whole = ['2h nwind web not acme', 'add 2h nwind web', '2h nwind web', 'nwind web 9-11 review', 'stop', 'then stop', 'undo', 'today',
     'same as yesterday', 'same as last week', 'copy last week', 'also copy last week',
-    'and what did I do today', 'help', 'less 30m', 'week'];
+    'and what did I do today', 'help', 'week'];
 
   test.each(whole)('%s means the same behind an entry as alone', (said) => {
     expect(sayMeaningIn(said, 'saved')).toBe(sayMeaningIn(said, undefined));
@@ -27,8 +27,10 @@ describe('what goes on from an entry, in many wordings', () => {
 });
 
 test('a long hostile line is read in a moment, whatever stands open', async () => {
-  const pieces = ['and ', 'same ', 'same but ', 'yes ', 'yesyes', 'y', 'no, ', 'no not ', 'ok ', 'make it ', 'wrong project, ', 'not acme but ',
-    'cancel it ', 'how many hours on ', 'show me ', 'what did i do ', 'since ', 'from 1 to ', 'more ', 'another ', '1h more ', 'too ',
+  const pieces = ['and ', 'same ', 'same but ', 'yes ', 'yesyes', 'y', 'no, ', 'no not ', 'ok ', 'make it ', 'wrong project, ',
+    'not acme but ',
+    'cancel it ',
+    'how many hours on ', 'show me ', 'what did i do ', 'since ', 'from 1 to ', 'more ', 'another ', '1h more ', 'too ',
     'is ', 'my ', 'the ', 'budget ', 'a, ', 'every day ', 'start ', 'stop ', 'timer ', 'undo '];
   const long = (piece: string, length: number) => `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length)}x`;
   for (const piece of pieces) {
@@ -79,13 +81,17 @@ describe('behind a saved entry', () => {
     ['switch to internal', ['Save this change?', 'Project: Internal']],
     ['yes but 1h', ['Save this change?', 'Hours: 1.00']],
     ['scrap that', ['Delete this entry?']],
-    ['three hours less', ['No time would be left.']], ['yesterday too', ['Date: Tue 17 Nov 2026', 'Notes: planning']],
+    ['three hours less', ['No time would be left.']],
+    ['less 30m', ['Save this change?', 'less 0.50 h']],
+    ['yesterday too', ['Date: Tue 17 Nov 2026', 'Notes: planning']],
     ['same for monday to friday', ['Save these 4 entries?', 'Mon 16 Nov 09:00–11:00', 'Fri 20 Nov 09:00–11:00']],
     ['same for the rest of the week', ['Save these 2 entries?', 'Thu 19 Nov', 'Fri 20 Nov']],
     ['same every day this week', ['Save these 4 entries?']], ['same for the last two months', ['more than are saved at once']],
-    ['started at 10', ['Save this change?', 'Time: 10:00–12:00']], ['add note: call with Bo', ['Save this change?', 'Notes: call with Bo']],
+    ['started at 10', ['Save this change?', 'Time: 10:00–12:00']],
+    ['add note: call with Bo', ['Save this change?', 'Notes: call with Bo']],
     ['change project to internal', ['Save this change?', 'Project: Internal']], ['-30m', ['Save this change?', 'Hours: 1.50']],
-    ['that\'s wrong', ['I did not understand what to change']], ['delete yesterday\'s entry', ['Here I change and delete what you saved last']],
+    ['that\'s wrong', ['I did not understand what to change']],
+    ['delete yesterday\'s entry', ['Here I change and delete what you saved last']],
     ['also fixed the login', ['I did not understand “fixed the login” as time.']],
     ['same for the moon', ['I did not understand “the moon”.']],
   ])('%s', async (line, expected) => {
