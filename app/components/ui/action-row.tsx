@@ -25,7 +25,7 @@ export interface ActionRowProps {
 }
 
 /**
- * All that can be done with a page, in one row: one primary button, two or three others, the rest under "More".
+ * All that can be done with a page, in one row: one primary button, up to three others, the rest under "More".
  * A button does something to what the page shows, or begins to. A place to go to is a link: in the text, or under "More".
  * What destroys is always the last under "More", so that no slip of the hand reaches it.
  */

@@ -8,6 +8,7 @@ import { plainField } from '#app/components/form/plain-field.ts';
 import { useFeature } from '#app/components/layout/features.tsx';
 import { PersonName } from '#app/components/ui/portrait.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
+import { ActionRow } from '#app/components/ui/action-row.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { CurrencyTotalsCard } from '#app/components/billing/currency-totals-card.tsx';
@@ -70,11 +71,15 @@ export default function InvoicesPage() {
   return (
     <>
       <PageHeader title="Invoices"
-        actions={<>
-          {hasCredits ? <ButtonLink href={paths.creditNotes()}>Credit notes</ButtonLink> : null}
-          <ButtonLink href={paths.newInvoice()} variant="primary" icon={Plus} shortcut="n">New Invoice</ButtonLink>
-          <ButtonLink href={paths.deletedInvoices()} variant="quiet">Deleted invoices</ButtonLink>
-        </>} />
+        actions={(
+          <ActionRow
+            primary={{ label: 'New Invoice', href: paths.newInvoice(), icon: Plus, shortcut: 'n' }}
+            actions={[
+              hasCredits ? { label: 'Credit notes', href: paths.creditNotes(), leads: true } : null,
+              { label: 'Deleted invoices', href: paths.deletedInvoices(), leads: true },
+            ]}
+          />
+        )} />
       <Toolbar>
         <FilterForm label="Filter invoices" {...(filtered ? { clearHref: paths.invoiceList() } : {})}>
           <SearchBox value={params.search} label="Client / Invoice" id="invoice-search" />
