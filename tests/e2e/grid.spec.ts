@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { Page } from '@playwright/test';
+import { touchGrid } from './support/interactive-grid.ts';
 import { expect, test } from './support/test.ts';
 
 const GUIDE = '/styleguide';
@@ -126,6 +127,7 @@ test('a list by keyboard: arrows, Home and End, Enter; the interactive one too',
   await expect(page).toHaveURL(/\/admin\/categories\/[A-Z0-9]+$/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/invoice/list');
+  await touchGrid(page, 'invoices');
   const cell = page.locator('.ag-row[row-index="0"] .ag-cell[col-id="invoiceDate"]');
   await cell.waitFor();
   await expect(page.locator('.ag-header-cell[col-id="invoiceId"]')).toHaveAttribute('aria-sort', 'descending');
@@ -157,7 +159,7 @@ test('on paper a list is whole: every column, no tools, within A4', async ({ sig
   const page = await signIn('administrator');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/invoice/list');
-  if (scripted) await expect(page.locator('.ag-host')).toBeVisible();
+  if (scripted) await touchGrid(page, 'invoices');
   await page.emulateMedia({ media: 'print' });
   // The width of A4 less its margins.
   await page.setViewportSize({ width: 688, height: 1000 });

@@ -42,8 +42,8 @@ export const invoicedReceived: MoneyReportScreen<InvoicedMonthRow> = {
     title: () => 'Invoiced and received by month', isPaired: true,
     series: [{ label: 'Invoiced', letter: 'I', tone: 'client' }, { label: 'Received', letter: 'R', tone: 'info' }],
     bar: ({ id, invoiced, received }) =>
-      ({ label: formatMonth(id), values: [Number(invoiced), Number(received)],
-        figure: `${formatMoney(invoiced)} · ${formatMoney(received)}` }),
+      ({ label: formatMonth(id), month: id, values: [Number(invoiced), Number(received)],
+        figure: `${formatMoney(invoiced)} invoiced, ${formatMoney(received)} received` }),
   },
   empty: 'Nothing was invoiced or received in this period.',
 };
@@ -127,8 +127,10 @@ export const taxSummary: MoneyReportScreen<TaxRow> = {
   chart: {
     title: ({ basis }) => (basis === 'cash' ? 'Tax received' : 'Tax invoiced'),
     series: [{ label: 'Tax', letter: 'T', tone: 'warning' }],
-    bar: ({ id, name, tax }) => ({ label: /^\d/.test(id) && id === name ? formatMonth(id) : name, values: [Number(tax)],
-      figure: formatMoney(tax) }),
+    bar: ({ id, name, tax }) => {
+      const month = /^\d/.test(id) && id === name ? id : undefined;
+      return { label: month ? formatMonth(month) : name, month, values: [Number(tax)], figure: formatMoney(tax) };
+    },
   },
   empty: 'There is no tax in this period.',
 };
