@@ -48,6 +48,7 @@ export interface StackedBarsProps {
 const TOP = 10;
 const LABEL_LINE = 16;
 const DIGIT_WIDTH = 7;
+const WIDTH = 640;
 const WIDEST_SLOT = 84;
 const LETTER_NEEDS = 15;
 
@@ -61,11 +62,12 @@ export function StackedBars(props: StackedBarsProps) {
   const left = Math.max(...ticks.map((tick) => amount(tick).length)) * DIGIT_WIDTH + 8;
   const lines = bars.some(({ under }) => under) ? 2 : 1;
   const full = TOP + height + 6 + lines * LABEL_LINE;
+  const maxWidth = Math.max(WIDTH, left + bars.length * WIDEST_SLOT);
   const yOf = (value: number) => TOP + height - (value / top) * height;
   const hasPresent = bars.some(({ isPresent }) => isPresent);
   return (
     <figure>
-      <div className={isPaired ? 'chart chart-paired' : 'chart'} role="img" aria-label={title} style={{ maxWidth: left + bars.length * WIDEST_SLOT }}>
+      <div className={isPaired ? 'chart chart-paired' : 'chart'} role="img" aria-label={title} style={{ maxWidth }}>
         <svg className="chart-scale" width={left} height={full} aria-hidden="true">
           {ticks.map((tick) => <text key={tick} x={left - 6} y={yOf(tick) + 4} textAnchor="end">{amount(tick)}</text>)}
         </svg>
@@ -101,10 +103,11 @@ const BROAD = 64;
 function BarColumn({ bar, series, isPaired, isPale, top, height, full, say }: BarColumnProps) {
   const { label, under, name = label, values, notice } = bar;
   const width = isPaired ? BROAD / series.length : BROAD;
+  const said = [name, ...series.map(({ label: part }, index) => `${part}: ${say(values[index] ?? 0)}`), notice ?? ''];
   const segments = isPaired ? besideSegments(values, top, height) : barSegments(values, top, height);
   return (
     <g className={isPale ? 'chart-column chart-pale' : 'chart-column'}>
-      <title>{[name, ...series.map(({ label: part }, index) => `${part}: ${say(values[index] ?? 0)}`), notice ?? ''].join('\n').trim()}</title>
+      <title>{said.join('\n').trim()}</title>
       <rect className="chart-hover" width="100%" height={full} />
       {segments.map(({ series: place, y, height: tall }) => {
         const kind = series[place];

@@ -4,7 +4,7 @@ import type { Column } from '../lists/grid-column.ts';
 import { syncColumn } from '../external-sync/sync-mark.ts';
 import { DELIVERY, owed, statusOf } from '#app/screens/billing/invoice-state.ts';
 
-/** Invoices, on the screen and in a file. */
+/** Invoices in a file. */
 export const invoiceColumns: readonly Column<InvoiceListRow>[] = [
   { key: 'invoiceId', header: 'Invoice', sortKey: 'invoiceId', width: 90 },
   { key: 'invoiceDate', header: 'Date', kind: 'date', sortKey: 'invoiceDate', priority: 2, width: 110 },
@@ -26,3 +26,13 @@ export const invoiceColumns: readonly Column<InvoiceListRow>[] = [
   },
   syncColumn,
 ];
+
+const AMOUNTS: ReadonlySet<string> = new Set(['total', 'paid', 'outstanding']);
+
+/**
+ * Invoices on the screen: an amount says its currency where that is not the organisation's own, and whether they were delivered has a
+ * column where any was sent.
+ */
+export const shownInvoiceColumns = (own: string, { isAnySent }: { isAnySent: boolean }): readonly Column<InvoiceListRow>[] =>
+  invoiceColumns.filter(({ key }) => key !== 'currencyId' && (key !== 'delivery' || isAnySent)).map((column) => (AMOUNTS.has(column.key)
+    ? { ...column, currency: ({ currencyId }) => (currencyId === own ? null : currencyId) } : column));

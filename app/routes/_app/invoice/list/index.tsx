@@ -1,10 +1,12 @@
 import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { useMemo } from 'react';
 import { Plus } from 'lucide-react';
-import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
+import { shownInvoiceColumns } from '#app/screens/billing/invoice-columns.ts';
 import { DateField } from '#app/components/form/fields/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
+import { useCurrency } from '#app/components/layout/currency.tsx';
 import { useFeature } from '#app/components/layout/features.tsx';
 import { PersonName } from '#app/components/ui/portrait.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
@@ -46,7 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (searchParams.has('search') && !new URL(address, args.request.url).searchParams.has('search')) return redirect(address);
   const { rows, ...page } = await loadFitting(args.request, list, INVOICE_LIST_SIZES, (params) => orProblem(listInvoices(ctx, params)));
   const currencies = await orProblem(listInvoiceCurrencies(ctx, page.params));
-  return { ...page, deleted, currencies, rows: sendRows(args, rows), sizes: [...INVOICE_LIST_SIZES] };
+  const isAnySent = rows.some(({ delivery }) => delivery !== null);
+  return { ...page, deleted, currencies, isAnySent, rows: sendRows(args, rows), sizes: [...INVOICE_LIST_SIZES] };
 }
 
 /** The search is a part of the path, which would not make a page load anew. */
@@ -63,8 +66,10 @@ const STATES = [
 ] as const;
 
 export default function InvoicesPage() {
-  const { params, defaults, deleted, currencies, rows, total, totals, states, sizes } = useLoaderData<typeof loader>();
+  const { params, defaults, deleted, currencies, isAnySent, rows, total, totals, states, sizes } = useLoaderData<typeof loader>();
   const hasCredits = useFeature('enableCreditNotes');
+  const currencyId = useCurrency();
+  const columns = useMemo(() => shownInvoiceColumns(currencyId, { isAnySent }), [currencyId, isAnySent]);
   const { search, clientId, currency, state: shownState, from, to } = params;
   const filtered = search + clientId + currency + from + to !== '' || shownState !== 'all';
   const hrefOf = (state: string) => paths.invoiceList(listQuery({ params, defaults }, { state, page: 1 }));
@@ -103,7 +108,7 @@ export default function InvoicesPage() {
         href: hrefOf(state), label, count: states[state].invoiceCount, sum: formatMoney(states[state][sum]),
       }))} />
       <DataGrid
-        gridId="invoices" caption="Invoices" columns={invoiceColumns} rows={rows} rowKey={({ invoiceId }) => String(invoiceId)}
+        gridId="invoices" caption="Invoices" columns={columns} rows={rows} rowKey={({ invoiceId }) => String(invoiceId)}
         rowHref={({ invoiceId }) => paths.invoice(invoiceId)} interactive
         totals={{ total: totals.total, paid: totals.paid, outstanding: totals.outstanding }}
         {...listLinks({ params, defaults, total, sizes, hrefFor: paths.invoiceList, file: { list: 'invoices' } })}
