@@ -1,5 +1,6 @@
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import type { MoneyParams, MoneyReportScreen } from '#app/screens/money-reports/money-report.ts';
+import { formatDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { DateField } from '../form/fields/date-field.tsx';
 import { plainField } from '../form/plain-field.ts';
@@ -20,8 +21,16 @@ interface MoneyFiltersProps {
 export function MoneyFilters({ of, params, asOf, client, currencies }: MoneyFiltersProps) {
   const { period = '', startDate = '', endDate = '' } = params;
   const [own = '', ...others] = currencies;
+  const chosen = [
+    { name: 'asOf', label: 'As of', value: params.asOf ? formatDate(params.asOf) : '' },
+    { name: 'clientId', label: 'Client', value: client.options.find(({ value }) => value === client.id)?.label ?? client.id },
+    ...(of.choices ?? []).map(({ name, label, options }) =>
+      ({ name, label, value: options.find(({ value }) => value === params[name])?.label ?? '' })),
+    { name: 'currency', label: 'Currency', value: params.currency },
+  ].filter(({ value }) => value !== '');
   return (
-    <FilterForm action={paths.moneyReport(of.name)} label="Filters" submitLabel="Show" clearHref={paths.moneyReport(of.name)}>
+    <FilterForm action={paths.moneyReport(of.name)} label="Filters" submitLabel="Show" clearHref={paths.moneyReport(of.name)}
+      chosen={chosen}>
       {of.filters.includes('period') ? <FilterDays params={{ period, startDate, endDate }} /> : null}
       {of.filters.includes('day') ? <DateField field={plainField({ name: 'asOf', value: asOf ?? '' })} label="As of" /> : null}
       <SearchableSelect field={plainField({ name: 'clientId', value: params.clientId })} label="Client" options={client.options} allowEmpty

@@ -6,6 +6,7 @@ import { plainField } from '../form/plain-field.ts';
 import { SearchableSelect } from '../form/choices/searchable-select.tsx';
 import { SelectField } from '../form/fields/select-field.tsx';
 import { FilterDays } from '../timesheets/report/filter-days.tsx';
+import { chosen } from '../timesheets/report/report-facts.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 
 interface PeopleFiltersProps {
@@ -22,8 +23,12 @@ interface PeopleFiltersProps {
 /** Period, person and team of a report about people. */
 export function PeopleFilters({ action, params, choices: { person }, teams, teamId, isAdmin, keep = {} }: PeopleFiltersProps) {
   const team = teamId === 0 ? '' : String(teamId);
+  const set = [
+    { name: 'empId', label: 'Employee', value: isAdmin ? chosen(person) : '' },
+    { name: 'teamId', label: 'Team', value: teams.find(({ value }) => value === team)?.label ?? '' },
+  ].filter(({ value }) => value !== '');
   return (
-    <FilterForm action={action} label="Filters" submitLabel="Show" clearHref={action}>
+    <FilterForm action={action} label="Filters" submitLabel="Show" clearHref={action} chosen={set}>
       {Object.entries(keep).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       <FilterDays params={params} />
       {isAdmin ? (

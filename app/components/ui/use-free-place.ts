@@ -30,8 +30,9 @@ export function useFreePlace(shown: readonly unknown[]): RefObject<HTMLDivElemen
 
 function freeTop(box: HTMLElement): number {
   const { left, right, height } = box.getBoundingClientRect();
-  const obstacles = [...document.querySelectorAll(OBSTACLES)].filter((each) => !box.contains(each))
-    .map((each) => each.getBoundingClientRect()).filter((each) => each.width > 1 && each.height > 1 && each.left < right && left < each.right);
+  const all = [...document.querySelectorAll(OBSTACLES)].filter((each) => !box.contains(each));
+  const obstacles = all.map((each) => each.getBoundingClientRect())
+    .filter((each) => each.width > 1 && each.height > 1 && each.left < right && left < each.right);
   const first = Math.max(0, document.querySelector('.shell-head')?.getBoundingClientRect().bottom ?? 0) + GAP;
   for (let top = first; top + height + GAP <= window.innerHeight; top += STEP) {
     if (!obstacles.some((each) => each.top < top + height && top < each.bottom)) return top;

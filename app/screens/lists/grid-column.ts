@@ -31,7 +31,7 @@ export type RowAction =
  */
 export type CellPicture =
   | { readonly shape: 'logo'; readonly src: string | null }
-  | { readonly shape: 'portrait'; readonly src: string | null; readonly initials: string }
+  | { readonly shape: 'portrait'; readonly src: string | null; readonly initials: string; readonly hue: number }
   | { readonly shape: 'mark'; readonly tone: Tone; readonly lines: readonly string[]; readonly title: string };
 
 export interface Column<Row> {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { GroupedReport } from '#app/components/reports/grouped-report.tsx';
-import { GroupingFilters } from '#app/components/reports/grouping-filters.tsx';
+import { chosenGrouping, GroupingFilters } from '#app/components/reports/grouping-filters.tsx';
 import { ReportActions } from '#app/components/saved-reports/report-actions.tsx';
 import { PeriodLinks } from '#app/components/timesheets/period-links.tsx';
 import { ReportFacts } from '#app/components/timesheets/report/report-facts.tsx';
@@ -36,7 +36,8 @@ export default function ClientProjectSummaryPage() {
       <PageHeader title="Project Summary" actions={<ReportActions period={params.period} />} />
       <ReportTabs current="client-projects" params={params} isAdmin={isAdmin} />
       <PeriodLinks params={params} today={today} hrefFor={(days) => addressOf(summaryQuery(params, { ...days, page: 1 }))} />
-      <ReportFilters action={paths.clientProjectSummary()} params={params} choices={choices} isAdmin={isAdmin}>
+      <ReportFilters action={paths.clientProjectSummary()} params={params} choices={choices} isAdmin={isAdmin}
+        others={chosenGrouping({ ...params, thenBy: '' })}>
         <GroupingFilters params={params} isAdmin={isAdmin} hasSecond={false} />
       </ReportFilters>
       <div className="print-only"><ReportFacts params={params} choices={choices} person={person} /></div>

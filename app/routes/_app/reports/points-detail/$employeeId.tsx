@@ -51,7 +51,8 @@ export default function PointsDetailPage() {
       <PageHeader title={title} picture={<Portrait of={person.portrait} name={person.name} />}
         back={{ href: paths.pointsLeaderboard(), label: 'Points Leaderboard' }}
         actions={<ReportActions period={days.period} />} />
-      <ReportPeriod days={days} today={today} hrefFor={hrefFor} others={others}>
+      <ReportPeriod days={days} today={today} hrefFor={hrefFor} others={others}
+        chosen={source === '' ? [] : [{ name: 'source', label: 'Points for', value: POINT_SOURCES[source] }]}>
         <SelectField key={source} field={plainField({ name: 'source', value: source })} label="Points for" placeholder="All"
           options={POINT_SOURCE_NAMES.map((value) => ({ value, label: POINT_SOURCES[value] }))} />
       </ReportPeriod>
