@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { Page } from '@playwright/test';
 import { touchGrid } from './support/interactive-grid.ts';
+import { openFilters } from './support/filters.ts';
 import { expect, test } from './support/test.ts';
 
 const GUIDE = '/styleguide';
@@ -176,6 +177,7 @@ test('a filter row stays in few lines on narrow windows', async ({ signIn }) => 
   for (const [width, most] of [[768, 3], [360, 4]] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/reports/timesheet-summary');
+    await openFilters(page);
     const tops = await page.locator('.filter-form input:visible, .filter-form select:visible, .filter-form .button:visible').evaluateAll(
       (found) => found.map((field) => Math.round(field.getBoundingClientRect().bottom)),
     );

@@ -101,6 +101,29 @@ const INTERACTIVE = [
   ['/admin/clients', 'clients', 'Clients'], ['/admin/users/list', 'users', 'Users'],
 ] as const;
 
+/** The headings and figures of a list whose words do not fit into their cells. */
+const cut = (page: Page, id: string) => page.locator(`#${id} :is(thead th, .ag-header-cell, td.n, .ag-cell.n)`).filter({ visible: true })
+  .evaluateAll((cells) => cells.filter((cell) => {
+    const words = document.createRange();
+    words.selectNodeContents(cell.querySelector('.grid-header, .ag-cell-value') ?? cell);
+    const [own, said] = [cell.getBoundingClientRect(), words.getBoundingClientRect()];
+    return said.width > 0 && (said.left < own.left - 1 || said.right > own.right + 1 || cell.scrollWidth > cell.clientWidth + 1);
+  }).map((cell) => cell.textContent));
+
+for (const [path, id, name] of INTERACTIVE) {
+  test(`no heading and no figure is cut, in the table and in the interactive grid: ${name}`, async ({ signIn }) => {
+    const page = await signIn('administrator');
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.locator(`#${id} thead th`).first()).toBeVisible();
+      expect(await cut(page, id), `the table at ${width} px`).toEqual([]);
+      await touchGrid(page, id);
+      await expect.poll(() => cut(page, id), `the grid at ${width} px`).toEqual([]);
+    }
+  });
+}
+
 // One journey each: a page that has had the grid's script before takes it from memory, and cannot be kept waiting for it.
 for (const [path, id, name] of INTERACTIVE) {
   test(`nothing moves when the interactive grid takes over, and it has a name: ${name}`, async ({ signIn }) => {

@@ -1,5 +1,5 @@
 import type { Choices } from '#app/domain/kernel/choices.ts';
-import type { MoneyParams, MoneyReportScreen } from '#app/screens/money-reports/money-report.ts';
+import { MONEY_PERIOD, type MoneyParams, type MoneyReportScreen } from '#app/screens/money-reports/money-report.ts';
 import { formatDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { DateField } from '../form/fields/date-field.tsx';
@@ -7,7 +7,7 @@ import { plainField } from '../form/plain-field.ts';
 import { SearchableSelect } from '../form/choices/searchable-select.tsx';
 import { SelectField } from '../form/fields/select-field.tsx';
 import { FilterDays } from '../timesheets/report/filter-days.tsx';
-import { FilterForm } from '../ui/filter-form.tsx';
+import { FoldedFilters } from '../ui/folded-filters.tsx';
 
 interface MoneyFiltersProps {
   of: Pick<MoneyReportScreen<never>, 'name' | 'filters' | 'choices'>;
@@ -24,13 +24,17 @@ export function MoneyFilters({ of, params, asOf, client, currencies }: MoneyFilt
   const chosen = [
     { name: 'asOf', label: 'As of', value: params.asOf ? formatDate(params.asOf) : '' },
     { name: 'clientId', label: 'Client', value: client.options.find(({ value }) => value === client.id)?.label ?? client.id },
-    ...(of.choices ?? []).map(({ name, label, options }) =>
-      ({ name, label, value: options.find(({ value }) => value === params[name])?.label ?? '' })),
+    ...(of.choices ?? []).map(({ name, label, options, isOptional }) => {
+      const option = options.find(({ value }) => value === params[name]);
+      // The first of those that something must be chosen from is what is shown unasked.
+      return { name, label, value: option && (isOptional || option !== options[0]) ? option.label : '' };
+    }),
     { name: 'currency', label: 'Currency', value: params.currency },
   ].filter(({ value }) => value !== '');
+  const isSet = chosen.length > 0 || (of.filters.includes('period') && period !== MONEY_PERIOD);
   return (
-    <FilterForm action={paths.moneyReport(of.name)} label="Filters" submitLabel="Show" clearHref={paths.moneyReport(of.name)}
-      chosen={chosen}>
+    <FoldedFilters action={paths.moneyReport(of.name)} label="Filters" submitLabel="Show" chosen={chosen}
+      {...(isSet ? { clearHref: paths.moneyReport(of.name) } : {})}>
       {of.filters.includes('period') ? <FilterDays params={{ period, startDate, endDate }} /> : null}
       {of.filters.includes('day') ? <DateField field={plainField({ name: 'asOf', value: asOf ?? '' })} label="As of" /> : null}
       <SearchableSelect field={plainField({ name: 'clientId', value: params.clientId })} label="Client" options={client.options} allowEmpty
@@ -49,6 +53,6 @@ export function MoneyFilters({ of, params, asOf, client, currencies }: MoneyFilt
         <SelectField key={`currency-${params.currency}`} field={plainField({ name: 'currency', value: params.currency })} label="Currency"
           placeholder={`All, in ${own}`} options={currencies.map((value) => ({ value, label: `Only ${value}` }))} />
       )}
-    </FilterForm>
+    </FoldedFilters>
   );
 }

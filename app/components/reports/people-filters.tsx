@@ -1,13 +1,13 @@
 import { formatDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
-import type { ReportFilterValues } from '#app/screens/timesheets/report-query.ts';
+import { reportQuery, type ReportFilterValues } from '#app/screens/timesheets/report-query.ts';
 import type { FilterChoices } from '#app/domain/timesheets/index.server.ts';
 import { plainField } from '../form/plain-field.ts';
 import { SearchableSelect } from '../form/choices/searchable-select.tsx';
 import { SelectField } from '../form/fields/select-field.tsx';
 import { FilterDays } from '../timesheets/report/filter-days.tsx';
 import { chosen } from '../timesheets/report/report-facts.tsx';
-import { FilterForm } from '../ui/filter-form.tsx';
+import { FoldedFilters } from '../ui/folded-filters.tsx';
 
 interface PeopleFiltersProps {
   action: string;
@@ -28,7 +28,8 @@ export function PeopleFilters({ action, params, choices: { person }, teams, team
     { name: 'teamId', label: 'Team', value: teams.find(({ value }) => value === team)?.label ?? '' },
   ].filter(({ value }) => value !== '');
   return (
-    <FilterForm action={action} label="Filters" submitLabel="Show" clearHref={action} chosen={set}>
+    <FoldedFilters action={action} label="Filters" submitLabel="Show" chosen={set}
+      {...(Object.keys(reportQuery(params)).length + set.length > 0 ? { clearHref: action } : {})}>
       {Object.entries(keep).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       <FilterDays params={params} />
       {isAdmin ? (
@@ -39,7 +40,7 @@ export function PeopleFilters({ action, params, choices: { person }, teams, team
             placeholder="All" />
         </>
       ) : null}
-    </FilterForm>
+    </FoldedFilters>
   );
 }
 

@@ -7,8 +7,7 @@ import { BILLING_TYPES, billingLabel } from '#app/screens/billing/billing-code.t
 import { plainField } from '../../form/plain-field.ts';
 import { SearchableSelect } from '../../form/choices/searchable-select.tsx';
 import { SelectField } from '../../form/fields/select-field.tsx';
-import { FilterForm } from '../../ui/filter-form.tsx';
-import type { ChosenFilter } from '../../ui/folded-filters.tsx';
+import { FoldedFilters, type ChosenFilter } from '../../ui/folded-filters.tsx';
 import { FilterDays } from './filter-days.tsx';
 import { chosen } from './report-facts.tsx';
 
@@ -39,7 +38,7 @@ export function ReportFilters({ action, params, choices, isAdmin, keep = {}, chi
     { name: 'billableId', label: 'Billing Type', value: billingLabel(params.billableId) }, ...others,
   ].filter(({ value }) => value !== '');
   return (
-    <FilterForm action={action} label="Filters" submitLabel="Show" chosen={set} {...(isFiltered ? { clearHref: action } : {})}>
+    <FoldedFilters action={action} label="Filters" submitLabel="Show" chosen={set} {...(isFiltered ? { clearHref: action } : {})}>
       {Object.entries(keep).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       <FilterDays params={params} />
       {isAdmin ? <Filter name="empId" label="Employee" value={params.empId} choice={choices.person} searchHref={search('person')} /> : null}
@@ -56,7 +55,7 @@ export function ReportFilters({ action, params, choices, isAdmin, keep = {}, chi
         options={BILLING_TYPES} placeholder="All"
       />
       {children}
-    </FilterForm>
+    </FoldedFilters>
   );
 }
 

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { PeriodName } from '#app/domain/kernel/values/named-period.ts';
 import { reportQuery } from '#app/screens/timesheets/report-query.ts';
 import { PeriodLinks } from '../period-links.tsx';
-import { FilterForm } from '../../ui/filter-form.tsx';
-import type { ChosenFilter } from '../../ui/folded-filters.tsx';
+import { FoldedFilters, type ChosenFilter } from '../../ui/folded-filters.tsx';
 import { FilterDays } from './filter-days.tsx';
 
 export interface ReportPeriodValues { readonly period: PeriodName | ''; readonly startDate: string; readonly endDate: string }
@@ -31,10 +30,10 @@ export function ReportPeriod({ days, today, hrefFor, others = {}, chosen = [], c
   return (
     <>
       <PeriodLinks params={{ ...OF_ALL, ...days }} today={today} hrefFor={(change) => hrefFor({ ...periodQuery(change), ...others })} />
-      <FilterForm action={hrefFor({})} label="Filters" submitLabel="Show" chosen={chosen} {...(isSet ? { clearHref: hrefFor({}) } : {})}>
+      <FoldedFilters action={hrefFor({})} label="Filters" submitLabel="Show" chosen={chosen} {...(isSet ? { clearHref: hrefFor({}) } : {})}>
         <FilterDays params={days} />
         {children}
-      </FilterForm>
+      </FoldedFilters>
     </>
   );
 }
