@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What a message must not cover: all that can be pressed or typed into, the tabs, and what is drawn. */
+/** What a message covers never, and what it covers only where a narrow window leaves no other place. */
+const ALWAYS_FREE = 'main :is(.tab, .chart, .bar-list)';
 const OBSTACLES =
   'main :is(button, input, select, textarea, summary, .button, .tab, .chart, .bar-list), dialog .form-actions :is(button, a)';
 const GAP = 8;
@@ -13,7 +14,7 @@ export function useFreePlace(shown: readonly unknown[]): RefObject<HTMLDivElemen
     const box = ref.current;
     if (!box || shown.length === 0) return undefined;
     let frame = 0;
-    const move = () => { box.style.top = `${freeTop(box)}px`; };
+    const move = () => { box.style.top = `${freeTop(box, OBSTACLES) ?? freeTop(box, ALWAYS_FREE) ?? firstTop()}px`; };
     const later = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(move);
@@ -28,14 +29,15 @@ export function useFreePlace(shown: readonly unknown[]): RefObject<HTMLDivElemen
   return ref;
 }
 
-function freeTop(box: HTMLElement): number {
+const firstTop = (): number => Math.max(0, document.querySelector('.shell-head')?.getBoundingClientRect().bottom ?? 0) + GAP;
+
+function freeTop(box: HTMLElement, what: string): number | undefined {
   const { left, right, height } = box.getBoundingClientRect();
-  const all = [...document.querySelectorAll(OBSTACLES)].filter((each) => !box.contains(each));
+  const all = [...document.querySelectorAll(what)].filter((each) => !box.contains(each));
   const obstacles = all.map((each) => each.getBoundingClientRect())
     .filter((each) => each.width > 1 && each.height > 1 && each.left < right && left < each.right);
-  const first = Math.max(0, document.querySelector('.shell-head')?.getBoundingClientRect().bottom ?? 0) + GAP;
-  for (let top = first; top + height + GAP <= window.innerHeight; top += STEP) {
+  for (let top = firstTop(); top + height + GAP <= window.innerHeight; top += STEP) {
     if (!obstacles.some((each) => each.top < top + height && top < each.bottom)) return top;
   }
-  return first;
+  return undefined;
 }
