@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openFilters } from './support/filters.ts';
 import { expect, test } from './support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -40,6 +41,7 @@ test('a choice is asked for once, and keeps the focus', async ({ signIn, scripte
     ['/admin/projects/list', 'Filter Clients'], ['/admin/project-iterations', 'Find a Client'], ['/reports/timesheet-summary', 'Client'],
   ] as const) {
     await page.goto(path);
+    if (path.startsWith('/reports/')) await openFilters(page);
     asked.length = 0;
     const field = page.getByLabel(label, { exact: true });
     await field.focus();
@@ -66,6 +68,7 @@ test('ticks of users and of rates apply by themselves', async ({ signIn, scripte
 test('both reports are filtered by billing type, and keep it from one to the other', async ({ signIn, scripted, expectAccessible }) => {
   const page = await signIn('administrator');
   await page.goto('/reports/client-project-summary?period=all');
+  await openFilters(page);
   await page.getByLabel('Billing Type').selectOption({ label: 'Written off' });
   if (!scripted) await applyButton(page).click();
   await expect(page).toHaveURL(/billableId=W/);
@@ -77,8 +80,12 @@ test('both reports are filtered by billing type, and keep it from one to the oth
   await expect(page.locator('tfoot').first()).toContainText(total ?? '-');
   await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: 'This year' }).click();
   await expect(page).toHaveURL(/billableId=W/);
-  await page.getByRole('link', { name: 'Clear' }).click();
+  // What is set stands beside the folded filters, with its way out.
+  await page.getByRole('link', { name: /^Billing Type: Written off\s*, remove this filter$/ }).click();
+  await expect(page).not.toHaveURL(/billableId/);
   await expect(page.getByLabel('Billing Type')).toHaveValue('');
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page).toHaveURL(/timesheet-summary$/);
 });
 
 test('typing applies when it pauses, and goes on in the same field', async ({ signIn, scripted }) => {
@@ -123,4 +130,24 @@ test('a search typed before scripts run applies as well', async ({ signIn, scrip
   release();
   await expect(page).toHaveURL(/search=develop/);
   await expect(search(page)).toHaveValue('develop');
+});
+
+test('the first row of a report stands in the upper half of the window, and its filters are a click away', async ({ signIn, scripted }) => {
+  const page = await signIn('administrator');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [path, isSet] of [['/reports/timesheet-summary?period=last-month', false],
+    ['/reports/timesheet-summary?period=last-month&clientId=NBANK', true]] as const) {
+    await page.goto(path);
+    const fields = page.locator('.filter-fold .filter-form');
+    // Without script they are open where one is set.
+    await expect(fields).toBeVisible({ visible: isSet && !scripted });
+    if (!isSet || scripted) {
+      const first = (await page.locator('.grid-box tbody tr').first().boundingBox())!;
+      expect(first.y, path).toBeLessThan(430);
+      await page.locator('.filter-fold summary').click();
+      await expect(fields).toBeVisible();
+    }
+    const tops = await page.locator('.period-link').evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+    expect(new Set(tops).size, 'periods on one row').toBe(1);
+  }
 });

@@ -1,3 +1,4 @@
+import { openFilters } from './support/filters.ts';
 import { expect, test } from './support/test.ts';
 
 test('the overview leads to what clients owe, down to an invoice and how its total is made',
@@ -9,6 +10,7 @@ test('the overview leads to what clients owe, down to an invoice and how its tot
   await main.locator('.overview-figure').filter({ hasText: 'Outstanding' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/reports\/aged-debtors$/);
   await expectAccessible(page);
+  await openFilters(page);
   await page.getByLabel('As of').fill('2026-11-01');
   if (!scripted) await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/asOf=2026-11-01/);

@@ -1,8 +1,10 @@
+import { openFilters } from './support/filters.ts';
 import { expect, test } from './support/test.ts';
 
 test('a report is grouped by two things, saved, opened again, renamed and deleted', async ({ signIn, scripted, expectAccessible }) => {
   const page = await signIn('administrator');
   await page.goto('/reports/timesheet-summary?period=last-month&groupBy=client');
+  await openFilters(page);
   await page.getByLabel('Then by').selectOption('person');
   if (!scripted) await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/thenBy=person/);

@@ -83,10 +83,17 @@ test('messages stand at the top of the page, or float; what went wrong stays', a
   await page.goto(`${GUIDE}?toasts`);
   const failure = page.getByRole('alert').filter({ hasText: 'Suggested Timesheets Locked' });
   await expect(failure).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Timesheet saved' })).toBeVisible();
-  if (!scripted) return;
+  const saved = page.getByRole('status').filter({ hasText: 'Timesheet saved' });
+  if (!scripted) {
+    await expect(saved).toBeVisible();
+    return;
+  }
+  // One at a time: the other comes once this one is closed, and leaves by itself.
+  await expect(saved).toHaveCount(0);
   await failure.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Suggested Timesheets Locked')).toHaveCount(0);
+  await expect(saved).toBeVisible();
+  await expect(saved).toHaveCount(0, { timeout: 10_000 });
 });
 
 test('a dialog that must be answered stays when somebody clicks beside it', async ({ page, scripted }) => {

@@ -13,13 +13,14 @@ async function addHour(page: Page, start: string, end: string) {
 }
 
 /** What of the form lies under the messages. */
-const covered = (page: Page) => page.evaluate(() => {
+const covered = (page: Page, what = 'button, .button, .tab, .chart, summary') => page.evaluate((parts) => {
   const box = document.querySelector('.toasts-floating')!.getBoundingClientRect();
-  return [...document.querySelectorAll('main form button:not(.visually-hidden), main form .form-actions a')].filter((control) => {
+  const controls = `main :is(${parts}):not(.visually-hidden, .toasts-floating *)`;
+  return [...document.querySelectorAll(controls)].filter((control) => {
     const own = control.getBoundingClientRect();
     return own.width > 1 && own.left < box.right && box.left < own.right && own.top < box.bottom && box.top < own.bottom;
   }).map((control) => control.textContent);
-});
+}, what);
 
 test('messages say what was saved, count what they repeat, cover no button and leave with their page', async ({ signIn }, { retry }) => {
   const page = await signIn('employee');
@@ -42,6 +43,25 @@ test('messages say what was saved, count what they repeat, cover no button and l
   await page.getByRole('link', { name: 'Timesheets' }).first().click();
   await expect(page).toHaveURL(/dayview/);
   await expect(saved(page)).toHaveCount(0);
+});
+
+test('one message at a time, at the top right below the bar, over no tab and no chart', async ({ page }) => {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/styleguide?toasts');
+    const floating = page.locator('.toasts-floating');
+    await expect(floating.locator('.notice')).toHaveCount(1);
+    await expect.poll(() => covered(page, '.tab, .chart'), `${width} px`).toEqual([]);
+    const box = (await floating.boundingBox())!;
+    const bar = (await page.locator('.shell-head').boundingBox())!;
+    expect(box.y, `${width} px`).toBeGreaterThanOrEqual(bar.y + bar.height);
+    expect(width - box.x - box.width, `${width} px`).toBeLessThanOrEqual(40);
+    // What went wrong waits behind it, and stays until it is closed.
+    const last = await floating.locator('.notice').innerText();
+    await floating.getByRole('button', { name: 'Close' }).click();
+    await expect(floating.locator('.notice')).toHaveCount(1);
+    expect(await floating.locator('.notice').innerText()).not.toBe(last);
+  }
 });
 
 test('what can be undone can be so for ten seconds', async ({ signIn }, { retry }) => {

@@ -25,7 +25,7 @@ export function InvoiceFactsList({ invoice, dueDate, clientHref }: InvoiceFactsL
   const { periodFrom, periodTo } = invoice;
   return (
     <DefinitionList
-      columns={3}
+      columns={2}
       items={[
         { term: 'Client', value: <PageLink className="link" href={clientHref}>{invoice.clientName}</PageLink> },
         { term: 'Invoice date', value: <DateText value={invoice.invoiceDate} /> },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barScale, barSegments } from './bar-layout.ts';
+import { barScale, barSegments, besideSegments, fromFirstValue, tickText } from './bar-layout.ts';
 
 test('the axis ends at a round number above the largest bar', () => {
   expect(barScale(7.8)).toEqual({ top: 8, ticks: [0, 2, 4, 6, 8] });
@@ -25,4 +25,21 @@ test('parts stand on one another', () => {
     { series: 0, value: 2, y: 60, height: 20 },
     { series: 2, value: 6, y: 0, height: 60 },
   ]);
+});
+
+test('parts beside each other each begin at the axis', () => {
+  expect(besideSegments([2, 0, 6], 8, 80)).toEqual([
+    { series: 0, value: 2, y: 60, height: 20 },
+    { series: 2, value: 6, y: 20, height: 60 },
+  ]);
+});
+
+test('a chart begins at the first bar that has a value', () => {
+  const bars = [[0, 0], [0, 5], [0, 0], [3, 0]].map((values) => ({ values }));
+  expect(fromFirstValue(bars)).toEqual(bars.slice(1));
+  expect(fromFirstValue(bars.slice(0, 1))).toEqual(bars.slice(0, 1));
+});
+
+test('a tick has thousands apart and no places that it does not need', () => {
+  expect([0, 2.5, 20_000, 0.1 + 0.2].map(tickText)).toEqual(['0', '2.5', '20,000', '0.3']);
 });

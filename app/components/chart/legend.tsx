@@ -6,8 +6,8 @@ export interface LegendItem {
   tone: Tone;
 }
 
-/** What the colours mean; the letter says the same where colour does not. */
-export function Legend({ items }: { items: readonly LegendItem[] }) {
+/** What the colours mean; the letter says the same where colour does not. And what a line across is for, where there is one. */
+export function Legend({ items, aim }: { items: readonly LegendItem[]; aim?: string | undefined }) {
   return (
     <ul className="legend">
       {items.map(({ label, letter, tone }) => (
@@ -18,6 +18,7 @@ export function Legend({ items }: { items: readonly LegendItem[] }) {
           {label}
         </li>
       ))}
+      {aim ? <li className="legend-item"><span className="swatch-aim" aria-hidden="true" />{aim}</li> : null}
     </ul>
   );
 }

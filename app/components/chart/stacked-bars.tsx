@@ -1,7 +1,7 @@
-import { formatQuantity } from '#app/domain/kernel/values/format-money.ts';
 import { formatMoney } from '#app/screens/format.ts';
 import type { Tone } from '#app/screens/tone.ts';
-import { barScale, barSegments } from './bar-layout.ts';
+import { barScale, barSegments, besideSegments, tickText } from './bar-layout.ts';
+import { BarFigures } from './bar-figures.tsx';
 import { Legend } from './legend.tsx';
 
 export interface BarSeries {
@@ -13,11 +13,17 @@ export interface BarSeries {
 
 export interface Bar {
   label: string;
+  /** A second line of the label. */
+  under?: string | undefined;
+  /** What it is called where there is more room. */
+  name?: string;
   href?: string;
   /** In the order of the series. */
   values: readonly number[];
   /** What is to be noticed about it, in words; marked by an exclamation mark. */
   notice?: string | undefined;
+  /** The one of now. Where one is, the others are pale. */
+  isPresent?: boolean;
 }
 
 export interface StackedBarsProps {
@@ -29,144 +35,101 @@ export interface StackedBarsProps {
   currency?: string | undefined;
   /** The bars add up, and so do their parts; otherwise each says how something stood, and no sum means anything. */
   hasTotals?: boolean;
-  /** Of the plot, in pixels at full width. */
+  /** The values of a bar are compared, beside each other; otherwise they are its parts, one on another. */
+  isPaired?: boolean;
+  /** False where a table of the same figures stands beside it. */
+  hasFigures?: boolean;
+  /** Of the plot, in pixels. */
   height?: number;
   /** A line across at what is aimed for. */
   aim?: { value: number; label: string } | undefined;
 }
 
-const LEFT = 52;
 const TOP = 10;
-const LABELS = 26;
-const LETTER_WIDTH = 7;
-const NARROWEST_SLOT = 36;
-const NARROWEST_PLOT = 260;
+const LABEL_LINE = 16;
+const DIGIT_WIDTH = 7;
+const WIDTH = 640;
+const WIDEST_SLOT = 84;
 const LETTER_NEEDS = 15;
 
-/** Drawn on the server; the figures stand in a table below. */
-export function StackedBars({ title, bars, series, unit = '', currency, hasTotals = true, height = 180, aim }: StackedBarsProps) {
-  const say = (value: number) => (currency ? `${formatMoney(rounded(value))} ${currency}` : figure(value, unit));
-  const { top, ticks } = barScale(Math.max(aim?.value ?? 0, ...bars.map(total)));
-  const longest = Math.max(0, ...bars.map(({ label }) => label.length)) * LETTER_WIDTH + 14;
-  const slot = Math.max(NARROWEST_SLOT, longest, NARROWEST_PLOT / Math.max(bars.length, 1));
-  const full = TOP + height + LABELS;
-  const width = LEFT + bars.length * slot + 8;
+/** Drawn on the server, as wide as there is room, with its letters in their own size; the figures stand in a table below. */
+export function StackedBars(props: StackedBarsProps) {
+  const { title, bars, series, unit = '', currency, hasTotals = true, isPaired = false, hasFigures = true, height = 180, aim } = props;
+  const amount = (value: number) => `${tickText(value)}${unit ? ` ${unit}` : ''}`;
+  const say = (value: number) => (currency ? `${formatMoney(String(Math.round(value * 100) / 100))} ${currency}` : amount(value));
+  const heights = bars.map(({ values }) => (isPaired ? Math.max(0, ...values) : total(values)));
+  const { top, ticks } = barScale(Math.max(aim?.value ?? 0, ...heights));
+  const left = Math.max(...ticks.map((tick) => amount(tick).length)) * DIGIT_WIDTH + 8;
+  const lines = bars.some(({ under }) => under) ? 2 : 1;
+  const full = TOP + height + 6 + lines * LABEL_LINE;
+  const maxWidth = Math.max(WIDTH, left + bars.length * WIDEST_SLOT);
   const yOf = (value: number) => TOP + height - (value / top) * height;
+  const hasPresent = bars.some(({ isPresent }) => isPresent);
   return (
     <figure>
-      <svg className="chart" width={width} height={full} viewBox={`0 0 ${width} ${full}`} role="img" aria-label={title}>
-        <title>{title}</title>
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line className={tick === 0 ? 'chart-axis' : 'chart-rule'} x1={LEFT} x2={width} y1={yOf(tick)} y2={yOf(tick)} />
-            <text x={LEFT - 6} y={yOf(tick) + 4} textAnchor="end">
-              {figure(tick, unit)}
-            </text>
-          </g>
-        ))}
-        {bars.map((bar, index) => (
-          <BarColumn key={bar.label} bar={bar} series={series} x={LEFT + index * slot} slot={slot} top={top} height={height} say={say} />
-        ))}
-        {aim ? <g>
-          <line className="chart-aim" x1={LEFT} x2={width} y1={yOf(aim.value)} y2={yOf(aim.value)} />
-          <text x={width} y={yOf(aim.value) - 4} textAnchor="end">{aim.label}</text>
-        </g> : null}
-      </svg>
-      <Legend items={series} />
-      <Figures title={title} bars={bars} series={series} say={say} hasTotals={hasTotals} />
+      <div className={isPaired ? 'chart chart-paired' : 'chart'} role="img" aria-label={title} style={{ maxWidth }}>
+        <svg className="chart-scale" width={left} height={full} aria-hidden="true">
+          {ticks.map((tick) => <text key={tick} x={left - 6} y={yOf(tick) + 4} textAnchor="end">{amount(tick)}</text>)}
+        </svg>
+        <svg className="chart-plot" width="100%" height={full} aria-hidden="true">
+          {ticks.map((tick) => (
+            <line key={tick} className={tick === 0 ? 'chart-axis' : 'chart-rule'} x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
+          ))}
+          {bars.map((bar, index) => (
+            <svg key={bar.name ?? bar.label} x={`${(index * 100) / bars.length}%`} width={`${100 / bars.length}%`} height={full}
+              overflow="visible">
+              <BarColumn {...{ bar, series, isPaired, top, height, full, say }} isPale={hasPresent && !bar.isPresent} />
+            </svg>
+          ))}
+          {aim ? <line className="chart-aim" x1="0" x2="100%" y1={yOf(aim.value)} y2={yOf(aim.value)} /> : null}
+        </svg>
+      </div>
+      <Legend items={series} aim={aim?.label} />
+      {hasFigures ? <BarFigures title={title} bars={bars} series={series} say={say} hasTotals={hasTotals} /> : null}
     </figure>
   );
 }
 
 interface BarColumnProps {
-  bar: Bar;
-  series: readonly BarSeries[];
-  x: number;
-  slot: number;
-  top: number;
-  height: number;
+  bar: Bar; series: readonly BarSeries[]; isPaired: boolean; isPale: boolean;
+  /** What is the top of the axis, and the pixels of the plot and of the whole. */
+  top: number; height: number; full: number;
   say(value: number): string;
 }
 
-function BarColumn({ bar, series, x, slot, top, height, say }: BarColumnProps) {
-  const width = Math.min(slot * 0.6, 56);
-  const middle = x + slot / 2;
+/** How much of its place a bar takes, in hundredths. */
+const BROAD = 64;
+
+function BarColumn({ bar, series, isPaired, isPale, top, height, full, say }: BarColumnProps) {
+  const { label, under, name = label, values, notice } = bar;
+  const width = isPaired ? BROAD / series.length : BROAD;
+  const said = [name, ...series.map(({ label: part }, index) => `${part}: ${say(values[index] ?? 0)}`), notice ?? ''];
+  const segments = isPaired ? besideSegments(values, top, height) : barSegments(values, top, height);
   return (
-    <g>
-      {barSegments(bar.values, top, height).map((segment) => {
-        const kind = series[segment.series];
+    <g className={isPale ? 'chart-column chart-pale' : 'chart-column'}>
+      <title>{said.join('\n').trim()}</title>
+      <rect className="chart-hover" width="100%" height={full} />
+      {segments.map(({ series: place, y, height: tall }) => {
+        const kind = series[place];
         if (!kind) return null;
+        const x = (100 - BROAD) / 2 + (isPaired ? place * width : 0);
         return (
           <g key={kind.key}>
-            <rect className={`fill-${kind.tone}`} x={middle - width / 2} y={TOP + segment.y} width={width} height={segment.height}>
-              <title>{`${bar.label}, ${kind.label}: ${say(segment.value)}`}</title>
-            </rect>
-            {segment.height >= LETTER_NEEDS ? (
-              <text className="chart-letter" x={middle} y={TOP + segment.y + segment.height / 2 + 4} textAnchor="middle">
-                {kind.letter}
-              </text>
+            <rect className={`chart-bar fill-${kind.tone}`} x={`${x}%`} y={TOP + y} width={`${width}%`} height={tall} />
+            {tall >= LETTER_NEEDS ? (
+              <text className="chart-letter" x={`${x + width / 2}%`} textAnchor="middle"
+                y={TOP + y + (isPaired ? tall - 4 : tall / 2 + 4)}>{kind.letter}</text>
             ) : null}
           </g>
         );
       })}
-      <text className="chart-label" x={middle} y={TOP + height + 18} textAnchor="middle">
-        {bar.notice ? `${bar.label} !` : bar.label}
-        {bar.notice ? <title>{`${bar.label}: ${bar.notice}`}</title> : null}
-      </text>
+      {[label, ...(under ? [under] : [])].map((text, line) => (
+        <text key={text} className="chart-label" x="50%" y={TOP + height + (line + 1) * LABEL_LINE} textAnchor="middle">
+          {line === 0 && notice ? `${text} !` : text}
+        </text>
+      ))}
     </g>
   );
 }
 
-type FiguresProps = Pick<StackedBarsProps, 'title' | 'bars' | 'series'> & Pick<BarColumnProps, 'say'> & { hasTotals: boolean };
-
-function Figures({ title, bars, series, say, hasTotals }: FiguresProps) {
-  return (
-    <details className="chart-figures">
-      <summary>Figures</summary>
-      <table className="figures">
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{''}</th>
-            {series.map(({ key, label }) => (
-              <th key={key} scope="col">
-                {label}
-              </th>
-            ))}
-            {hasTotals ? <th scope="col">Total</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map((bar) => (
-            <tr key={bar.label}>
-              <th scope="row">
-                {bar.href ? <a href={bar.href}>{bar.label}</a> : bar.label}{bar.notice && !hasTotals ? ` (${bar.notice})` : ''}
-              </th>
-              {series.map(({ key }, index) => <td key={key}>{say(bar.values[index] ?? 0)}</td>)}
-              {hasTotals ? <td>{say(total(bar))}{bar.notice ? ` (${bar.notice})` : ''}</td> : null}
-            </tr>
-          ))}
-        </tbody>
-        {hasTotals && bars.length > 1 ? <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            {series.map(({ key }, index) => <td key={key}>{say(sumOf(bars.map(({ values }) => values[index] ?? 0)))}</td>)}
-            <td>{say(sumOf(bars.map(total)))}</td>
-          </tr>
-        </tfoot> : null}
-      </table>
-    </details>
-  );
-}
-
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-
-const total = (bar: Bar): number => sumOf(bar.values.map((value) => Math.max(value, 0)));
-
-const rounded = (value: number): string => String(Math.round(value * 100) / 100);
-
-/** Hours keep two places where they need them; money has none on an axis. */
-function figure(value: number, unit: string): string {
-  const text = formatQuantity(rounded(value));
-  return unit ? `${text} ${unit}` : text;
-}
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + Math.max(value, 0), 0);

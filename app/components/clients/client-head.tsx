@@ -6,8 +6,8 @@ import type { DistributorAccount } from '#app/domain/distributor/index.server.ts
 import { paths } from '#app/screens/paths.ts';
 import { clientTabHref } from '#app/screens/clients/client-tab-href.ts';
 import { useFeature } from '../layout/features.tsx';
+import { ActionRow, type PageAction } from '../ui/action-row.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { DisabledAction } from '../ui/disabled-action.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -46,7 +46,6 @@ export interface ClientHeadProps {
 /** What stands above each tab of a client: name, buttons, facts, and the tabs themselves. */
 export function ClientHead({ client, distributor, tabs, current, children }: ClientHeadProps) {
   const { clientId, coName, displayName } = client;
-  const hasInvoices = useFeature('enableInvoices');
   const overview = useFeature('IsSSWTenant') ? [{ href: paths.clientOverview(clientId), label: 'Overview', reload: true }] : [];
   return (
     <>
@@ -54,19 +53,7 @@ export function ClientHead({ client, distributor, tabs, current, children }: Cli
         title={coName} picture={<ClientLogo logo={client.logo} name={coName} />} back={{ href: paths.clients(), label: 'Manage Clients' }}
         badges={<ClientBadges client={client} />}
         {...(displayName && displayName !== coName ? { description: displayName } : {})}
-        actions={<>
-          {hasInvoices
-            ? <ButtonLink href={paths.newInvoice(clientId)} variant="primary" icon={Plus} shortcut="n">New Invoice</ButtonLink>
-            : null}
-          {hasInvoices ? <ButtonLink href={paths.statement(clientId)}>Statement</ButtonLink> : null}
-          {hasInvoices ? <ButtonLink href={paths.newRecurringInvoice(clientId)}>New Recurring Invoice</ButtonLink> : null}
-          {distributor ? <DistributorButton clientId={clientId} account={distributor} /> : null}
-          <ButtonLink href={paths.projects({ clientId })}>Projects</ButtonLink>
-          <ButtonLink href={paths.history('client', clientId)}>History</ButtonLink>
-          <ButtonLink href={paths.editClient(clientId)} icon={Pencil}>Edit</ButtonLink>
-          {hasInvoices ? <ButtonLink href={paths.clientPrepaid(clientId)} variant="quiet">Prepaid</ButtonLink> : null}
-          {hasInvoices ? <ButtonLink href={paths.clientDocuments(clientId)} variant="quiet">Documents</ButtonLink> : null}
-        </>}
+        actions={<ClientActions clientId={clientId} distributor={distributor} />}
       />
       <div className="stack">
         {children}
@@ -78,9 +65,27 @@ export function ClientHead({ client, distributor, tabs, current, children }: Cli
   );
 }
 
-function DistributorButton({ clientId, account: { state, distributorId } }: { clientId: string; account: DistributorAccount }) {
-  return state === 'synced' ? <DisabledAction label="Synced with Ingram Micro" reason={`Account ${distributorId}`} />
-    : <ButtonLink href={paths.clientDistributor(clientId)}>Sync To Ingram Micro</ButtonLink>;
+/** The account at the distributor, once there is one, is a button that has nothing left to do. */
+function ClientActions({ clientId, distributor }: { clientId: string; distributor: DistributorAccount | null }) {
+  const hasInvoices = useFeature('enableInvoices');
+  const ofInvoices = (action: PageAction) => (hasInvoices ? action : null);
+  const isSynced = distributor?.state === 'synced';
+  return (
+    <ActionRow
+      primary={ofInvoices({ label: 'New Invoice', href: paths.newInvoice(clientId), icon: Plus, shortcut: 'n' })}
+      actions={[
+        { label: 'Edit', href: paths.editClient(clientId), icon: Pencil },
+        distributor && !isSynced ? { label: 'Sync To Ingram Micro', href: paths.clientDistributor(clientId) } : null,
+        ofInvoices({ label: 'New Recurring Invoice', href: paths.newRecurringInvoice(clientId) }),
+        ofInvoices({ label: 'Statement', href: paths.statement(clientId) }),
+        ofInvoices({ label: 'Prepaid', href: paths.clientPrepaid(clientId), leads: true }),
+        ofInvoices({ label: 'Documents', href: paths.clientDocuments(clientId), leads: true }),
+        { label: 'Projects', href: paths.projects({ clientId }), leads: true },
+        { label: 'History', href: paths.history('client', clientId), leads: true },
+      ]}>
+      {isSynced ? <DisabledAction label="Synced with Ingram Micro" reason={`Account ${distributor.distributorId}`} /> : null}
+    </ActionRow>
+  );
 }
 
 /** Its id in the CRM that keeps it, and its own; what it is billed in; and the ways to the CRM and to the team chat. */

@@ -4,17 +4,6 @@ const opened = new Map<string, string>();
 /** The address of the link or row that had led away from a place in the history. */
 export const openedRow = (key: string): string | undefined => opened.get(key);
 
-let returned: string | undefined;
-
-/** The row that has the focus since the way back, until the person does something else: whoever draws it anew gives it the focus again. */
-export const returnedRow = (): string | undefined => returned;
-
-export function holdReturnedRow(href: string): void {
-  returned = href;
-  for (const type of ['keydown', 'pointerdown'])
-    document.addEventListener(type, () => { returned = undefined; }, { capture: true, once: true });
-}
-
 /** Notes which link or row is followed from the place that `key` says, until the returned function is called. */
 export function noteOpenedRow(key: () => string): () => void {
   const note = (event: Event) => {

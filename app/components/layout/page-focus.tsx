@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { ANNOUNCER, announce } from '../ui/announce.ts';
-import { holdReturnedRow, noteOpenedRow, openedRow } from './opened-row.ts';
+import { noteOpenedRow, openedRow } from './opened-row.ts';
 
 /** Moves the focus with the page, and says the page's title where browsers do so only for pages that they load whole. */
 export function PageFocus() {
@@ -36,10 +36,8 @@ function focusPage(heading: HTMLElement | null, row: string | undefined) {
   const link = row === undefined
     ? undefined
     : [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find(({ href }) => href === row);
-  if (link) {
-    link.focus();
-    holdReturnedRow(link.href);
-  } else if (heading) {
+  if (link) link.focus();
+  else if (heading) {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }

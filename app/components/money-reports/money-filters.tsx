@@ -1,13 +1,13 @@
 import type { Choices } from '#app/domain/kernel/choices.ts';
-import type { MoneyParams, MoneyReportScreen } from '#app/screens/money-reports/money-report.ts';
-import { formatPercent } from '#app/screens/format.ts';
+import { MONEY_PERIOD, type MoneyParams, type MoneyReportScreen } from '#app/screens/money-reports/money-report.ts';
+import { formatDate, formatPercent } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { DateField } from '../form/fields/date-field.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { SearchableSelect } from '../form/choices/searchable-select.tsx';
 import { SelectField } from '../form/fields/select-field.tsx';
 import { FilterDays } from '../timesheets/report/filter-days.tsx';
-import { FilterForm } from '../ui/filter-form.tsx';
+import { FoldedFilters } from '../ui/folded-filters.tsx';
 
 interface MoneyFiltersProps {
   of: Pick<MoneyReportScreen<never>, 'name' | 'filters' | 'choices'>;
@@ -24,8 +24,20 @@ const rateShown = (rate: string) => (Number(rate) >= 0 && rate !== '' ? [{ value
 export function MoneyFilters({ of, params, asOf, client, currencies }: MoneyFiltersProps) {
   const { period = '', startDate = '', endDate = '' } = params;
   const [own = '', ...others] = currencies;
+  const chosen = [
+    { name: 'asOf', label: 'As of', value: params.asOf ? formatDate(params.asOf) : '' },
+    { name: 'clientId', label: 'Client', value: client.options.find(({ value }) => value === client.id)?.label ?? client.id },
+    ...(of.choices ?? []).map(({ name, label, options, isOptional }) => {
+      const option = options.find(({ value }) => value === params[name]);
+      // The first of those that something must be chosen from is what is shown unasked.
+      return { name, label, value: option && (isOptional || option !== options[0]) ? option.label : '' };
+    }),
+    { name: 'currency', label: 'Currency', value: params.currency },
+  ].filter(({ value }) => value !== '');
+  const isSet = chosen.length > 0 || (of.filters.includes('period') && period !== MONEY_PERIOD);
   return (
-    <FilterForm action={paths.moneyReport(of.name)} label="Filters" submitLabel="Show" clearHref={paths.moneyReport(of.name)}>
+    <FoldedFilters action={paths.moneyReport(of.name)} label="Filters" submitLabel="Show" chosen={chosen}
+      {...(isSet ? { clearHref: paths.moneyReport(of.name) } : {})}>
       {of.filters.includes('period') ? <FilterDays params={{ period, startDate, endDate }} /> : null}
       {of.filters.includes('day') ? <DateField field={plainField({ name: 'asOf', value: asOf ?? '' })} label="As of" /> : null}
       <SearchableSelect field={plainField({ name: 'clientId', value: params.clientId })} label="Client" options={client.options} allowEmpty
@@ -48,6 +60,6 @@ export function MoneyFilters({ of, params, asOf, client, currencies }: MoneyFilt
         <SelectField key={`currency-${params.currency}`} field={plainField({ name: 'currency', value: params.currency })} label="Currency"
           placeholder={`All, in ${own}`} options={currencies.map((value) => ({ value, label: `Only ${value}` }))} />
       )}
-    </FilterForm>
+    </FoldedFilters>
   );
 }

@@ -9,7 +9,7 @@ import { MoneyBasis, PerCurrency } from './money-facts.tsx';
 interface MoneyReportFiguresProps<Row> {
   of: MoneyReportScreen<Row>;
   shown: {
-    rows: SentRows<Row>; bars: readonly Row[]; totals: object; params: MoneyParams;
+    rows: SentRows<Row>; bars: readonly Row[]; totals: object; params: MoneyParams; today: string;
     perCurrency?: readonly { currencyId: string; total: string }[];
   };
   /** What the table links to; paper links to nothing. */
@@ -18,10 +18,10 @@ interface MoneyReportFiguresProps<Row> {
 
 /** The chart and the table of a report of money, and how its figures are made. */
 export function MoneyReportFigures<Row>({ of, shown, links = {} }: MoneyReportFiguresProps<Row>) {
-  const { rows, bars, totals, params, perCurrency } = shown;
+  const { rows, bars, totals, params, perCurrency, today } = shown;
   return (
     <>
-      {of.chart && bars.length > 0 ? <MoneyChart chart={of.chart} title={of.chart.title(params)} bars={bars} /> : null}
+      {of.chart && bars.length > 0 ? <MoneyChart chart={of.chart} title={of.chart.title(params)} bars={bars} today={today} /> : null}
       <DataGrid gridId={of.name} caption={MONEY_REPORTS[of.name]} columns={of.columns(params)} rows={rows} rowKey={of.rowKey}
         totals={{ ...totals }} totalsLabel="Total of all pages" {...links}
         empty={<EmptyState title="Nothing to show">{of.empty}</EmptyState>} />

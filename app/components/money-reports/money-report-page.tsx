@@ -4,7 +4,7 @@ import type { SentRows } from '#app/screens/lists/sent-rows.ts';
 import { listLinks, listQuery } from '#app/screens/list-links.ts';
 import { daysQuery, type MoneyParams, type MoneyReportScreen } from '#app/screens/money-reports/money-report.ts';
 import { paths } from '#app/screens/paths.ts';
-import { SaveReportLink } from '../saved-reports/save-report-link.tsx';
+import { ReportActions } from '../saved-reports/report-actions.tsx';
 import { PeriodLinks } from '../timesheets/period-links.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
@@ -51,7 +51,7 @@ export function MoneyReportPage<Row>({ of, shown }: { of: MoneyReportScreen<Row>
   return (
     <div className="stack">
       <PageHeader title={ofName ? `${MONEY_REPORTS[of.name]}: ${ofName}` : MONEY_REPORTS[of.name]} description={of.description}
-        actions={<SaveReportLink period={period} />} />
+        actions={<ReportActions period={period} />} />
       <MoneyTabs current={of.name} />
       {hasPeriod ? (
         <PeriodLinks params={{ ...NOT_ASKED, period, startDate, endDate }} today={today}

@@ -14,9 +14,12 @@ export function OverviewMonths({ months }: { months: readonly InvoicedMonthRow[]
   const { chart, columns, rowKey, empty, name } = invoicedReceived;
   return (
     <div className="overview-months">
-      {chart ? <MoneyChart chart={chart} title={TITLE} bars={months} /> : null}
-      <DataGrid gridId={name} caption={TITLE} columns={columns(OF_ALL)} rows={months} rowKey={rowKey}
-        empty={<EmptyState title="Nothing to show">{empty}</EmptyState>} />
+      {chart ? <MoneyChart chart={chart} title={TITLE} bars={months} today={months.at(-1)?.id ?? ''} /> : null}
+      <details className="chart-figures">
+        <summary>Figures</summary>
+        <DataGrid gridId={name} caption={TITLE} columns={columns(OF_ALL)} rows={months} rowKey={rowKey}
+          empty={<EmptyState title="Nothing to show">{empty}</EmptyState>} />
+      </details>
     </div>
   );
 }

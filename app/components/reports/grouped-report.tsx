@@ -1,9 +1,10 @@
-import { formatHours } from '#app/domain/kernel/values/duration.ts';
+import { formatHours, SECONDS_PER_HOUR } from '#app/domain/kernel/values/duration.ts';
 import type { GroupBar, GroupedTimeReport } from '#app/domain/reports/index.server.ts';
 import type { SentRows } from '#app/screens/lists/sent-rows.ts';
 import { paths } from '#app/screens/paths.ts';
 import { groupedColumns, GROUPING_LABEL, type GroupedParams, type GroupedRow } from '#app/screens/reports/grouped-columns.ts';
 import { GROUP_ROWS, summaryQuery } from '#app/screens/timesheets/report-query.ts';
+import { tickText } from '../chart/bar-layout.ts';
 import { BarList } from '../chart/bar-list.tsx';
 import { DataGrid } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -50,9 +51,9 @@ export function GroupedReport({ gridId, caption, params, report, hrefFor, file }
 /** How much of each is billable. */
 export function GroupChart({ title, bars }: { title: string; bars: readonly GroupBar[] }) {
   return (
-    <BarList title={title} series={SERIES} bars={bars.map(({ name, billableSeconds, otherSeconds, workedSeconds }) => ({
-      label: name, values: [billableSeconds, otherSeconds],
-      figure: `${formatHours(workedSeconds)} h, ${formatHours(billableSeconds)} billable`,
+    <BarList title={title} series={SERIES} say={(hours) => `${tickText(hours)} h`} bars={bars.map((bar) => ({
+      label: bar.name, values: [bar.billableSeconds / SECONDS_PER_HOUR, bar.otherSeconds / SECONDS_PER_HOUR],
+      figure: `${formatHours(bar.workedSeconds)} h, ${formatHours(bar.billableSeconds)} billable`,
     }))} />
   );
 }

@@ -1,7 +1,14 @@
-import { groupingChoices, type GroupedParams } from '#app/screens/reports/grouped-columns.ts';
+import { groupingChoices, GROUPING_LABEL, type GroupedParams } from '#app/screens/reports/grouped-columns.ts';
 import { CheckboxField } from '../form/fields/checkbox-field.tsx';
 import { plainField } from '../form/plain-field.ts';
+import type { ChosenFilter } from '../ui/folded-filters.tsx';
 import { SelectField } from '../form/fields/select-field.tsx';
+
+/** What of it is set. */
+export const chosenGrouping = ({ thenBy, value }: Pick<GroupedParams, 'thenBy' | 'value'>): readonly ChosenFilter[] => [
+  ...(thenBy ? [{ name: 'thenBy', label: 'Then by', value: GROUPING_LABEL[thenBy] }] : []),
+  ...(value ? [{ name: 'value', label: 'Value', value: 'shown' }] : []),
+];
 
 interface GroupingFiltersProps { params: Pick<GroupedParams, 'groupBy' | 'thenBy' | 'value'>; isAdmin: boolean; hasSecond?: boolean }
 

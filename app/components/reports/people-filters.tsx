@@ -1,12 +1,13 @@
 import { formatDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
-import type { ReportFilterValues } from '#app/screens/timesheets/report-query.ts';
+import { reportQuery, type ReportFilterValues } from '#app/screens/timesheets/report-query.ts';
 import type { FilterChoices } from '#app/domain/timesheets/index.server.ts';
 import { plainField } from '../form/plain-field.ts';
 import { SearchableSelect } from '../form/choices/searchable-select.tsx';
 import { SelectField } from '../form/fields/select-field.tsx';
 import { FilterDays } from '../timesheets/report/filter-days.tsx';
-import { FilterForm } from '../ui/filter-form.tsx';
+import { chosen } from '../timesheets/report/report-facts.tsx';
+import { FoldedFilters } from '../ui/folded-filters.tsx';
 
 interface PeopleFiltersProps {
   action: string;
@@ -22,8 +23,13 @@ interface PeopleFiltersProps {
 /** Period, person and team of a report about people. */
 export function PeopleFilters({ action, params, choices: { person }, teams, teamId, isAdmin, keep = {} }: PeopleFiltersProps) {
   const team = teamId === 0 ? '' : String(teamId);
+  const set = [
+    { name: 'empId', label: 'Employee', value: isAdmin ? chosen(person) : '' },
+    { name: 'teamId', label: 'Team', value: teams.find(({ value }) => value === team)?.label ?? '' },
+  ].filter(({ value }) => value !== '');
   return (
-    <FilterForm action={action} label="Filters" submitLabel="Show" clearHref={action}>
+    <FoldedFilters action={action} label="Filters" submitLabel="Show" chosen={set}
+      {...(Object.keys(reportQuery(params)).length + set.length > 0 ? { clearHref: action } : {})}>
       {Object.entries(keep).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       <FilterDays params={params} />
       {isAdmin ? (
@@ -34,7 +40,7 @@ export function PeopleFilters({ action, params, choices: { person }, teams, team
             placeholder="All" />
         </>
       ) : null}
-    </FilterForm>
+    </FoldedFilters>
   );
 }
 

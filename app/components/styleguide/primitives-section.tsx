@@ -1,6 +1,7 @@
-import { Download, Plus, Trash2 } from 'lucide-react';
+import { Download, Pencil, Plus, Trash2 } from 'lucide-react';
 import { ExternalSyncError } from '../external-sync/external-sync-error.tsx';
 import { SyncMark } from '../external-sync/sync-mark.tsx';
+import { ActionRow } from '../ui/action-row.tsx';
 import { Badge } from '../ui/badge.tsx';
 import type { Tone } from '#app/screens/tone.ts';
 import { Button } from '../ui/button.tsx';
@@ -39,6 +40,16 @@ export function PrimitivesSection() {
         <p>
           Press <Kbd>?</Kbd> for the list of keys, or read <a href="?link">a link in a sentence</a>. <Spinner label="Loading the entries" />
         </p>
+      </Section>
+      <Section title="Actions of a page">
+        <ActionRow
+          primary={{ label: 'New Invoice', href: '?new', icon: Plus }}
+          actions={[
+            { label: 'Edit', href: '?edit', icon: Pencil }, { label: 'Statement', href: '?statement' },
+            { label: 'Prepaid balances', href: '?prepaid' }, { label: 'Projects', href: '?projects', leads: true },
+            { label: 'Print', prints: true }, { label: 'Delete Client', action: '?delete-client', danger: true },
+          ]}
+        />
       </Section>
       <Section title="Badges">
         <div className="cluster">{TONES.map((tone) => <Badge key={tone} tone={tone}>{tone}</Badge>)}</div>

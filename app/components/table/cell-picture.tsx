@@ -6,5 +6,5 @@ export function CellPictureView({ of }: { of: CellPicture | null }) {
   if (of === null) return null;
   if (of.shape === 'mark') return <MarkLines {...of} />;
   if (of.src) return <img className={`cell-${of.shape}`} src={of.src} alt="" loading="lazy" />;
-  return of.shape === 'logo' ? null : <span className="cell-portrait initials" data-initials={of.initials} />;
+  return of.shape === 'logo' ? null : <span className={`cell-portrait initials hue-${of.hue}`} data-initials={of.initials} />;
 }

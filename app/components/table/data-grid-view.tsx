@@ -1,15 +1,17 @@
-import { lazy, startTransition, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { arrangeColumns } from '#app/screens/lists/arrange-columns.ts';
 import { rowCount, rowsAtHand } from '#app/screens/lists/sent-rows.ts';
 import type { Column } from '#app/screens/lists/grid-column.ts';
 import { classNames } from '../ui/class-names.ts';
+import { AskForRows } from './ask-for-rows.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { useGridLayout } from './grid-layouts.tsx';
 import { GridTools } from './grid-tools.tsx';
 import { Pagination, type PaginationProps } from './pagination.tsx';
 import { moveByArrow } from './row-keys.ts';
 import { sortedBy, type Sorting } from './sort-link.tsx';
+import { useTouch } from './use-touch.ts';
 
 export type { RowDetail } from './expandable-rows.tsx';
 export type { RowSelection, RowTone } from './data-table.tsx';
@@ -26,14 +28,9 @@ export interface DataGridProps<Row> extends DataTableProps<Row> {
   busy?: boolean;
   /** Shown when there are no rows. */
   empty: ReactNode;
-  /** Wide windows get the interactive grid once the page can be read. */
+  /** In wide windows the interactive grid takes over once the table is touched. */
   interactive?: boolean;
 }
-
-const InteractiveGrid = lazy(() => import('./interactive-grid.client.tsx')) as <Row>(
-  props: InteractiveGridProps<Row>,
-) => ReactNode;
-const AskForRows = lazy(() => import('./ask-for-rows.client.tsx'));
 
 export interface InteractiveGridProps<Row> extends DataGridProps<Row> {
   rows: readonly Row[];
@@ -46,7 +43,14 @@ export default function DataGridView<Row>(given: DataGridProps<Row>) {
   const columns = useMemo(() => arrangeColumns(given.columns, layout), [given.columns, layout]);
   const props = { ...given, columns };
   const isUpgradable = interactive && !select && !detail;
-  const upgraded = useUpgrade(isUpgradable && rowCount(rows) > 0);
+  const box = useRef<HTMLDivElement>(null);
+  const isWanted = isUpgradable && rowCount(rows) > 0;
+  const { Grid, isPressed } = useTouch(box, isWanted);
+  const isPrinting = usePrinting(isWanted);
+  // What is pressed stays the element that it is until it is let go.
+  const drawn = useRef(rows);
+  useEffect(() => {
+    }, [isPressed, rows]);
   if (rowCount(rows) === 0) {
     return (
       <div className="grid" id={gridId}>
@@ -56,45 +60,22 @@ export default function DataGridView<Row>(given: DataGridProps<Row>) {
     );
   }
   const isPart = pagination !== undefined && pagination.total > rowCount(rows);
-  const table = <DataTable {...props} sized={isUpgradable} />;
+  const atHand = rowsAtHand(rows);
+  const isTaken = Grid !== null && atHand !== undefined && !isPressed && !isPrinting;
+  if (!isPressed) drawn.current = rows;
   return (
-    <div className={classNames('grid', isUpgradable && 'grid-even', isPart && 'grid-part')} id={gridId} aria-busy={busy || undefined}
-      onKeyDown={upgraded ? undefined : moveByArrow}>
+    <div ref={box} className={classNames('grid', isUpgradable && 'grid-even', isPart && 'grid-part')} id={gridId}
+      aria-busy={busy || undefined} onKeyDown={isTaken ? undefined : moveByArrow}>
       {exportHref
         ? <GridTools gridId={gridId} caption={caption} columns={given.columns} layout={layout} busy={busy} exportHref={exportHref}
           printHref={printHref} />
         : null}
       {given.hrefForSort ? <SortAnnouncement columns={columns} sort={given.sort} direction={given.direction} /> : null}
-      {upgraded ? <Suspense fallback={table}>{upgradedGrid(props, table)}</Suspense> : table}
+      {Grid && !atHand ? <AskForRows /> : null}
+      {isTaken ? <Grid {...props} rows={atHand} /> : <DataTable {...props} rows={isPressed ? drawn.current : rows} sized={isUpgradable} />}
       {pagination ? <Pagination {...pagination} /> : null}
     </div>
   );
-}
-
-function upgradedGrid<Row>(props: DataGridProps<Row>, table: ReactNode): ReactNode {
-  const rows = rowsAtHand(props.rows);
-  return rows ? <InteractiveGrid {...props} rows={rows} /> : <AskForRows>{table}</AskForRows>;
-}
-
-/** No column folds away there, as none does in the interactive grid. */
-const WIDE = '(min-width: 1100px) and (pointer: fine)';
-
-/** True once the browser is idle, in windows that are wide enough; on paper stands the table. */
-function useUpgrade(wanted: boolean): boolean {
-  const [upgraded, setUpgraded] = useState(false);
-  const isPrinting = usePrinting(wanted);
-  useEffect(() => {
-    if (!wanted || !window.matchMedia(WIDE).matches) return undefined;
-    // The table stays until the grid's script is there.
-    const upgrade = () => startTransition(() => setUpgraded(true));
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(upgrade, 200);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(upgrade, { timeout: 2000 });
-    return () => cancelIdleCallback(idle);
-  }, [wanted]);
-  return upgraded && wanted && !isPrinting;
 }
 
 function usePrinting(wanted: boolean): boolean {

@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 import { CellPictureView } from './cell-picture.tsx';
 import { ExpandableRows, type RowDetail } from './expandable-rows.tsx';
 import {
-  cellPicture, cellText, columnClass, columnWeight, formatCell, isFigure, isRed, type Column,
+  cellPicture, cellText, cellValue, columnClass, columnWeight, formatCell, isFigure, isRed, type Column,
 } from '#app/screens/lists/grid-column.ts';
 import { RowActions } from './row-actions.tsx';
 import { isPlain, rowsHtml } from './rows-html.ts';
@@ -137,7 +137,7 @@ function bodyRow<Row>(props: DataTableProps<Row>, row: Row, classes: readonly (s
 }
 
 function bodyCell<Row>(column: Column<Row>, row: Row, className: string | undefined) {
-  const negative = column.kind === 'money' && cellText(column, row).startsWith('(');
+  const negative = column.kind === 'money' && formatCell('money', cellValue(column, row)).startsWith('(');
   return (
     <td key={column.key} className={classNames(className, negative ? 'neg' : isRed(column, row) && 'red') || undefined}
       title={column.title?.(row)}>

@@ -17,12 +17,12 @@ import {
   type ICellRendererParams,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { useMemo, useRef } from 'react';
-import { returnedRow } from '../layout/opened-row.ts';
+import { useMemo, useRef, useState } from 'react';
 import { useNonce } from '../layout/nonce.tsx';
 import type { DataGridProps, InteractiveGridProps } from './data-grid.tsx';
 import { cellContent, totalContent } from './data-table.tsx';
 import { cellValue, columnWeight, formatCell, isFigure, isRed, type Column } from '#app/screens/lists/grid-column.ts';
+import { focusPlaceIn, type FocusPlace } from './focus-place.ts';
 import { useGridLayout } from './grid-layouts.tsx';
 import { SortHeader } from './sort-header.tsx';
 
@@ -71,6 +71,7 @@ export default function InteractiveGrid<Row>(props: InteractiveGridProps<Row>) {
   const navigate = useNavigate();
   const nonce = useNonce();
   const host = useRef<HTMLDivElement>(null);
+  const [place] = useState(() => focusPlaceIn(gridId));
   const [layout, arrange] = useGridLayout(gridId);
   const columnDefs = useMemo(
     () => columns.map((column, index) => columnDef(props, column, index, layout?.widths?.[column.key])), [props, columns, layout],
@@ -123,7 +124,7 @@ export default function InteractiveGrid<Row>(props: InteractiveGridProps<Row>) {
         onGridReady={nameIt}
         onCellClicked={open}
         onCellKeyDown={press}
-        onFirstDataRendered={({ api }) => focusReturnedRow(api, props)}
+        onFirstDataRendered={({ api }) => focusAgain(api, host.current, place)}
         onColumnMoved={keep}
         onColumnResized={keep}
         suppressCellFocus={false}
@@ -137,11 +138,12 @@ export default function InteractiveGrid<Row>(props: InteractiveGridProps<Row>) {
   );
 }
 
-/** After Back the focus was in the table that this takes the place of. */
-function focusReturnedRow<Row>(api: GridApi<GridRow<Row>>, { rows, rowHref, columns }: InteractiveGridProps<Row>) {
-  const href = returnedRow();
-  const index = href === undefined || !rowHref ? -1 : rows.findIndex((row) => new URL(rowHref(row), location.origin).href === href);
-  if (index >= 0 && columns[0]) api.setFocusedCell(index, columns[0].key);
+/** The focus was in the table that this takes the place of; it stays at the same place unless it has gone elsewhere. */
+function focusAgain<Row>(api: GridApi<GridRow<Row>>, host: HTMLElement | null, place: FocusPlace | undefined) {
+  const column = place && api.getAllDisplayedColumns()[place.column];
+  if (!column || document.activeElement !== document.body) return;
+  if (place.row === 'heads') host?.querySelector<HTMLElement>(`.ag-header-cell[col-id="${column.getColId()}"] a`)?.focus();
+  else api.setFocusedCell(place.row, column);
 }
 
 function columnDef<Row>(props: InteractiveGridProps<Row>, column: Column<Row>, index: number,

@@ -1,13 +1,17 @@
 import { Form } from '@remix-run/react';
 import { ChevronDown, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
+/** A link, a form of one button, or the browser's own printing. What destroys something is in red, below a line. */
 export type MenuItem =
-  | { label: string; href: string; reload?: boolean }
-  | { label: string; action: string; fields?: Readonly<Record<string, string>>; danger?: boolean };
+  | { label: string; href: string; reload?: boolean; danger?: boolean }
+  | { label: string; action: string; fields?: Readonly<Record<string, string>>; danger?: boolean }
+  | { label: string; prints: true };
 
 export interface MenuProps {
   label: string;
@@ -41,28 +45,24 @@ export function Menu({ label, icon, items, variant = 'secondary', size = 'normal
 }
 
 function MenuEntry({ item }: { item: MenuItem }) {
-  if ('action' in item) {
-    return (
-      <Form method="post" action={item.action}>
-        {Object.entries(item.fields ?? {}).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <button type="submit" className={classNames('menu-item', item.danger && 'menu-item-danger')}>
-          {item.label}
-        </button>
-      </Form>
-    );
-  }
-  if (item.reload) {
-    return (
-      <a className="menu-item" href={item.href} data-reload="">
-        {item.label}
-      </a>
-    );
-  }
+  if ('prints' in item) return <PrintItem label={item.label} />;
+  const className = classNames('menu-item', item.danger && 'menu-item-danger');
+  if ('action' in item) return <ItemForm of={item}><button type="submit" className={className}>{item.label}</button></ItemForm>;
+  return item.reload ? <a className={className} href={item.href} data-reload="">{item.label}</a>
+    : <PageLink className={className} href={item.href}>{item.label}</PageLink>;
+}
+
+/** Without script the browser's own menu prints. */
+function PrintItem({ label }: { label: string }) {
+  return useHydrated() ? <button type="button" className="menu-item" onClick={() => window.print()}>{label}</button> : null;
+}
+
+/** The form of an item that is a post. */
+export function ItemForm({ of: { action, fields = {} }, children }: { of: Extract<MenuItem, { action: string }>; children: ReactNode }) {
   return (
-    <PageLink className="menu-item" href={item.href}>
-      {item.label}
-    </PageLink>
+    <Form method="post" action={action}>
+      {Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {children}
+    </Form>
   );
 }

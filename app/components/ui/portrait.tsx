@@ -13,7 +13,7 @@ export function Portrait({ of, name, size }: PortraitProps) {
   const picture = personPicture(name, of);
   const className = size === 'line' ? 'cell-portrait' : size ? 'portrait portrait-small' : 'portrait';
   if (picture?.src) return <img className={className} src={picture.src} alt="" />;
-  return picture && <span className={`${className} initials`} data-initials={picture.initials} />;
+  return picture && <span className={`${className} initials hue-${picture.hue}`} data-initials={picture.initials} />;
 }
 
 export interface PersonNameProps {

@@ -15,9 +15,17 @@ test('a message that says the same again counts, and is drawn anew so that it is
 
 test('another text, title or kind is a message of its own, in the order in which they came', () => {
   const others: Toast[] = [{ ...saved, text: '2.00 h Coastline Freight' }, { ...saved, title: 'Saved' }, { ...saved, kind: 'info' }];
-  const shown = withMessages(withMessages([], [saved], '/a', 0), others, '/a', 1);
-  expect(shown.map(({ times }) => times)).toEqual([1, 1, 1, 1]);
-  expect(texts(withMessages(shown, [saved], '/a', 4)).at(-1)).toBe('1.00 h Coastline Freight × 2');
+  expect(withMessages([], others, '/a', 0).map(({ times }) => times)).toEqual([1, 1, 1]);
+});
+
+test('good news is replaced by the next message; what went wrong stays until it is closed', () => {
+  const [failed, warned]: Toast[] = [{ kind: 'error', text: 'The mail was refused.' }, { kind: 'warning', text: 'Two entries overlap.' }];
+  const said = (...arrivals: Toast[][]) =>
+    arrivals.reduce<ReturnType<typeof withMessages>>((shown, messages, at) => withMessages(shown, messages, '/a', at), [])
+      .map(({ text }) => text);
+  expect(said([saved], [{ ...saved, text: 'Two' }])).toEqual(['Two']);
+  expect(said([saved], [])).toEqual([saved.text]);
+  expect(said([failed!], [saved], [warned!], [{ ...saved, text: 'Two' }])).toEqual([failed!.text, warned!.text, 'Two']);
 });
 
 test('several of one answer count as well; those that are shown stay as they are', () => {

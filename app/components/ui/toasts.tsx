@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { useLocation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { hearFailures, type Failure } from './failure.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Notice, type NoticeKind } from './notice.tsx';
 import { useHydrated } from './use-hydrated.ts';
-import { useFreeCorner } from './use-free-corner.ts';
+import { useFreePlace } from './use-free-place.ts';
 
 export interface Toast {
   id?: string;
@@ -37,16 +37,18 @@ const SHOWN_FOR_MS = 6000;
 const UNDO_FOR_MS = 10_000;
 
 /**
- * The messages of the last request. The server puts them at the top of the page; with script they float,
- * good news leaves by itself and everything else stays until it is closed.
+ * The messages of the last request. The server puts them at the top of the page; with script the last of them floats, good news leaves by
+ * itself or with the next message, and everything else stays until it is closed.
  */
 export default function Toasts({ messages }: ToastsProps) {
   const hydrated = useHydrated();
-  const [shown, close] = useShown(messages);
+  const [all, close] = useShown(messages);
+  // One at a time: behind one that is closed, what was said before and still holds.
+  const shown = useMemo(() => (hydrated ? all.slice(-1) : all), [hydrated, all]);
   const dialog = useOpenDialog();
-  const corner = useFreeCorner(shown);
+  const place = useFreePlace(shown);
   const box = (
-    <div ref={corner} className={hydrated ? 'toasts-floating' : undefined}>
+    <div ref={place} className={hydrated ? 'toasts-floating' : undefined}>
       <div className={shown.length > 0 ? 'toasts' : undefined} role="status" aria-live="polite">
         {shown.filter(isQuiet).map((toast) => (
           <ToastNotice key={toast.key} toast={toast} close={hydrated ? close : undefined} />
@@ -133,17 +135,19 @@ function useShown(messages: readonly Toast[]): [Shown[], (key: string) => void] 
 function withFailure(shown: readonly Shown[], failure: Failure | undefined, number: number): Shown[] {
   if (!failure) return shown.filter(({ isFailure }) => !isFailure);
   const { kind, title, detail } = failure;
-  const rest = shown.filter((toast) => !toast.isFailure || (toast.kind === 'error' && toast.text !== detail));
+  const rest = shown.filter((toast) => !isQuiet(toast) && (!toast.isFailure || (toast.kind === 'error' && toast.text !== detail)));
   return [
     ...rest, { kind, text: detail, isFailure: true, times: 1, pathname: '', key: `failure-${number}`, ...(title === '' ? {} : { title }) },
   ];
 }
 
-/** A message that says the same as one that is shown takes its place and counts. */
+const SAYS = ['kind', 'title', 'text'] as const;
+
+/** The next message takes the place of good news; one that says the same as one that is shown counts. */
 export function withMessages(shown: readonly Shown[], messages: readonly Toast[], pathname: string, first: number): Shown[] {
   return messages.reduce<Shown[]>((all, message, index) => {
-    const same = all.find(({ kind, title, text }) => kind === message.kind && title === message.title && text === message.text);
+    const same = [...shown, ...all].findLast((each) => SAYS.every((part) => each[part] === message[part]));
     const told = { ...message, pathname, times: (same?.times ?? 0) + 1, key: message.id ?? String(first + index) };
     return [...all.filter((toast) => toast !== same), told];
-  }, [...shown]);
+  }, messages.length === 0 ? [...shown] : shown.filter((toast) => !isQuiet(toast)));
 }

@@ -32,7 +32,7 @@ export type RowAction =
  */
 export type CellPicture =
   | { readonly shape: 'logo'; readonly src: string | null }
-  | { readonly shape: 'portrait'; readonly src: string | null; readonly initials: string }
+  | { readonly shape: 'portrait'; readonly src: string | null; readonly initials: string; readonly hue: number }
   | { readonly shape: 'mark'; readonly tone: Tone; readonly lines: readonly string[]; readonly title: string };
 
 export interface Column<Row> {
@@ -45,6 +45,8 @@ export interface Column<Row> {
    * The row's property `key` when left out.
    */
   value?(row: Row): CellValue;
+  /** The currency of an amount where it is not the one of the list. */
+  currency?(row: Row): string | null;
   href?(row: Row): string | null | undefined;
   external?: boolean;
   /** Where the total of the column leads to. */
@@ -94,7 +96,9 @@ export function isRed<Row>(column: Column<Row>, row: Row): boolean {
 
 /** What a cell says, as it is shown and exported by hand. */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
-  return formatCell(column.kind, cellValue(column, row));
+  const text = formatCell(column.kind, cellValue(column, row));
+  const currency = text && column.currency?.(row);
+  return currency ? `${currency} ${text}` : text;
 }
 
 /** A value in the form of its kind. */
@@ -126,10 +130,15 @@ export function formatCell(kind: ColumnKind | undefined, value: CellValue): stri
 
 const CHARACTER = 8;
 const ACTION_PADDING = 16;
+/** The padding of a cell and the mark of an order. */
+const HEADING_PADDING = 40;
 
-/** A column's part of the width of a list: as its definition says; the actions need room for their words. */
+/** A heading goes over two lines between its words; the longest of them needs its room. */
+const headingWidth = (header: string): number => Math.max(...header.split(' ').map(({ length }) => length)) * CHARACTER + HEADING_PADDING;
+
+/** A column's part of the width of a list: as its definition says, but no less than its heading and the words of its actions need. */
 export function columnWeight<Row>(column: Column<Row>, rows: readonly Row[]): number {
-  if (column.kind !== 'actions') return column.width ?? (isFigure(column) ? 110 : 200);
+  if (column.kind !== 'actions') return Math.max(column.width ?? (isFigure(column) ? 110 : 200), headingWidth(column.header));
   const words = rows.map((row) => (column.actions?.(row) ?? []).map(({ label }) => label));
   return Math.max(80, ...words.map((labels) => labels.join('').length * CHARACTER + labels.length * ACTION_PADDING + 32));
 }

@@ -9,7 +9,8 @@ import {
   AT_TODAYS_RATES, BEFORE_TAX, behind, itemsChoice, leading, type MoneyParams, type MoneyReportScreen,
 } from './money-report.ts';
 
-const monthName = ({ id }: ForecastRow): string => (/^\d/.test(id) ? formatMonth(id) : 'Without a month');
+const isMonth = ({ id }: ForecastRow): boolean => /^\d/.test(id);
+const monthName = (row: ForecastRow): string => (isMonth(row) ? formatMonth(row.id) : 'Without a month');
 
 const RECURRING = 'Recurring products and recurring invoices count in the month in which each of their periods begins, less the '
   + 'client’s discount of that day. What is due and not made yet counts in this month; what is paused does not count.';
@@ -38,8 +39,8 @@ export const forecast: MoneyReportScreen<ForecastRow> = {
     title: () => 'Agreed by month',
     series: [{ label: 'Recurring products', letter: 'P', tone: 'client' }, { label: 'Recurring invoices', letter: 'I', tone: 'success' },
       { label: 'Remaining of budgets', letter: 'B', tone: 'info' }],
-    bar: (row) => ({ label: monthName(row), values: [Number(row.products), Number(row.invoices), Number(row.budgets)],
-      figure: formatMoney(row.total) }),
+    bar: (row) => ({ label: monthName(row), month: isMonth(row) ? row.id : undefined, figure: formatMoney(row.total),
+      values: [Number(row.products), Number(row.invoices), Number(row.budgets)] }),
   },
   empty: 'Nothing is agreed for the months ahead.',
 };

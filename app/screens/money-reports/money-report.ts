@@ -45,7 +45,11 @@ export const leading = <Row extends { readonly id: string }>(key: keyof Row & st
 export const itemsChoice = (options: Choice['options']): Choice => ({ name: 'items', label: 'Show', options, isOptional: true });
 
 export interface MoneySeries { readonly label: string; readonly letter: string; readonly tone: Tone }
-export interface MoneyBar { readonly label: string; readonly values: readonly number[]; readonly figure: string }
+export interface MoneyBar {
+  readonly label: string; readonly values: readonly number[]; readonly figure: string;
+  /** Its first day, where the bar is a month. */
+  readonly month?: string | undefined;
+}
 
 export interface MoneyChart<Row> {
   title(params: MoneyParams): string;

@@ -43,8 +43,8 @@ export const invoicedReceived: MoneyReportScreen<InvoicedMonthRow> = {
     title: () => 'Invoiced and received by month', isPaired: true,
     series: [{ label: 'Invoiced', letter: 'I', tone: 'client' }, { label: 'Received', letter: 'R', tone: 'info' }],
     bar: ({ id, invoiced, received }) =>
-      ({ label: formatMonth(id), values: [Number(invoiced), Number(received)],
-        figure: `${formatMoney(invoiced)} · ${formatMoney(received)}` }),
+      ({ label: formatMonth(id), month: id, values: [Number(invoiced), Number(received)],
+        figure: `${formatMoney(invoiced)} invoiced, ${formatMoney(received)} received` }),
   },
   empty: 'Nothing was invoiced or received in this period.',
 };
@@ -141,7 +141,9 @@ export const taxSummary: MoneyReportScreen<TaxRow> = {
   chart: {
     title: ({ basis }) => (basis === 'cash' ? 'Tax received' : 'Tax invoiced'),
     series: [{ label: 'Tax', letter: 'T', tone: 'warning' }],
-    bar: (row) => ({ label: taxedName(row), values: [Number(row.tax)], figure: formatMoney(row.tax) }),
+    bar: (row) => ({
+      label: taxedName(row), month: /^\d{4}-/.test(row.id) ? row.id : undefined, values: [Number(row.tax)], figure: formatMoney(row.tax),
+    }),
   },
   empty: 'There is no tax in this period.',
 };

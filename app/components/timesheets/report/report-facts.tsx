@@ -8,7 +8,8 @@ import { billingLabel } from '#app/screens/billing/billing-code.ts';
 interface ReportFactsProps { params: ReportFilterValues; choices: FilterChoices; /** Whose time it is, where it is one person's only. */
   person: string | null; /** How many timesheets it lists. */ count?: number }
 
-const chosen = ({ options, id }: Choices): string => options.find(({ value }) => value === id)?.label ?? id;
+/** What was chosen, in words. */
+export const chosen = ({ options, id }: Choices): string => options.find(({ value }) => value === id)?.label ?? id;
 
 /** What a report is of, in words: on paper nobody sees the filters. */
 export function ReportFacts({ params, choices, person, count }: ReportFactsProps) {

@@ -3,12 +3,13 @@ import type { Choices } from '#app/domain/kernel/choices.ts';
 import type { FilterChoices } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { reportQuery, type ReportFilterValues } from '#app/screens/timesheets/report-query.ts';
-import { BILLING_TYPES } from '#app/screens/billing/billing-code.ts';
+import { BILLING_TYPES, billingLabel } from '#app/screens/billing/billing-code.ts';
 import { plainField } from '../../form/plain-field.ts';
 import { SearchableSelect } from '../../form/choices/searchable-select.tsx';
 import { SelectField } from '../../form/fields/select-field.tsx';
-import { FilterForm } from '../../ui/filter-form.tsx';
+import { FoldedFilters, type ChosenFilter } from '../../ui/folded-filters.tsx';
 import { FilterDays } from './filter-days.tsx';
+import { chosen } from './report-facts.tsx';
 
 interface ReportFiltersProps {
   action: string;
@@ -20,15 +21,24 @@ interface ReportFiltersProps {
   keep?: Readonly<Record<string, string>>;
   /** What one report asks for beside them. */
   children?: ReactNode;
+  /** What of that is set. */
+  others?: readonly ChosenFilter[];
 }
 
 /** Period, person, client, project with its iteration, category and billing type of a timesheet report. */
-export function ReportFilters({ action, params, choices, isAdmin, keep = {}, children }: ReportFiltersProps) {
+export function ReportFilters({ action, params, choices, isAdmin, keep = {}, children, others = [] }: ReportFiltersProps) {
   const isFiltered = Object.keys(reportQuery(params)).length > 0;
   const search = (kind: 'person' | 'client' | 'category') => paths.reportFilterChoices(kind);
   const { clientId, projectId, iterationId } = params;
+  const set = [
+    { name: 'empId', label: 'Employee', value: isAdmin ? chosen(choices.person) : '' },
+    { name: 'clientId', label: 'Client', value: chosen(choices.client) }, { name: 'projectId', label: 'Project', value: chosen(choices.project) },
+    { name: 'iterationId', label: 'Iteration', value: chosen(choices.iteration) },
+    { name: 'categoryId', label: 'Category', value: chosen(choices.category) },
+    { name: 'billableId', label: 'Billing Type', value: billingLabel(params.billableId) }, ...others,
+  ].filter(({ value }) => value !== '');
   return (
-    <FilterForm action={action} label="Filters" submitLabel="Show" {...(isFiltered ? { clearHref: action } : {})}>
+    <FoldedFilters action={action} label="Filters" submitLabel="Show" chosen={set} {...(isFiltered ? { clearHref: action } : {})}>
       {Object.entries(keep).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       <FilterDays params={params} />
       {isAdmin ? <Filter name="empId" label="Employee" value={params.empId} choice={choices.person} searchHref={search('person')} /> : null}
@@ -45,7 +55,7 @@ export function ReportFilters({ action, params, choices, isAdmin, keep = {}, chi
         options={BILLING_TYPES} placeholder="All"
       />
       {children}
-    </FilterForm>
+    </FoldedFilters>
   );
 }
 

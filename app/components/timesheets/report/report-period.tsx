@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PeriodName } from '#app/domain/kernel/values/named-period.ts';
 import { reportQuery } from '#app/screens/timesheets/report-query.ts';
 import { PeriodLinks } from '../period-links.tsx';
-import { FilterForm } from '../../ui/filter-form.tsx';
+import { FoldedFilters, type ChosenFilter } from '../../ui/folded-filters.tsx';
 import { FilterDays } from './filter-days.tsx';
 
 export interface ReportPeriodValues { readonly period: PeriodName | ''; readonly startDate: string; readonly endDate: string }
@@ -13,6 +13,8 @@ interface ReportPeriodProps {
   hrefFor: (query: Record<string, string>) => string;
   /** What else the report is narrowed down to, as its address holds it. */
   others?: Readonly<Record<string, string>>;
+  /** That in words. */
+  chosen?: readonly ChosenFilter[];
   /** The fields of that. */
   children?: ReactNode;
 }
@@ -23,15 +25,15 @@ const OF_ALL = { empId: '', clientId: '', projectId: '', iterationId: '', catego
 export const periodQuery = (days: ReportPeriodValues): Record<string, string> => reportQuery({ ...OF_ALL, ...days });
 
 /** Which days a report is about. */
-export function ReportPeriod({ days, today, hrefFor, others = {}, children }: ReportPeriodProps) {
+export function ReportPeriod({ days, today, hrefFor, others = {}, chosen = [], children }: ReportPeriodProps) {
   const isSet = Object.keys({ ...periodQuery(days), ...others }).length > 0;
   return (
     <>
       <PeriodLinks params={{ ...OF_ALL, ...days }} today={today} hrefFor={(change) => hrefFor({ ...periodQuery(change), ...others })} />
-      <FilterForm action={hrefFor({})} label="Filters" submitLabel="Show" {...(isSet ? { clearHref: hrefFor({}) } : {})}>
+      <FoldedFilters action={hrefFor({})} label="Filters" submitLabel="Show" chosen={chosen} {...(isSet ? { clearHref: hrefFor({}) } : {})}>
         <FilterDays params={days} />
         {children}
-      </FilterForm>
+      </FoldedFilters>
     </>
   );
 }

@@ -115,6 +115,9 @@ export function formatWeekdays(digits: string): string {
   return [...digits].map((digit) => WEEKDAY_NAMES[Number(digit) - 1]!).join(', ');
 }
 
+/** MMM, for example 'Nov'. */
+export const formatShortMonth = (date: LocalDate): string => MONTH_NAMES[civil(date).month - 1]!;
+
 /** MMMM yyyy, for example 'November 2026'. */
 export function formatMonth(date: LocalDate): string {
   return `${LONG_MONTH_NAMES[civil(date).month - 1]!} ${date.slice(0, 4)}`;

@@ -5,6 +5,7 @@ import { OverviewFigures } from '#app/components/money-reports/overview-figures.
 import { OverviewMonths } from '#app/components/money-reports/overview-months.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Card } from '#app/components/ui/card.tsx';
+import { PageLink } from '#app/components/ui/page-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getInvoiceOverview } from '#app/domain/money-reports/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -35,7 +36,7 @@ export default function InvoiceOverviewPage() {
       <Card title="Twelve months"
         actions={(
           <span className="print-hide">
-            <ButtonLink href={paths.moneyReport('invoiced-received')} size="small">Month by month</ButtonLink>
+            <PageLink className="link" href={paths.moneyReport('invoiced-received')}>Month by month</PageLink>
           </span>
         )}>
         <OverviewMonths months={overview.months} />

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ReportPaper } from '#app/components/reports/report-paper.tsx';
-import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
+import { ReportActions } from '#app/components/saved-reports/report-actions.tsx';
 import { periodQuery, ReportPeriod } from '#app/components/timesheets/report/report-period.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -48,7 +48,7 @@ export default function AutomaticTimesheetsPage() {
     <div className="stack">
       <PageHeader title="Automatic Timesheets"
         description="What was suggested, and what became of it. What nobody has answered is counted once its day is over."
-        actions={<SaveReportLink period={days.period} />} />
+        actions={<ReportActions period={days.period} />} />
       <ReportPeriod days={days} today={today} hrefFor={paths.automaticTimesheets} />
       <DataGrid
         {...list} printHref={paths.automaticTimesheets({ ...keep, print: 'on' })}

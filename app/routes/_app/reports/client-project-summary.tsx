@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { GroupedReport } from '#app/components/reports/grouped-report.tsx';
-import { GroupingFilters } from '#app/components/reports/grouping-filters.tsx';
-import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
+import { chosenGrouping, GroupingFilters } from '#app/components/reports/grouping-filters.tsx';
+import { ReportActions } from '#app/components/saved-reports/report-actions.tsx';
 import { PeriodLinks } from '#app/components/timesheets/period-links.tsx';
 import { ReportFacts } from '#app/components/timesheets/report/report-facts.tsx';
 import { ReportFilters } from '#app/components/timesheets/report/report-filters.tsx';
@@ -33,10 +33,11 @@ export default function ClientProjectSummaryPage() {
   const isAdmin = person === null;
   return (
     <div className="stack">
-      <PageHeader title="Project Summary" actions={<SaveReportLink period={params.period} />} />
+      <PageHeader title="Project Summary" actions={<ReportActions period={params.period} />} />
       <ReportTabs current="client-projects" params={params} isAdmin={isAdmin} />
       <PeriodLinks params={params} today={today} hrefFor={(days) => addressOf(summaryQuery(params, { ...days, page: 1 }))} />
-      <ReportFilters action={paths.clientProjectSummary()} params={params} choices={choices} isAdmin={isAdmin}>
+      <ReportFilters action={paths.clientProjectSummary()} params={params} choices={choices} isAdmin={isAdmin}
+        others={chosenGrouping({ ...params, thenBy: '' })}>
         <GroupingFilters params={params} isAdmin={isAdmin} hasSecond={false} />
       </ReportFilters>
       <div className="print-only"><ReportFacts params={params} choices={choices} person={person} /></div>

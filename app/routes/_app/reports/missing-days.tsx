@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { LookedAt, peopleFacts, PeopleFilters } from '#app/components/reports/people-filters.tsx';
 import { ReportPaper } from '#app/components/reports/report-paper.tsx';
-import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
+import { ReportActions } from '#app/components/saved-reports/report-actions.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { PeriodLinks } from '#app/components/timesheets/period-links.tsx';
 import { ReportTabs } from '#app/components/timesheets/report/report-tabs.tsx';
@@ -50,7 +50,7 @@ export default function MissingDaysPage() {
   return (
     <div className="stack">
       <PageHeader title="Missing Days" description="Working days with less time than the week check asks for, up to yesterday."
-        actions={<SaveReportLink period={params.period} />} />
+        actions={<ReportActions period={params.period} />} />
       <ReportTabs current="missing-days" params={params} isAdmin={person === null} />
       <PeriodLinks params={params} today={today}
         hrefFor={(days) => paths.missingDays({ ...reportQuery({ ...params, ...days }), ...others })} />

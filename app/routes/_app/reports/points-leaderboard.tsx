@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ReportPaper } from '#app/components/reports/report-paper.tsx';
-import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
+import { ReportActions } from '#app/components/saved-reports/report-actions.tsx';
 import { periodQuery, ReportPeriod } from '#app/components/timesheets/report/report-period.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
-import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { PointsLeaderboard, RANKING_SIZES } from '#app/domain/points/contract.ts';
@@ -47,7 +46,7 @@ export default function PointsLeaderboardPage() {
   return (
     <div className="stack">
       <PageHeader title="Points Leaderboard"
-        actions={<><ButtonLink href={paths.pointsDetail(empId, keep)}>My points</ButtonLink><SaveReportLink period={days.period} /></>} />
+        actions={<ReportActions period={days.period} others={[{ label: 'My points', href: paths.pointsDetail(empId, keep) }]} />} />
       <ReportPeriod days={days} today={today} hrefFor={paths.pointsLeaderboard} />
       <DataGrid
         {...list} printHref={paths.pointsLeaderboard({ ...keep, print: 'on' })}

@@ -49,7 +49,11 @@ export default function SuggestedTimesheetsPage() {
     <div className="stack">
       <PageHeader title="Suggested Timesheets" description="What was suggested, one by one."
         back={{ href: paths.automaticTimesheets(periodQuery(days)), label: 'Automatic Timesheets' }} />
-      <ReportPeriod days={days} today={today} hrefFor={paths.suggestedTimesheets} others={others}>
+      <ReportPeriod days={days} today={today} hrefFor={paths.suggestedTimesheets} others={others}
+        chosen={[
+          ...(source === '' ? [] : [{ name: 'source', label: 'Source', value: SUGGESTION_SOURCES[source] }]),
+          ...(state === '' ? [] : [{ name: 'state', label: 'What became of it', value: SUGGESTION_STATES[state] }]),
+        ]}>
         {empId === '' ? null : <input type="hidden" name="empId" value={empId} />}
         <SelectField key={`source-${source}`} field={plainField({ name: 'source', value: source })} label="Source" placeholder="All"
           options={choicesOf(SUGGESTION_SOURCES)} />

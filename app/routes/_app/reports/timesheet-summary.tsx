@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { GroupedReport } from '#app/components/reports/grouped-report.tsx';
-import { GroupingFilters } from '#app/components/reports/grouping-filters.tsx';
+import { chosenGrouping, GroupingFilters } from '#app/components/reports/grouping-filters.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
-import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
+import { ReportActions } from '#app/components/saved-reports/report-actions.tsx';
 import { PeriodLinks } from '#app/components/timesheets/period-links.tsx';
 import { ReportFacts } from '#app/components/timesheets/report/report-facts.tsx';
 import { ReportFilters } from '#app/components/timesheets/report/report-filters.tsx';
@@ -39,11 +39,11 @@ export default function TimesheetSummaryPage() {
   const isAdmin = person === null;
   return (
     <div className="stack">
-      <PageHeader title="Timesheet Summary" actions={<SaveReportLink period={params.period} />} />
+      <PageHeader title="Timesheet Summary" actions={<ReportActions period={params.period} />} />
       <ReportTabs current={params.groupBy} params={params} isAdmin={isAdmin} />
       <PeriodLinks params={params} today={today} hrefFor={(days) => paths.timesheetSummary(summaryQuery(params, { ...days, page: 1 }))} />
       <ReportFilters action={paths.timesheetSummary()} params={params} choices={choices} isAdmin={isAdmin}
-        keep={grouped ? { groupBy: grouped.groupBy } : {}}>
+        keep={grouped ? { groupBy: grouped.groupBy } : {}} others={grouped ? chosenGrouping(params) : []}>
         {grouped ? <GroupingFilters params={{ ...params, groupBy: grouped.groupBy }} isAdmin={isAdmin} /> : null}
       </ReportFilters>
       <div className="print-only"><ReportFacts params={params} choices={choices} person={person} /></div>

@@ -2,11 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { LookedAt, peopleFacts, PeopleFilters } from '#app/components/reports/people-filters.tsx';
 import { ReportPaper } from '#app/components/reports/report-paper.tsx';
-import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
+import { ReportActions } from '#app/components/saved-reports/report-actions.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { PeriodLinks } from '#app/components/timesheets/period-links.tsx';
 import { ReportTabs } from '#app/components/timesheets/report/report-tabs.tsx';
-import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Utilisation } from '#app/domain/reports/contract.ts';
@@ -67,16 +66,9 @@ export default function UtilisationPage() {
     <div className="stack">
       <PageHeader title="Utilisation"
         description="Billable time as a part of what is expected: working days without public holidays, by employment."
-        actions={(
-          <>
-            {person === null ? (
-              <ButtonLink href={hrefFor({ ...others, groupBy: isByTeam ? undefined : 'team' })}>
-                {isByTeam ? 'By person' : 'By team'}
-              </ButtonLink>
-            ) : null}
-            <SaveReportLink period={params.period} />
-          </>
-        )} />
+        actions={<ReportActions period={params.period} others={[person === null ? {
+          label: isByTeam ? 'By person' : 'By team', href: hrefFor({ ...others, groupBy: isByTeam ? undefined : 'team' }),
+        } : null]} />} />
       <ReportTabs current="utilisation" params={params} isAdmin={person === null} />
       <PeriodLinks params={params} today={today}
         hrefFor={(chosen) => paths.utilisation({ ...reportQuery({ ...params, ...chosen }), ...others })} />

@@ -1,14 +1,17 @@
 import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { useMemo } from 'react';
 import { Plus } from 'lucide-react';
-import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
+import { shownInvoiceColumns } from '#app/screens/billing/invoice-columns.ts';
 import { withoutSync } from '#app/screens/external-sync/sync-mark.ts';
 import { DateField } from '#app/components/form/fields/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
+import { useCurrency } from '#app/components/layout/currency.tsx';
 import { useFeature } from '#app/components/layout/features.tsx';
 import { PersonName } from '#app/components/ui/portrait.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
+import { ActionRow } from '#app/components/ui/action-row.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { CurrencyTotalsCard } from '#app/components/billing/currency-totals-card.tsx';
@@ -46,7 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (searchParams.has('search') && !new URL(address, args.request.url).searchParams.has('search')) return redirect(address);
   const { rows, ...page } = await loadFitting(args.request, list, INVOICE_LIST_SIZES, (params) => orProblem(listInvoices(ctx, params)));
   const currencies = await orProblem(listInvoiceCurrencies(ctx, page.params));
-  return { ...page, deleted, currencies, rows: sendRows(args, rows), sizes: [...INVOICE_LIST_SIZES] };
+  const isAnySent = rows.some(({ delivery }) => delivery !== null);
+  return { ...page, deleted, currencies, isAnySent, rows: sendRows(args, rows), sizes: [...INVOICE_LIST_SIZES] };
 }
 
 /** The search is a part of the path, which would not make a page load anew. */
@@ -63,20 +67,29 @@ const STATES = [
 ] as const;
 
 export default function InvoicesPage() {
-  const columns = useFeature('Xero') ? invoiceColumns : withoutSync(invoiceColumns);
-  const { params, defaults, deleted, currencies, rows, total, totals, states, sizes } = useLoaderData<typeof loader>();
+  const { params, defaults, deleted, currencies, isAnySent, rows, total, totals, states, sizes } = useLoaderData<typeof loader>();
   const hasCredits = useFeature('enableCreditNotes');
+  const currencyId = useCurrency();
+  const isSynced = useFeature('Xero');
+  const columns = useMemo(() => {
+    const shown = shownInvoiceColumns(currencyId, { isAnySent });
+    return isSynced ? shown : withoutSync(shown);
+  }, [currencyId, isAnySent, isSynced]);
   const { search, clientId, currency, state: shownState, from, to } = params;
   const filtered = search + clientId + currency + from + to !== '' || shownState !== 'all';
   const hrefOf = (state: string) => paths.invoiceList(listQuery({ params, defaults }, { state, page: 1 }));
   return (
     <>
       <PageHeader title="Invoices"
-        actions={<>
-          {hasCredits ? <ButtonLink href={paths.creditNotes()}>Credit notes</ButtonLink> : null}
-          <ButtonLink href={paths.newInvoice()} variant="primary" icon={Plus} shortcut="n">New Invoice</ButtonLink>
-          <ButtonLink href={paths.deletedInvoices()} variant="quiet">Deleted invoices</ButtonLink>
-        </>} />
+        actions={(
+          <ActionRow
+            primary={{ label: 'New Invoice', href: paths.newInvoice(), icon: Plus, shortcut: 'n' }}
+            actions={[
+              hasCredits ? { label: 'Credit notes', href: paths.creditNotes(), leads: true } : null,
+              { label: 'Deleted invoices', href: paths.deletedInvoices(), leads: true },
+            ]}
+          />
+        )} />
       <Toolbar>
         <FilterForm label="Filter invoices" {...(filtered ? { clearHref: paths.invoiceList() } : {})}>
           <SearchBox value={params.search} label="Client / Invoice" id="invoice-search" />

@@ -4,7 +4,7 @@ import { Image, Pencil, Plus } from 'lucide-react';
 import { SalesTable } from '#app/components/products/sales-table.tsx';
 import { SkuTable } from '#app/components/products/sku-table.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { ActionRow } from '#app/components/ui/action-row.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { DefinitionList } from '#app/components/ui/definition-list.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
@@ -48,12 +48,16 @@ export default function ProductPage() {
       <PageHeader
         title={prodName} back={{ href: paths.products(), label: products.titles.list }}
         badges={<><Badge>{prodId}</Badge>{isRetired ? <Badge tone="danger">Retired</Badge> : null}</>}
-        actions={<>
-          <ButtonLink href={paths.newSku(prodId)} variant="primary" icon={Plus} shortcut="n">Add SKU</ButtonLink>
-          <ButtonLink href={paths.editProduct(prodId)} icon={Pencil}>Edit</ButtonLink>
-          <ButtonLink href={paths.productImage(prodId)} icon={Image}>Image</ButtonLink>
-          <ButtonLink href={paths.history('product', prodId)}>History</ButtonLink>
-        </>}
+        actions={(
+          <ActionRow
+            primary={{ label: 'Add SKU', href: paths.newSku(prodId), icon: Plus, shortcut: 'n' }}
+            actions={[
+              { label: 'Edit', href: paths.editProduct(prodId), icon: Pencil },
+              { label: 'Image', href: paths.productImage(prodId), icon: Image },
+              { label: 'History', href: paths.history('product', prodId), leads: true },
+            ]}
+          />
+        )}
       />
       <div className="stack">
         <Card>

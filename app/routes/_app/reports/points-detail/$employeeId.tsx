@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { periodQuery, ReportPeriod } from '#app/components/timesheets/report/report-period.tsx';
 import { ReportPaper } from '#app/components/reports/report-paper.tsx';
-import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
+import { ReportActions } from '#app/components/saved-reports/report-actions.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { SelectField } from '#app/components/form/fields/select-field.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
@@ -50,8 +50,9 @@ export default function PointsDetailPage() {
     <div className="stack">
       <PageHeader title={title} picture={<Portrait of={person.portrait} name={person.name} />}
         back={{ href: paths.pointsLeaderboard(), label: 'Points Leaderboard' }}
-        actions={<SaveReportLink period={days.period} />} />
-      <ReportPeriod days={days} today={today} hrefFor={hrefFor} others={others}>
+        actions={<ReportActions period={days.period} />} />
+      <ReportPeriod days={days} today={today} hrefFor={hrefFor} others={others}
+        chosen={source === '' ? [] : [{ name: 'source', label: 'Points for', value: POINT_SOURCES[source] }]}>
         <SelectField key={source} field={plainField({ name: 'source', value: source })} label="Points for" placeholder="All"
           options={POINT_SOURCE_NAMES.map((value) => ({ value, label: POINT_SOURCES[value] }))} />
       </ReportPeriod>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { FirstSteps } from '#app/components/clients/first-steps.tsx';
 import { ProjectForm } from '#app/components/projects/project-form.tsx';
-import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { ActionRow } from '#app/components/ui/action-row.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getFirstSteps } from '#app/domain/clients/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
@@ -69,13 +69,13 @@ export default function EditProjectPage() {
     <>
       <PageHeader
         title="Edit Projects" description={projectName} back={{ href: paths.projects(), label: 'Manage Projects' }}
-        actions={<>
-          {clientId ? <ButtonLink href={paths.client(clientId)}>Client</ButtonLink> : null}
-          {clientId ? <ButtonLink href={paths.addTimesheetOf(me, { clientId, projectId })}>Record time</ButtonLink> : null}
-          {values.useIteration ? <ButtonLink href={paths.iterations({ clientId, projectId })}>Iterations</ButtonLink> : null}
-          <ButtonLink href={paths.budget(projectId)}>Budget</ButtonLink>
-          <ButtonLink href={paths.history('project', projectId)}>History</ButtonLink>
-        </>}
+        actions={<ActionRow actions={[
+          clientId ? { label: 'Record time', href: paths.addTimesheetOf(me, { clientId, projectId }) } : null,
+          { label: 'Budget', href: paths.budget(projectId) },
+          values.useIteration ? { label: 'Iterations', href: paths.iterations({ clientId, projectId }), leads: true } : null,
+          clientId ? { label: 'Client', href: paths.client(clientId), leads: true } : null,
+          { label: 'History', href: paths.history('project', projectId), leads: true },
+        ]} />}
       />
       <div className="stack">
         {steps ? <FirstSteps clientId={clientId} coName={clientName} steps={steps} me={me} /> : null}

@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { FileText, Pencil, Send, Trash2, Wallet } from 'lucide-react';
+import { FileText, Pencil, Send, Wallet } from 'lucide-react';
 import { application } from '#app/application.ts';
 import { ClientMailList, UndeliveredMail } from '#app/components/client-mails/client-mail-list.tsx';
 import { ClientPageCard, OpenQuestions } from '#app/components/client-pages/client-page-card.tsx';
 import { CreditNotePaper } from '#app/components/credit-notes/credit-note-paper.tsx';
 import { useFeature } from '#app/components/layout/features.tsx';
-import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { ActionRow } from '#app/components/ui/action-row.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { PrintButton } from '#app/components/ui/print-button.tsx';
 import { creditNoteName } from '#app/domain/billing/fields.ts';
 import { getRecordLink, listOpenQuestions } from '#app/domain/client-pages/index.server.ts';
 import { getCreditNote, listCreditNoteMails } from '#app/domain/credit-notes/index.server.ts';
@@ -43,17 +42,19 @@ export default function CreditNotePage() {
   return (
     <>
       <PageHeader title={`Credit note ${creditNoteName(creditNoteId)}`} back={{ href: paths.creditNotes(), label: 'Credit notes' }}
-        actions={<>
-          {isUsable
-            ? <ButtonLink href={paths.newReceiptForClient(clientId)} variant="primary" icon={Wallet}>New Receipt</ButtonLink> : null}
-          <ButtonLink href={paths.creditNotePdf(creditNoteId)} icon={FileText} reload>PDF</ButtonLink>
-          <ButtonLink href={paths.emailCreditNote(creditNoteId)} icon={Send}>Send by e-mail</ButtonLink>
-          <PrintButton />
-          {lock ? null : <ButtonLink href={paths.editCreditNote(clientId, creditNoteId)} icon={Pencil}>Edit</ButtonLink>}
-          <ButtonLink href={paths.history('credit-note', creditNoteId)}>History</ButtonLink>
-          {lock ? null
-            : <ButtonLink href={paths.deleteCreditNote(clientId, creditNoteId)} variant="danger" icon={Trash2}>Delete</ButtonLink>}
-        </>} />
+        actions={(
+          <ActionRow
+            primary={isUsable ? { label: 'New Receipt', href: paths.newReceiptForClient(clientId), icon: Wallet } : null}
+            actions={[
+              { label: 'PDF', href: paths.creditNotePdf(creditNoteId), icon: FileText, reload: true },
+              { label: 'Send by e-mail', href: paths.emailCreditNote(creditNoteId), icon: Send },
+              lock ? null : { label: 'Edit', href: paths.editCreditNote(clientId, creditNoteId), icon: Pencil },
+              { label: 'Print', prints: true },
+              { label: 'History', href: paths.history('credit-note', creditNoteId), leads: true },
+              lock ? null : { label: 'Delete', href: paths.deleteCreditNote(clientId, creditNoteId), danger: true },
+            ]}
+          />
+        )} />
       {lock ? <div className="print-hide"><Notice kind="info">{explain(lock)}</Notice></div> : null}
       {syncFailure === null ? null : <div className="print-hide"><Notice kind="warning">{syncFailure}</Notice></div>}
       <UndeliveredMail mails={mails} sendAgainHref={(again) => paths.emailCreditNote(creditNoteId, again)} />

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, Outlet, useActionData, useLoaderData } from '@remix-run/react';
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { FileText, Pencil, Send, Wallet } from 'lucide-react';
 import { InvoiceBadges } from '#app/components/billing/invoice-badges.tsx';
 import { InvoiceContents } from '#app/components/billing/invoice-contents.tsx';
@@ -11,14 +11,11 @@ import { PrepaidFigures } from '#app/components/billing/prepaid-figures.tsx';
 import { ClientMailList, UndeliveredMail } from '#app/components/client-mails/client-mail-list.tsx';
 import { ClientPageCard, OpenQuestions } from '#app/components/client-pages/client-page-card.tsx';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
-import { HiddenField } from '#app/components/form/fields/hidden-field.tsx';
 import { HistoryList } from '#app/components/history/history-list.tsx';
 import { RemindersCard } from '#app/components/overdue-reminders/reminders-card.tsx';
 import { useFeature } from '#app/components/layout/features.tsx';
-import { ButtonLink } from '#app/components/ui/button-link.tsx';
-import { Button } from '#app/components/ui/button.tsx';
+import { ActionRow, type PageAction } from '#app/components/ui/action-row.tsx';
 import { Card } from '#app/components/ui/card.tsx';
-import { Menu } from '#app/components/ui/menu.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
@@ -126,38 +123,31 @@ export default function InvoicePage() {
 
 function Actions({ invoice, facts }: Shown) {
   const { invoiceId, outstanding, isDraft } = invoice;
+  const of = { invoiceId: String(invoiceId) };
   const hasReceipts = useFeature('enableReceipting');
-  const credits = useFeature('enableCreditNotes') && !invoice.isDraft;
+  const credits = useFeature('enableCreditNotes') && !isDraft;
+  const receipt: PageAction | null = outstanding === '0.00' || !hasReceipts ? null
+    : { label: 'New Receipt', href: paths.newReceiptForInvoice(invoiceId), icon: Wallet, shortcut: 'n' };
+  const pdf = { label: 'PDF', icon: FileText };
+  const issued = (action: PageAction) => (isDraft ? null : action);
   return (
-    <>
-      {isDraft ? <>
-        <ButtonLink href={paths.issueAndSendInvoice(invoiceId)} variant="primary" icon={Send}>Issue and send</ButtonLink>
-        <ButtonLink href={paths.issueInvoice(invoiceId)}>Issue</ButtonLink>
-      </> : null}
-      {outstanding === '0.00' || !hasReceipts
-        ? null
-        : <ButtonLink href={paths.newReceiptForInvoice(invoiceId)} variant="primary" icon={Wallet} shortcut="n">New Receipt</ButtonLink>}
-      {facts.pdfFresh
-        ? <ButtonLink href={paths.invoicePdf(invoiceId)} icon={FileText} reload>PDF</ButtonLink>
-        : <Form method="post" action={paths.makeInvoicePdf(invoiceId)}>
-          <HiddenField name="invoiceId" value={invoiceId} /><Button icon={FileText}>PDF</Button>
-        </Form>}
-      {isDraft ? null : <ButtonLink href={paths.emailInvoice(invoiceId)} icon={Send}>Send by e-mail</ButtonLink>}
-      <ButtonLink href={paths.editInvoice(invoiceId)} icon={Pencil}>Edit</ButtonLink>
-      <Menu
-        label="More" align="end"
-        items={[
-          { label: 'Change lines', href: paths.invoiceLines(invoiceId) },
-          { label: 'Print', href: paths.printInvoice(invoiceId) },
-          ...(credits ? [{ label: 'Add credit note', href: paths.creditInvoice(invoiceId) }] : []),
-          ...(isDraft ? [] : [
-            { label: 'Reminders', href: paths.invoiceReminders(invoiceId) },
-            { label: 'Mark as sent', href: paths.markInvoiceSent(invoiceId) },
-          ]),
-          { label: 'Duplicate', href: paths.duplicateInvoice(invoiceId) },
-          { label: 'Delete Invoice', href: paths.deleteInvoice(invoiceId) },
-        ]}
-      />
-    </>
+    <ActionRow
+      primary={isDraft ? { label: 'Issue and send', href: paths.issueAndSendInvoice(invoiceId), icon: Send } : receipt}
+      actions={[
+        isDraft ? { label: 'Issue', href: paths.issueInvoice(invoiceId) } : null,
+        facts.pdfFresh ? { ...pdf, href: paths.invoicePdf(invoiceId), reload: true }
+          : { ...pdf, action: paths.makeInvoicePdf(invoiceId), fields: of },
+        issued({ label: 'Send by e-mail', href: paths.emailInvoice(invoiceId), icon: Send }),
+        { label: 'Edit', href: paths.editInvoice(invoiceId), icon: Pencil },
+        { label: 'Change lines', href: paths.invoiceLines(invoiceId) },
+        { label: 'Print', href: paths.printInvoice(invoiceId), leads: true },
+        isDraft ? receipt : null,
+        credits ? { label: 'Add credit note', href: paths.creditInvoice(invoiceId) } : null,
+        issued({ label: 'Reminders', href: paths.invoiceReminders(invoiceId) }),
+        issued({ label: 'Mark as sent', href: paths.markInvoiceSent(invoiceId) }),
+        { label: 'Duplicate', href: paths.duplicateInvoice(invoiceId) },
+        { label: 'Delete Invoice', href: paths.deleteInvoice(invoiceId), danger: true },
+      ]}
+    />
   );
 }

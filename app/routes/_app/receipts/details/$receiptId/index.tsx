@@ -5,6 +5,7 @@ import { HiddenField } from '#app/components/form/fields/hidden-field.tsx';
 import { EditVersion } from '#app/components/form/stale-edit.tsx';
 import { ReceiptPaper } from '#app/components/receipts/receipt-paper.tsx';
 import { ReceiptForm } from '#app/components/receipts/receipt-form.tsx';
+import { ActionRow } from '#app/components/ui/action-row.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
@@ -41,12 +42,11 @@ export default function ReceiptPage() {
   return (
     <>
       <PageHeader title={`Receipt ${receiptId}`} back={{ href: paths.receipts(), label: 'Receipts' }}
-        actions={(
-          <>
-            <ButtonLink href={paths.explainReceipt(receiptId)}>How its totals are made</ButtonLink>
-            <ButtonLink href={paths.history('receipt', receiptId)}>History</ButtonLink>
-          </>
-        )} />
+        actions={<ActionRow actions={[
+          { label: 'Print', prints: true },
+          { label: 'How its totals are made', href: paths.explainReceipt(receiptId), leads: true },
+          { label: 'History', href: paths.history('receipt', receiptId), leads: true },
+        ]} />} />
       <ReceiptPaper
         clientName={client?.name ?? clientId} contact={client?.contact ?? ''} paymentDate={paymentDate} currencyId={currencyId}
         received={received} note={note} allocated={allocation.allocated}

@@ -6,10 +6,9 @@ import { ClientMailList, UndeliveredMail } from '#app/components/client-mails/cl
 import { ClientPageCard, OpenQuestions } from '#app/components/client-pages/client-page-card.tsx';
 import { AccountTable } from '#app/components/statements/account-table.tsx';
 import { StatementDays } from '#app/components/statements/statement-days.tsx';
-import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { ActionRow } from '#app/components/ui/action-row.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { PrintButton } from '#app/components/ui/print-button.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { getRecordLink, listOpenQuestions } from '#app/domain/client-pages/index.server.ts';
 import { getStatement } from '#app/domain/statements/index.server.ts';
@@ -41,11 +40,15 @@ export default function StatementPage() {
       <PageHeader
         title={`Statement of ${clientName}`} back={{ href: paths.client(clientId), label: clientName }}
         description={`${formatDate(from)} – ${formatDate(to)}`}
-        actions={<>
-          <ButtonLink href={paths.statementPdf(clientId, { from, to })} icon={FileText} reload>PDF</ButtonLink>
-          <ButtonLink href={paths.emailStatement(clientId, { from, to })} icon={Send}>Send by e-mail</ButtonLink>
-          <PrintButton />
-        </>}
+        actions={(
+          <ActionRow
+            primary={{ label: 'Send by e-mail', href: paths.emailStatement(clientId, { from, to }), icon: Send }}
+            actions={[
+              { label: 'PDF', href: paths.statementPdf(clientId, { from, to }), icon: FileText, reload: true },
+              { label: 'Print', prints: true },
+            ]}
+          />
+        )}
       />
       <Toolbar>
         <StatementDays from={from} to={to} />

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { IterationForm } from '#app/components/projects/iteration-form.tsx';
-import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { ActionRow } from '#app/components/ui/action-row.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getIteration, updateIteration } from '#app/domain/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -34,11 +34,11 @@ export default function EditIterationPage() {
   return (
     <>
       <PageHeader title="Edit Iteration" description={iterationName} back={{ href: backHref, label: 'Manage Iterations' }}
-        actions={<>
-          <ButtonLink href={paths.timesheetSummary({ period: 'all', clientId, projectId, iterationId })}>Recorded time</ButtonLink>
-          <ButtonLink href={paths.budget(projectId, iterationId)}>Budget</ButtonLink>
-          <ButtonLink href={paths.history('iteration', iterationId)}>History</ButtonLink>
-        </>} />
+        actions={<ActionRow actions={[
+          { label: 'Budget', href: paths.budget(projectId, iterationId) },
+          { label: 'Recorded time', href: paths.timesheetSummary({ period: 'all', clientId, projectId, iterationId }), leads: true },
+          { label: 'History', href: paths.history('iteration', iterationId), leads: true },
+        ]} />} />
       <IterationForm key={iterationId} values={{ iterationId, iterationName, note, version }} clientName={clientName}
         projectName={projectName} isInCrm={crmId !== ''} answer={useActionData<typeof action>()} backHref={backHref} />
     </>

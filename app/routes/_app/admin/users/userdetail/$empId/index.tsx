@@ -6,7 +6,7 @@ import { ApproverName } from '#app/components/people/approver-name.tsx';
 import { UserSignInCard } from '#app/components/people/user-sign-in-card.tsx';
 import { useCurrency } from '#app/components/layout/currency.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { ActionRow } from '#app/components/ui/action-row.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { DefinitionList } from '#app/components/ui/definition-list.tsx';
 import { formatDate, formatMoney, formatPercent } from '#app/screens/format.ts';
@@ -65,10 +65,10 @@ export default function UserPage() {
         back={{ href: paths.users(), label: 'Manage Users' }}
         badges={<><Badge>{empId}</Badge>{user.isAdmin ? <Badge tone="info">Administrator</Badge> : null}
           {user.isEnabled ? null : <Badge tone="danger">Disabled</Badge>}</>}
-        actions={<>
-          <ButtonLink href={paths.history('person', empId)}>History</ButtonLink>
-          <ButtonLink href={paths.editUser(empId)} icon={Pencil}>Edit</ButtonLink>
-        </>}
+        actions={<ActionRow actions={[
+          { label: 'Edit', href: paths.editUser(empId), icon: Pencil },
+          { label: 'History', href: paths.history('person', empId), leads: true },
+        ]} />}
       />
       <div className="stack"><Card>
         <DefinitionList

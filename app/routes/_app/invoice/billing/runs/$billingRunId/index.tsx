@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Form, Outlet, useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import { Send } from 'lucide-react';
-import { HiddenField } from '#app/components/form/fields/hidden-field.tsx';
 import { PersonName } from '#app/components/ui/portrait.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { ButtonLink } from '#app/components/ui/button-link.tsx';
-import { Button } from '#app/components/ui/button.tsx';
+import { ActionRow } from '#app/components/ui/action-row.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getBillingRun, type BillingRunRow } from '#app/domain/billing-run/index.server.ts';
@@ -56,23 +54,16 @@ function Actions({ run }: { run: BillingRunRow }) {
   const { billingRunId, waiting, failed, invoiced, isInvoicing, isSending, isStopped, jobRunId, sendJobRunId } = run;
   const isGoing = isInvoicing && !isStopped && waiting > 0;
   const work = isSending ? sendJobRunId : isGoing ? jobRunId : null;
+  const fields = { billingRunId: String(billingRunId) };
   return (
-    <>
-      {work ? <ButtonLink href={paths.job(work)}>Progress</ButtonLink> : null}
-      {isGoing ? <Step billingRunId={billingRunId} action={paths.stopBillingRun(billingRunId)} label="Stop" /> : null}
-      {!isGoing && waiting + failed > 0
-        ? <Step billingRunId={billingRunId} action={paths.continueBillingRun(billingRunId)} label="Continue" /> : null}
-      {!isGoing && !isSending && invoiced > 0
-        ? <ButtonLink href={paths.sendBillingRun(billingRunId)} variant="primary" icon={Send}>Issue and send all</ButtonLink>
-        : null}
-    </>
-  );
-}
-
-function Step({ billingRunId, action, label }: { billingRunId: number; action: string; label: string }) {
-  return (
-    <Form method="post" action={action}>
-      <HiddenField name="billingRunId" value={billingRunId} /><Button>{label}</Button>
-    </Form>
+    <ActionRow
+      primary={!isGoing && !isSending && invoiced > 0
+        ? { label: 'Issue and send all', href: paths.sendBillingRun(billingRunId), icon: Send } : null}
+      actions={[
+        isGoing ? { label: 'Stop', action: paths.stopBillingRun(billingRunId), fields } : null,
+        !isGoing && waiting + failed > 0 ? { label: 'Continue', action: paths.continueBillingRun(billingRunId), fields } : null,
+        work ? { label: 'Progress', href: paths.job(work) } : null,
+      ]}
+    />
   );
 }

@@ -6,9 +6,8 @@ import { InvoiceLineTable } from '#app/components/billing/invoice-tables.tsx';
 import { RecurringFacts } from '#app/components/recurring-invoices/recurring-facts.tsx';
 import { GeneratorLog, MadeInvoices, NextPeriods } from '#app/components/recurring-invoices/recurring-tables.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { ActionRow } from '#app/components/ui/action-row.tsx';
 import { Card } from '#app/components/ui/card.tsx';
-import { Menu } from '#app/components/ui/menu.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import { getRecurringInvoice, type RecurringInvoiceView } from '#app/domain/recurring-invoices/index.server.ts';
@@ -57,18 +56,19 @@ export default function RecurringInvoicePage() {
 }
 
 function Actions({ recurring: { recurringInvoiceId: id, clientId }, state, deletionLock }: RecurringInvoiceView) {
+  const isActive = state === 'active';
+  const resume = state === 'paused' ? { label: 'Resume', href: paths.resumeRecurringInvoice(id), icon: Play } : null;
   return (
-    <>
-      {state === 'active'
-        ? <ButtonLink href={paths.generateRecurringInvoice(id)} variant="primary" icon={Zap}>Generate now</ButtonLink> : null}
-      <ButtonLink href={paths.editRecurringInvoice(id)} icon={Pencil}>Edit</ButtonLink>
-      {state === 'active' ? <ButtonLink href={paths.pauseRecurringInvoice(id)} icon={Pause}>Pause</ButtonLink> : null}
-      {state === 'paused' ? <ButtonLink href={paths.resumeRecurringInvoice(id)} icon={Play} variant="primary">Resume</ButtonLink> : null}
-      <Menu label="More" align="end" items={[
+    <ActionRow
+      primary={isActive ? { label: 'Generate now', href: paths.generateRecurringInvoice(id), icon: Zap } : resume}
+      actions={[
+        { label: 'Edit', href: paths.editRecurringInvoice(id), icon: Pencil },
+        isActive ? { label: 'Pause', href: paths.pauseRecurringInvoice(id), icon: Pause } : null,
         { label: 'Duplicate', href: paths.newRecurringInvoice(clientId, { like: id }) },
-        ...(deletionLock && state === 'over' ? []
-          : [{ label: deletionLock ? 'End Recurring Invoice' : 'Delete Recurring Invoice', href: paths.deleteRecurringInvoice(id) }]),
-      ]} />
-    </>
+        deletionLock && state === 'over' ? null : {
+          label: deletionLock ? 'End Recurring Invoice' : 'Delete Recurring Invoice', href: paths.deleteRecurringInvoice(id), danger: true,
+        },
+      ]}
+    />
   );
 }

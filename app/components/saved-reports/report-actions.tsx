@@ -2,10 +2,16 @@ import { useLocation } from '@remix-run/react';
 import { Bookmark } from 'lucide-react';
 import type { PeriodName } from '#app/domain/kernel/values/named-period.ts';
 import { paths } from '#app/screens/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ActionRow, type PageAction } from '../ui/action-row.tsx';
+
+export interface ReportActionsProps {
+  period: PeriodName | '';
+  /** What else can be done with this report. */
+  others?: readonly (PageAction | null)[];
+}
 
 /** Saves the report that is open, with its filters, under a name: of its named period, where it has one, and not of that one's days. */
-export function SaveReportLink({ period }: { period: PeriodName | '' }) {
+export function ReportActions({ period, others = [] }: ReportActionsProps) {
   const { pathname, search } = useLocation();
   const filters = new URLSearchParams(search);
   if (period) {
@@ -13,5 +19,6 @@ export function SaveReportLink({ period }: { period: PeriodName | '' }) {
     filters.delete('endDate');
     filters.set('period', period);
   }
-  return <ButtonLink href={paths.newSavedReport({ of: `${pathname}?${filters.toString()}` })} icon={Bookmark}>Save report</ButtonLink>;
+  const href = paths.newSavedReport({ of: `${pathname}?${filters.toString()}` });
+  return <ActionRow actions={[...others, { label: 'Save report', href, icon: Bookmark }]} />;
 }
