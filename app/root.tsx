@@ -38,12 +38,16 @@ function useWritten(): Written {
   return useMatches().map(({ data: shown }) => shown).find(isWritten) ?? { lang: 'en-AU' };
 }
 
+/** A page that is open to everybody, and has a frame for whoever is signed in. */
+interface Framed { readonly frame?: { readonly theme?: string } }
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const shell = useRouteLoaderData<{ theme?: string }>('routes/_app/_layout');
-  const elsewhere = useRouteLoaderData<{ frame?: { theme?: string } }>('routes/$');
+  const nowhere = useRouteLoaderData<Framed>('routes/$');
+  const videos = useRouteLoaderData<Framed>('routes/videos');
   const { lang, dir } = useWritten();
-  const theme = shell?.theme ?? elsewhere?.frame?.theme;
+  const theme = shell?.theme ?? nowhere?.frame?.theme ?? videos?.frame?.theme;
   return (
     <html lang={lang} dir={dir} data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
       <head>

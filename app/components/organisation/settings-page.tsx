@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#app/screens/paths.ts';
 import { settingsSections } from '#app/screens/organisation/settings-sections.ts';
 import { useOffered } from '../layout/features.tsx';
+import { TabsBeside } from '../layout/tabs-beside.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
@@ -18,6 +19,7 @@ export function SettingsPage({ current, actions, children }: SettingsPageProps) 
   return (
     <>
       <PageHeader title="Organisation settings" back={{ href: paths.admin(), label: 'Manage Site' }} actions={actions} />
+      <TabsBeside current={paths.organisation()} />
       <div className="with-side-list">
         <nav className="side-list" aria-label="Sections of the settings">
           {sections.map(({ label, href }) => (

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { isOverdueOn, OPEN_IN_OWN_CURRENCY } from '#app/domain/kernel/rules/overdue.ts';
+import { IS_OUTSTANDING, isOverdueOn, OPEN_IN_OWN_CURRENCY } from '#app/domain/kernel/rules/overdue.ts';
 import { actorHas, actorMay } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { weeksToConfirm } from '#app/domain/submitted-weeks/index.server.ts';
 import { countSuggestions } from '#app/domain/suggestions/index.server.ts';
+import { findSetUp, type SetUp } from './first-steps.ts';
 import { uncoveredDaysOf } from '#app/domain/timesheets/index.server.ts';
 
 /** How far back missing days are looked for: this week and the two before it. */
@@ -30,16 +31,18 @@ interface Waiting {
   readonly isNew: boolean;
 }
 
-export interface OwnJob { readonly jobRunId: string; readonly title: string; readonly status: string }
+/** Long work of a person that is not over, or whose end they have not seen. */
+export interface OwnJob { readonly jobRunId: string; readonly title: string; readonly status: 'queued' | 'running' | 'failed' | 'done' }
 
 interface Sum { readonly currencyId: string; readonly count: number; readonly total: string }
 
 /** What an administrator is shown beside it. */
 interface OfOrganisation {
-  /** There is no client yet but the organisation itself. */
-  readonly isNew: boolean;
+  /** Null for who cannot set it up. */
+  readonly setUp: SetUp | null;
   readonly unbilled: readonly Sum[];
   /** In the organisation's own currency, each invoice at its own rate, as in the list of invoices. */
+  readonly outstanding: Sum | null;
   readonly overdue: Sum | null;
 }
 
@@ -77,28 +80,32 @@ async function findWaiting({ em, actor, today }: Ctx): Promise<Omit<Waiting, 'su
   return found ?? { missingDays: 0, firstMissing: null, weekToSubmit: null, returnedWeek: null, weeksToConfirm: 0, isNew: true };
 }
 
-/** Imports and other long work of the last day that the person has started. */
+/** Imports and other long work of the last day that the person has started and has not seen the end of. */
 const findOwnJobs = ({ em, actor, now }: Ctx): Promise<OwnJob[]> => rows<OwnJob>(em, sql`
   select job_run_id as "jobRunId", title, status from tenant.job_run
-  where created_by = ${actor.empId} and status <> 'cancelled' and created_at > ${now().toISOString()}::timestamptz - interval '1 day'
+  where created_by = ${actor.empId} and status <> 'cancelled' and seen_at is null and created_at > ${now().toISOString()}::timestamptz - interval '1 day'
   order by created_at desc limit 3`);
 
 async function findOfOrganisation(ctx: Ctx): Promise<OfOrganisation> {
   const { em, actor } = ctx;
+  const isLate = isOverdueOn(ctx.today());
   const bills = actorMay(actor, 'invoice:read') && actorHas(actor, FEATURES.enableInvoices);
-  const [found, unbilled, overdue] = await Promise.all([
-    firstRow<{ isNew: boolean }>(em, sql`select not exists (select 1 from tenant.client c where c.client_id <> o.own_client_id) as "isNew"
-      from tenant.organisation o`),
+  const [setUp, unbilled, owed] = await Promise.all([
+    findSetUp(ctx),
     bills ? rows<Sum>(em, sql`
       select coalesce(c.currency_id, o.currency_id) as "currencyId", sum(t.entries)::int as count,
         sum(t.total)::numeric(19,2)::text as total
       from (select client_id, count(*) as entries, sum(sell_total) as total from tenant.timesheet
         where invoice_id is null and billable_id = 'B' group by client_id) t
       join tenant.client c on c.client_id = t.client_id cross join tenant.organisation o group by 1 order by 1`) : [],
-    bills ? firstRow<Sum>(em, sql`
+    bills ? firstRow<{ currencyId: string; count: number; total: string; late: number; lateTotal: string }>(em, sql`
       select o.currency_id as "currencyId", count(i.invoice_id)::int as count,
-        coalesce(sum(${OPEN_IN_OWN_CURRENCY}), 0)::numeric(19,2)::text as total
-      from tenant.organisation o left join tenant.invoice i on ${isOverdueOn(ctx.today())} group by o.currency_id`) : null,
+        coalesce(sum(${OPEN_IN_OWN_CURRENCY}), 0)::numeric(19,2)::text as total,
+        count(i.invoice_id) filter (where ${isLate})::int as late,
+        coalesce(sum(${OPEN_IN_OWN_CURRENCY}) filter (where ${isLate}), 0)::numeric(19,2)::text as "lateTotal"
+      from tenant.organisation o left join tenant.invoice i on ${IS_OUTSTANDING} group by o.currency_id`) : null,
   ]);
-  return { isNew: found?.isNew ?? false, unbilled, overdue: overdue ?? null };
+  if (!owed) return { setUp, unbilled, outstanding: null, overdue: null };
+  const { currencyId, count, total, late, lateTotal } = owed;
+  return { setUp, unbilled, outstanding: { currencyId, count, total }, overdue: { currencyId, count: late, total: lateTotal } };
 }

@@ -14,8 +14,8 @@ import { paths } from '#app/screens/paths.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { currencyId: currency, gridLayouts, isReadOnly, canSyncOrCreateProjects, hasVideos } = ctx.person;
-  return { ...await frameOf(ctx), currency, gridLayouts, hasVideos, crm: { isReadOnly, canSyncOrCreateProjects } };
+  const { currencyId: currency, gridLayouts, isReadOnly, canSyncOrCreateProjects } = ctx.person;
+  return { ...await frameOf(ctx), currency, gridLayouts, crm: { isReadOnly, canSyncOrCreateProjects } };
 }
 
 /** Of an error; every screen has a title of its own. */
@@ -32,10 +32,10 @@ function useFrame() {
 }
 
 export default function SignedInLayout() {
-  const { currency, gridLayouts, hasVideos, crm, ...frame } = useLoaderData<typeof loader>();
+  const { currency, gridLayouts, crm, ...frame } = useLoaderData<typeof loader>();
   const { footer, toasts } = useFrame();
   return (
-    <SignedInShell frame={frame} footer={hasVideos ? { ...footer, videosHref: paths.videos() } : footer} toasts={toasts}>
+    <SignedInShell frame={frame} footer={footer} toasts={toasts}>
       <CrmStateProvider value={crm}>
         <CurrencyProvider value={currency}><GridLayoutsProvider layouts={gridLayouts}><Outlet /></GridLayoutsProvider></CurrencyProvider>
       </CrmStateProvider>

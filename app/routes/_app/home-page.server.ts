@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { application } from '#app/application.ts';
 import { getHome } from '#app/domain/home/index.server.ts';
 import { actorMay } from '#app/domain/kernel/permissions.ts';
 import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
@@ -19,7 +20,8 @@ export async function loadHome(ctx: WebCtx, { request }: Pick<LoaderFunctionArgs
     typedLine(ctx, new URL(request.url).searchParams, today), countImportant(ctx),
     ctx.person.timerSince === null ? undefined : getTimerWork(ctx, {}),
   ]));
-  return { home, week, submission, typed, importantChecks, timerWork, today };
+  const hasMail = application().config.smtpUrl !== undefined;
+  return { home, week, submission, typed, importantChecks, timerWork, today, hasMail };
 }
 
 /** How many important checks have found something when they were run last. */

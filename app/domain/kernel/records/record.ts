@@ -13,6 +13,7 @@ import { codeKey, numberKey } from '../fields/record-key.ts';
 import { command, query } from '../use-case.ts';
 import { declare, asWritten, pick, requireRecord, subjectOf, takenMessage, valuesIn, whyItStays, wordsOf } from './stored-record.ts';
 import type { Declared, Key as KeyValue, Values } from './stored-record.ts';
+import { proposeCode } from './free-code.ts';
 import { requireFreeCode, type Use } from './uses.ts';
 
 /** A code that a person chooses is a field of the record; a number is given by the database. */
@@ -132,6 +133,8 @@ export function record<Set extends Fields, const Key extends string, const Witho
     ...Object.fromEntries(Object.entries(changing).filter(([use]) => isWanted(use)).map(([use, make]) => [use, make()])) as
       { readonly [Use in Exclude<Changing, Without>]: ReturnType<(typeof changing)[Use]> },
     name, key, fields,
+    /** Makes a code of a name; null of a record whose number is given by the database. */
+    proposeId: key in fields ? proposeCode({ name, ...guard, Class, subject: subjectOf(spec as never), field: key }) : null,
     forms: inputs(typedOf),
     title: (each: ValuesOf<Set>) => spec.title(each) || String(Reflect.get(each, key)),
     /** One that is gone, for the form that was sent for it. */

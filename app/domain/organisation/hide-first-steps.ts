@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+
+const HideFirstSteps = z.object({ isHidden: z.boolean() });
+
+/** The same as its button sends it. */
+export const HideFirstStepsForm = z.object({
+  isHidden: z.enum(['true', 'false'], { error: 'Please choose whether the first steps are shown.' }).transform((text) => text === 'true'),
+});
+
+/** Takes the first steps off the home page of every administrator, or brings them back. */
+export const hideFirstSteps = command({
+  name: 'organisation.hide-first-steps',
+  permission: 'organisation:write',
+  input: HideFirstSteps,
+  async run(ctx, { isHidden }) {
+    const before = await firstRow<{ isHidden: boolean }>(ctx.em,
+      sql`select hides_first_steps as "isHidden" from tenant.organisation for update`);
+    await execute(ctx.em, sql`update tenant.organisation set hides_first_steps = ${isHidden}`);
+    ctx.audit({ subject: 'first-steps', id: '', before: { isHidden: before?.isHidden ?? false }, after: { isHidden } });
+    return { isHidden };
+  },
+});
