@@ -96,7 +96,7 @@ const PEOPLE_AND_ACCESS: readonly MenuItem[] = [
     }],
   },
   {
-    label: 'Submitted weeks', href: paths.weeks(), permission: 'organisation:read', card: { title: 'Weeks', action: 'Submitted weeks' },
+    label: 'Submitted weeks', href: paths.weeks(), permission: 'organisation:read', card: { action: 'Submitted weeks' },
     tooltip: 'Weeks that people have marked as done, to be confirmed or returned.',
   },
   {
@@ -164,7 +164,7 @@ const ORGANISATION: readonly MenuItem[] = [
 
 const CARE: readonly MenuItem[] = [
   {
-    label: 'Import time', href: paths.imports(), permission: 'import:run', card: { title: 'Import', action: 'Import time' },
+    label: 'Import time', href: paths.imports(), permission: 'import:run', card: { action: 'Import time' },
     tooltip: 'Import time from a CSV file of another product.',
   },
   {
@@ -176,7 +176,7 @@ const CARE: readonly MenuItem[] = [
     card: { title: 'Timesheet Maintenance', action: 'Compare and Move Timesheets' }, tooltip: 'Warning - this page is very dangerous',
   },
   {
-    label: 'Security log', href: paths.securityLog(), permission: 'security:read', card: { title: 'Security', action: 'Security log' },
+    label: 'Security log', href: paths.securityLog(), permission: 'security:read', card: { action: 'Security log' },
     tooltip: 'Sign-ins, sign-outs and what was refused.',
   },
 ];

@@ -7,7 +7,7 @@ test('a row is added, a duration typed and saved, and another one refused', asyn
   const page = await signIn('employee');
   await page.goto(`/timesheet/weekgrid/SR/${monday(scripted)}`);
   await page.getByText('Add a row', { exact: true }).click();
-  await page.getByLabel('Worked on lately').selectOption({ index: 1 });
+  await page.getByLabel('Recent work').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Add row' }).click();
   const cell = (day: RegExp) => page.getByRole('textbox', { name: day });
   await expect(cell(/, Mon/)).toBeVisible();
@@ -39,7 +39,7 @@ test('times that overlap are asked about, and kept when that is wanted', async (
   const page = await signIn('employee');
   await page.goto(`/timesheet/weekgrid/SR/${scripted ? '2031-06-16' : '2030-06-17'}`);
   for (const rows of [1, 2]) {
-    const choice = page.getByLabel('Worked on lately');
+    const choice = page.getByLabel('Recent work');
     if (!await choice.isVisible()) await page.getByText('Add a row', { exact: true }).click();
     await choice.selectOption({ index: rows });
     await page.getByRole('button', { name: 'Add row' }).click();

@@ -71,7 +71,6 @@ export function ClientForm(props: ClientFormProps) {
           isNew={isNew} isReadOnly={isReadOnly}>
           <ClientIdField field={fields.clientId} isNew={isNew} availabilityHref={availabilityHref} checked={answer?.checkedId} />
         </ClientNameFields>
-        {field('toEmailInvoice')}
       </FieldGroup>
       <More isOpen={isMoreOpen(fields, isNew ? values : null)}>
         <FieldGroup title="Contact" columns={2}>
@@ -106,6 +105,7 @@ export function ClientForm(props: ClientFormProps) {
           )}
           <PictureField field={fields.logo} remove={fields.removeLogo} label="Logo" sent={answer?.logoSent}
             isStored={logo !== null} shown={logo ? <Logo logo={logo} name={values.coName} /> : null} />
+          {field('toEmailInvoice')}
           {field('ccEmailInvoice')}
         </FieldGroup>
       </More>
@@ -123,7 +123,7 @@ export function ClientForm(props: ClientFormProps) {
 function More({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   return (
     <details className="more-fields" open={isOpen || undefined}>
-      <summary>More: contact, address, account manager, tax, discount, currency and logo</summary>
+      <summary>More: contact, address, account manager, tax, discount, currency, logo and where invoices go</summary>
       <div className="stack">{children}</div>
     </details>
   );
@@ -131,7 +131,7 @@ function More({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
 
 const FOLDED = [
   'firstName', 'surname', 'position', 'phone', 'fax', 'email', 'address', 'suburb', 'state', 'postcode', 'referredBy', 'accountManager',
-  'teamsUrl', 'note', 'ccEmailInvoice', 'currencyId', 'logo',
+  'teamsUrl', 'note', 'toEmailInvoice', 'ccEmailInvoice', 'currencyId', 'logo',
 ] as const;
 /** Those that a new client has from the beginning. */
 const FILLED = ['country', 'taxType', 'taxRate', 'defaultDiscountPct'] as const;

@@ -3,18 +3,19 @@ import { Check, Circle } from 'lucide-react';
 import type { SetUp } from '#app/domain/home/index.server.ts';
 import { setUpSteps, type SetUpPart, type SetUpStep } from '#app/screens/organisation/set-up-steps.ts';
 import { paths } from '#app/screens/paths.ts';
+import { useHasMail } from '../layout/mail-state.tsx';
 import { HiddenValues } from '../form/hidden-values.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
-interface FirstStepsProps { setUp: SetUp | null; isNewPerson: boolean; hasMail: boolean; empId: string; today: string }
+interface FirstStepsProps { setUp: SetUp | null; isNewPerson: boolean; empId: string; today: string }
 
 /** What to do first: of an organisation until all is done or somebody hides it, of anybody else until their first timesheet. */
-export function FirstSteps({ setUp, isNewPerson, hasMail, empId, today }: FirstStepsProps) {
+export function FirstSteps({ setUp, isNewPerson, empId, today }: FirstStepsProps) {
   const steps = setUp ? setUpSteps(setUp, paths.addTimesheet(today, empId)) : [];
-  if (setUp && !setUp.isHidden && steps.some(({ isDone }) => !isDone)) return <OfOrganisation steps={steps} hasMail={hasMail} />;
+  if (setUp && !setUp.isHidden && steps.some(({ isDone }) => !isDone)) return <OfOrganisation steps={steps} />;
   if (!isNewPerson) return null;
   return (
     <Card title="First steps">
@@ -26,7 +27,8 @@ export function FirstSteps({ setUp, isNewPerson, hasMail, empId, today }: FirstS
   );
 }
 
-function OfOrganisation({ steps, hasMail }: { steps: readonly SetUpStep[]; hasMail: boolean }) {
+function OfOrganisation({ steps }: { steps: readonly SetUpStep[] }) {
+  const hasMail = useHasMail();
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <Card title={`First steps: ${done} of ${steps.length} done`} actions={<HideSteps />}>

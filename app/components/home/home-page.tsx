@@ -24,12 +24,10 @@ export interface HomePageProps {
   importantChecks: number;
   timerWork: string | undefined;
   today: string;
-  /** Whether letters can be sent. */
-  hasMail: boolean;
 }
 
 /** One's own week and day, what waits, and for who bills the money. */
-export function HomePage({ home, week, submission, typed, importantChecks, timerWork, today, hasMail }: HomePageProps) {
+export function HomePage({ home, week, submission, typed, importantChecks, timerWork, today }: HomePageProps) {
   const { employee: { empId, name } } = week;
   const { waiting, organisation, jobs } = home;
   return (
@@ -38,15 +36,17 @@ export function HomePage({ home, week, submission, typed, importantChecks, timer
         <h1>Home</h1>
         <p className="muted">{name}</p>
       </div>
-      <FirstSteps setUp={organisation?.setUp ?? null} isNewPerson={waiting.isNew} hasMail={hasMail} empId={empId} today={today} />
+      <FirstSteps setUp={organisation?.setUp ?? null} isNewPerson={waiting.isNew} empId={empId} today={today} />
       <HomeWeek week={week} today={today} />
       {submission?.state === 'open' ? null : <WeekState week={submission} />}
       <div className="home-columns">
-        <Today week={week} today={today} typed={typed} timerWork={timerWork} />
+        <div className="stack">
+          <Today week={week} today={today} typed={typed} timerWork={timerWork} />
+          <RecentWork jobs={jobs} />
+        </div>
         <div className="stack">
           <WaitsForMe home={home} empId={empId} today={today} importantChecks={importantChecks} />
           {organisation ? <MoneyWaiting {...organisation} /> : null}
-          <RecentWork jobs={jobs} />
         </div>
       </div>
     </div>

@@ -10,7 +10,7 @@ import { partialRefusal, refusalOf } from './smtp-answers.ts';
 export function smtpMailer(url: string | undefined, from: string): Mailer {
   if (!url) {
     return {
-      send: () => Promise.reject(new DomainError('unavailable', 'No mail server is configured. Set SMTP_URL, then send again.')),
+      send: () => Promise.reject(new DomainError('unavailable', 'Your e-mail is not set up. Ask whoever runs Daybook to set SMTP_URL, then send it again.')),
     };
   }
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });

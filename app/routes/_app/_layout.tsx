@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { application } from '#app/application.ts';
 import { CrmStateProvider } from '#app/components/layout/crm-state.tsx';
 import { CurrencyProvider } from '#app/components/layout/currency.tsx';
+import { MailStateProvider } from '#app/components/layout/mail-state.tsx';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { errorTitle, RouteError } from '#app/components/layout/route-error.tsx';
 import { SignedInShell } from '#app/components/layout/signed-in-shell.tsx';
@@ -15,7 +17,8 @@ import { paths } from '#app/screens/paths.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { currencyId: currency, gridLayouts, isReadOnly, canSyncOrCreateProjects } = ctx.person;
-  return { ...await frameOf(ctx), currency, gridLayouts, crm: { isReadOnly, canSyncOrCreateProjects } };
+  return { ...await frameOf(ctx), currency, gridLayouts, hasMail: application().config.smtpUrl !== undefined,
+    crm: { isReadOnly, canSyncOrCreateProjects } };
 }
 
 /** Of an error; every screen has a title of its own. */
@@ -32,12 +35,14 @@ function useFrame() {
 }
 
 export default function SignedInLayout() {
-  const { currency, gridLayouts, crm, ...frame } = useLoaderData<typeof loader>();
+  const { currency, gridLayouts, crm, hasMail, ...frame } = useLoaderData<typeof loader>();
   const { footer, toasts } = useFrame();
   return (
     <SignedInShell frame={frame} footer={footer} toasts={toasts}>
       <CrmStateProvider value={crm}>
-        <CurrencyProvider value={currency}><GridLayoutsProvider layouts={gridLayouts}><Outlet /></GridLayoutsProvider></CurrencyProvider>
+        <MailStateProvider value={hasMail}>
+          <CurrencyProvider value={currency}><GridLayoutsProvider layouts={gridLayouts}><Outlet /></GridLayoutsProvider></CurrencyProvider>
+        </MailStateProvider>
       </CrmStateProvider>
     </SignedInShell>
   );

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { application } from '#app/application.ts';
 import { getHome } from '#app/domain/home/index.server.ts';
 import { actorMay } from '#app/domain/kernel/permissions.ts';
 import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
@@ -20,8 +19,7 @@ export async function loadHome(ctx: WebCtx, { request }: Pick<LoaderFunctionArgs
     typedLine(ctx, new URL(request.url).searchParams, today), countImportant(ctx),
     ctx.person.timerSince === null ? undefined : getTimerWork(ctx, {}),
   ]));
-  const hasMail = application().config.smtpUrl !== undefined;
-  return { home, week, submission, typed, importantChecks, timerWork, today, hasMail };
+  return { home, week, submission, typed, importantChecks, timerWork, today };
 }
 
 /** How many important checks have found something when they were run last. */

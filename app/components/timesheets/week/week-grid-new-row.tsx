@@ -23,7 +23,7 @@ export function WeekGridNewRow({ choices, offered, empId, chosen }: NewRowProps)
       <summary>Add a row</summary>
       <div className="field-grid field-grid-2">
         {recent.length > 0
-          ? <SelectField field={plainField({ name: 'add' })} label="Worked on lately" options={recent} placeholder="Choose one" /> : null}
+          ? <SelectField field={plainField({ name: 'add' })} label="Recent work" options={recent} placeholder="Choose one" /> : null}
         <SearchableSelect field={plainField({ name: 'clientId', value: client?.clientId ?? '' })} label="Client" options={choices.clients}
           allowEmpty {...(choices.searchClients ? { searchHref: paths.timesheetClientChoices() } : {})} />
         {client ? (

@@ -73,9 +73,10 @@ interface DayProps { day: StripDay; href: string; isToday: boolean; isSelected: 
 function Day({ day, href, isToday, isSelected }: DayProps) {
   const { date, workedSeconds, expectedSeconds, state } = day;
   const [weekday, number] = formatHeading(date).split(' ');
-  const mark = MARK[state];
+  const isUnfinished = isToday && (state === 'partly' || state === 'missing');
+  const mark = isUnfinished ? null : MARK[state];
   return (
-    <PageLink className="week-strip-day" href={href} stays data-state={state} data-today={isToday ? '' : undefined}
+    <PageLink className="week-strip-day" href={href} stays data-state={isUnfinished ? 'ahead' : state} data-today={isToday ? '' : undefined}
       aria-current={isSelected ? 'date' : undefined} aria-label={wordsOf(day, isToday)} title={wordsOf(day, isToday)}>
       <span className="week-strip-name">{weekday} <strong>{number}</strong></span>
       {expectedSeconds > 0
@@ -93,6 +94,6 @@ const STATE: Readonly<Record<CheckedDay['state'], string>> = {
 /** “Mon 16 Nov 2026, today: 5.50 of 7.50 h, incomplete”. */
 function wordsOf({ date, workedSeconds, expectedSeconds, state, holiday, closed }: StripDay, isToday: boolean): string {
   const hours = expectedSeconds > 0 ? `${formatHours(workedSeconds)} of ${formatHours(expectedSeconds)} h` : `${formatHours(workedSeconds)} h`;
-  const said = [hours, STATE[state], holiday ?? '', closed?.reason ?? ''].filter(Boolean).join(', ');
+  const said = [hours, isToday && state === 'partly' ? '' : STATE[state], holiday ?? '', closed?.reason ?? ''].filter(Boolean).join(', ');
   return `${formatLongDate(date)}${isToday ? ', today' : ''}: ${said}`;
 }

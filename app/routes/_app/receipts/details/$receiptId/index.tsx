@@ -43,7 +43,7 @@ export default function ReceiptPage() {
       <PageHeader title={`Receipt ${receiptId}`} back={{ href: paths.receipts(), label: 'Receipts' }}
         actions={(
           <>
-            <ButtonLink href={paths.explainReceipt(receiptId)}>How its totals are made</ButtonLink>
+            <ButtonLink href={paths.explainReceipt(receiptId)}>How this is worked out</ButtonLink>
             <ButtonLink href={paths.history('receipt', receiptId)}>History</ButtonLink>
           </>
         )} />
