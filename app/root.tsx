@@ -3,6 +3,7 @@ import {
   Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { keptFrame } from './components/layout/kept-frame.ts';
 import { useNonce } from './components/layout/nonce.tsx';
 import { PageFocus } from './components/layout/page-focus.tsx';
 import { PlainShell } from './components/layout/plain-shell.tsx';
@@ -73,10 +74,11 @@ export default function App() {
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('root');
   const { pathname } = useLocation();
-  return (
+  const problem = <RouteError error={useRouteError()} url={pathname} homeHref={paths.home()}
+    {...(frame?.requestId ? { referenceId: frame.requestId } : {})} />;
+  return keptFrame()?.(problem) ?? (
     <PlainShell orgName="Daybook" homeHref={paths.home()} footer={frame?.footer ?? { version: '', copyright: '© Daybook' }}>
-      <RouteError error={useRouteError()} url={pathname} homeHref={paths.home()}
-        {...(frame?.requestId ? { referenceId: frame.requestId } : {})} />
+      {problem}
     </PlainShell>
   );
 }

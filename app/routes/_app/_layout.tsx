@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, 
 import { application } from '#app/application.ts';
 import { CrmStateProvider } from '#app/components/layout/crm-state.tsx';
 import { CurrencyProvider } from '#app/components/layout/currency.tsx';
+import { useKeptFrame } from '#app/components/layout/kept-frame.ts';
 import { MailStateProvider } from '#app/components/layout/mail-state.tsx';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { errorTitle, RouteError } from '#app/components/layout/route-error.tsx';
@@ -37,6 +38,7 @@ function useFrame() {
 export default function SignedInLayout() {
   const { currency, gridLayouts, crm, hasMail, ...frame } = useLoaderData<typeof loader>();
   const { footer, toasts } = useFrame();
+  useKeptFrame((page) => <SignedInShell frame={frame} footer={footer}>{page}</SignedInShell>);
   return (
     <SignedInShell frame={frame} footer={footer} toasts={toasts}>
       <CrmStateProvider value={crm}>

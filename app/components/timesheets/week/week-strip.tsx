@@ -82,7 +82,9 @@ function Day({ day, href, isToday, isSelected }: DayProps) {
       {expectedSeconds > 0
         ? <progress className="progress" aria-hidden="true" max={expectedSeconds} value={Math.min(workedSeconds, expectedSeconds)} />
         : <span className="week-strip-free" />}
-      <span className="week-strip-hours">{mark ? <Icon icon={mark} size={12} /> : null}{workedSeconds > 0 ? formatHours(workedSeconds) : '–'}</span>
+      <span className="week-strip-hours" data-none={workedSeconds > 0 || mark ? undefined : ''}>
+        {mark ? <Icon icon={mark} size={12} /> : null}{workedSeconds > 0 ? formatHours(workedSeconds) : '–'}
+      </span>
     </PageLink>
   );
 }
