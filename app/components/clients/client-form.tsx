@@ -72,7 +72,7 @@ export function ClientForm(props: ClientFormProps) {
           <ClientIdField field={fields.clientId} isNew={isNew} availabilityHref={availabilityHref} checked={answer?.checkedId} />
         </ClientNameFields>
       </FieldGroup>
-      <More isOpen={isMoreOpen(fields, isNew ? values : null)}>
+      <More isOpen={!isNew || isMoreOpen(fields, values)}>
         <FieldGroup title="Contact" columns={2}>
           {field('firstName')}
           {field('surname')}
@@ -136,10 +136,10 @@ const FOLDED = [
 /** Those that a new client has from the beginning. */
 const FILLED = ['country', 'taxType', 'taxRate', 'defaultDiscountPct'] as const;
 
-/** Whether something that was typed, or is wrong, would be out of sight; `begun` is what the form of a new client began with. */
-function isMoreOpen(fields: Readonly<Partial<Record<string, FormField>>>, begun: Readonly<Partial<Record<string, unknown>>> | null): boolean {
+/** Whether something that was typed, or is wrong, would be out of sight; `begun` is what the form began with. */
+function isMoreOpen(fields: Readonly<Partial<Record<string, FormField>>>, begun: Readonly<Partial<Record<string, unknown>>>): boolean {
   const isWrong = (name: string) => Boolean(fields[name]?.errors?.length);
   const textOf = (name: string) => (fields[name] ? initialText(fields[name]) : '');
   return [...FOLDED, ...FILLED].some(isWrong) || FOLDED.some((name) => textOf(name) !== '')
-    || (begun !== null && FILLED.some((name) => textOf(name) !== String(begun[name] ?? '')));
+    || FILLED.some((name) => textOf(name) !== String(begun[name] ?? ''));
 }
