@@ -49,7 +49,9 @@ describe('the menu', () => {
     const pages = pagesOf(menuOf(viewer(true, ...EVERYTHING)));
     expect(pages.filter(({ tooltip }) => !tooltip).map(({ label }) => label)).toEqual([]);
     expect(new Set(pages.map(({ href }) => href)).size).toBe(pages.length);
-    expect(labels(pages)).toEqual(expect.arrayContaining(['Project Summary', 'Week', 'Leaderboard', 'Iterations', 'Categories', 'Locations', 'Features', 'My Settings']));
+    expect(labels(pages)).toEqual(expect.arrayContaining(
+      ['Project Summary', 'Week', 'Leaderboard', 'Iterations', 'Categories', 'Locations', 'Features', 'My Settings'],
+    ));
   });
 
   test('has a search for invoices where there are any, for everything else otherwise', () => {

@@ -68,8 +68,14 @@ const MAIN: readonly MenuItem[] = [
   {
     label: 'Billing', href: paths.invoiceOverview(), section: '/invoice',
     items: [
-      { label: 'Overview', href: paths.invoiceOverview(), ...INVOICES, tooltip: 'What is owed, unbilled, billed and received, at a glance.' },
-      { label: 'Invoices', href: paths.invoices(), section: '/invoice', ...INVOICES, tooltip: 'What clients were charged, and what they owe.' },
+      {
+        label: 'Overview', href: paths.invoiceOverview(), ...INVOICES,
+        tooltip: 'What is owed, unbilled, billed and received, at a glance.',
+      },
+      {
+        label: 'Invoices', href: paths.invoices(), section: '/invoice', ...INVOICES,
+        tooltip: 'What clients were charged, and what they owe.',
+      },
       {
         label: 'Billing run', href: paths.billing(), permission: 'invoice:write', feature: 'enableInvoices',
         tooltip: 'Clients with unbilled time, what is to be put right first, and all of them invoiced at once.',
@@ -205,7 +211,8 @@ export const shownTo = (viewer: Viewer, items: readonly MenuItem[]): MenuItem[] 
   .filter(({ permission, unless, feature }) => (!permission || actorMay(viewer, permission)) && !(unless && actorMay(viewer, unless))
     && (!feature || actorHas(viewer, { key: feature })))
   .map((item) => ({
-    ...item, ...(item.items ? { items: shownTo(viewer, item.items) } : {}), ...(item.inside ? { inside: shownTo(viewer, item.inside) } : {}),
+    ...item, ...(item.items ? { items: shownTo(viewer, item.items) } : {}),
+    ...(item.inside ? { inside: shownTo(viewer, item.inside) } : {}),
   }))
   .filter((item) => item.items?.length !== 0);
 

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 
 const key = () => ({ idempotencyKey: crypto.randomUUID() });
-const client = (coName: string, clientId = '') => ask('/admin/clients/new', { coName, clientId, useCompanyName: 'on', taxType: '0', ...key() });
+const client = (coName: string, clientId = '') =>
+  ask('/admin/clients/new', { coName, clientId, useCompanyName: 'on', taxType: '0', ...key() });
 
 test('a client without an id is given one of its name, another one where that is or was taken', async () => {
   expect((await client('Umber')).headers.get('Location')).toBe('/admin/clients/UMBER');

@@ -10,6 +10,10 @@ export const useHasMail = (): boolean => useContext(HasMail);
 
 /** Says before a letter is written that it cannot be sent. */
 export function NoMailNotice() {
-  return useHasMail() ? null
-    : <Notice kind="warning">Your e-mail is not set up: ask whoever runs Daybook (SMTP_URL). What you send now will not be delivered.</Notice>;
+  if (useHasMail()) return null;
+  return (
+    <Notice kind="warning">
+      Your e-mail is not set up: ask whoever runs Daybook (SMTP_URL). What you send now will not be delivered.
+    </Notice>
+  );
 }

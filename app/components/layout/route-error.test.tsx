@@ -54,7 +54,8 @@ describe('the page of an error', () => {
   });
 
   test('says once who can give access', () => {
-    const forbidden = (detail: string) => draw(<RouteError error={{ status: 403, statusText: '', internal: false, data: { detail } }} />).text;
+    const forbidden = (detail: string) =>
+      draw(<RouteError error={{ status: 403, statusText: '', internal: false, data: { detail } }} />).text;
     const advice = /administrator of your organisation/g;
     for (const detail of ['', 'You may not. An administrator of your organisation can grant it.'])
       expect(forbidden(detail).match(advice)).toHaveLength(1);

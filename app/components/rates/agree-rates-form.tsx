@@ -54,8 +54,8 @@ export function AgreeRatesForm({ clientId, people, expiryDate, answer, idempoten
       <HiddenField field={fields['clientId']!} />
       <RecordField field={fields['expiryDate']!} of={{ ...rateFields.expiryDate, required: true }} />
       <div id={fields['agreed']!.id} tabIndex={-1} onChange={tickTogether}>
-        {people.length > 1
-          ? <CheckboxField field={plainField({ name: EVERYBODY, value: '' })} label="Everybody below" hint="All of them get a rate." /> : null}
+        {people.length === 1 ? null
+          : <CheckboxField field={plainField({ name: EVERYBODY, value: '' })} label="Everybody below" hint="All of them get a rate." />}
         {people.map(({ empId, name, portrait }, index) => (
           <div className="agreed-row" key={empId} role="group" aria-label={name}>
             <HiddenField field={row(index).empId} />

@@ -83,7 +83,8 @@ async function findWaiting({ em, actor, today }: Ctx): Promise<Omit<Waiting, 'su
 /** Imports and other long work of the last day that the person has started and has not seen the end of. */
 const findOwnJobs = ({ em, actor, now }: Ctx): Promise<OwnJob[]> => rows<OwnJob>(em, sql`
   select job_run_id as "jobRunId", title, status from tenant.job_run
-  where created_by = ${actor.empId} and status <> 'cancelled' and seen_at is null and created_at > ${now().toISOString()}::timestamptz - interval '1 day'
+  where created_by = ${actor.empId} and status <> 'cancelled' and seen_at is null
+    and created_at > ${now().toISOString()}::timestamptz - interval '1 day'
   order by created_at desc limit 3`);
 
 async function findOfOrganisation(ctx: Ctx): Promise<OfOrganisation> {

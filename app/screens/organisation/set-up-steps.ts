@@ -12,7 +12,8 @@ export function setUpSteps(setUp: SetUp, firstTimesheetHref: string): SetUpStep[
   const steps = [
     { label: 'Say who you are: it stands on every invoice', parts: [
       { label: 'ABN or other tax number', href: paths.organisation(), isDone: hasTaxNumber },
-      { label: 'Bank details', href: paths.organisation(), isDone: hasBank }, { label: 'Logo', href: paths.organisation(), isDone: hasLogo },
+      { label: 'Bank details', href: paths.organisation(), isDone: hasBank },
+      { label: 'Logo', href: paths.organisation(), isDone: hasLogo },
     ] },
     { label: 'People, and what their hours cost', parts: [
       { label: people === 1 ? 'Add people' : `Add people (${people} so far)`, href: paths.newUser() },

@@ -2,7 +2,8 @@ import { templateFields } from '#app/domain/document-templates/fields.ts';
 import { analyticsFields, moneyFields, organisationFields, pointFields } from '#app/domain/organisation/fields.ts';
 import { paths } from '../paths.ts';
 
-const labelsOf = (fields: Readonly<Record<string, { readonly label: string }>>): string[] => Object.values(fields).map(({ label }) => label);
+const labelsOf = (fields: Readonly<Record<string, { readonly label: string }>>): string[] =>
+  Object.values(fields).map(({ label }) => label);
 
 /** The settings of each section by name, for the search: whoever looks for one seldom knows in which section it is. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {

@@ -23,7 +23,8 @@ export function WeekHead({ week, today, hrefOf, children }: WeekHeadProps) {
   const { employee: { empId }, monday, days } = week;
   return (
     <WeekStrip
-      id="week-heading" heading={`${formatHeading(monday)} – ${formatLongDate(addDays(monday, 6))}`} days={days} total={week} today={today}
+      id="week-heading" heading={`${formatHeading(monday)} – ${formatLongDate(addDays(monday, 6))}`} days={days} total={week}
+      today={today}
       hrefForDay={(date) => paths.dayView(empId, date)}
       steps={{
         label: 'Weeks', previous: ['Previous week', hrefOf(addDays(monday, -7))], present: ['This week', hrefOf(today)],

@@ -43,7 +43,9 @@ export function WeekStrip({ id, heading, days, total, today, selected, hrefForDa
       </div>
       <ol className="week-strip-days" aria-label="Days of the week">
         {days.map((day) => (
-          <li key={day.date}><Day day={day} href={hrefForDay(day.date)} isToday={day.date === today} isSelected={day.date === selected} /></li>
+          <li key={day.date}>
+            <Day day={day} href={hrefForDay(day.date)} isToday={day.date === today} isSelected={day.date === selected} />
+          </li>
         ))}
       </ol>
       <p className="week-total">
@@ -95,7 +97,8 @@ const STATE: Readonly<Record<CheckedDay['state'], string>> = {
 
 /** “Mon 16 Nov 2026, today: 5.50 of 7.50 h, incomplete”. */
 function wordsOf({ date, workedSeconds, expectedSeconds, state, holiday, closed }: StripDay, isToday: boolean): string {
-  const hours = expectedSeconds > 0 ? `${formatHours(workedSeconds)} of ${formatHours(expectedSeconds)} h` : `${formatHours(workedSeconds)} h`;
+  const worked = formatHours(workedSeconds);
+  const hours = expectedSeconds > 0 ? `${worked} of ${formatHours(expectedSeconds)} h` : `${worked} h`;
   const said = [hours, isToday && state === 'partly' ? '' : STATE[state], holiday ?? '', closed?.reason ?? ''].filter(Boolean).join(', ');
   return `${formatLongDate(date)}${isToday ? ', today' : ''}: ${said}`;
 }

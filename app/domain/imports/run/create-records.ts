@@ -31,7 +31,8 @@ export interface RecordsToCreate {
 }
 
 /** Makes the people, clients, projects, iterations and categories that these rows need and that do not exist yet. */
-export async function createRecords(ctx: CommandCtx, { records: used, iterationIds, newPersonRate, runId }: RecordsToCreate): Promise<void> {
+export async function createRecords(ctx: CommandCtx, staged: RecordsToCreate): Promise<void> {
+  const { records: used, iterationIds, newPersonRate, runId } = staged;
   const people = fresh(used.map(({ person }) => person));
   const clients = fresh(used.map(({ client }) => client));
   const projects = fresh(used.map(({ project }) => project));

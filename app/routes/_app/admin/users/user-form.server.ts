@@ -9,7 +9,8 @@ import { pictureAgain } from '#app/web/forms/uploaded-picture.server.ts';
 
 /** A new person begins today, unless another day is said: nothing is missing before it. */
 export const newUserValues = (invite: boolean, today: LocalDate) => ({
-  ...blankForm(userFields), employedFrom: today, isEnabled: 'on', isWebApi: 'on', workFraction: '100', approver: '', password: '', invite: invite ? 'on' : '',
+  ...blankForm(userFields), employedFrom: today, isEnabled: 'on', isWebApi: 'on', workFraction: '100', approver: '', password: '',
+  invite: invite ? 'on' : '',
 });
 
 /** The words of the catalogue for a person who could not be saved, new or not. */
