@@ -66,8 +66,9 @@ export const fillOf = ({ key, fields, proposeId }: Pick<PlainRecord<Fields, stri
 /** Answers the form of a new record. */
 export function createRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words, of: PlainRecord<Set, Key>) {
   const { create, forms, title } = of;
-  const use = { ...create, input: forms.create, ...fillOf(of) };
-  return handleForm(args, use, orSay(args, faultOf(words.failed?.create), async (ctx, input) => {
+  return handleForm(args, {
+    ...create, input: forms.create, ...fillOf(of),
+  }, orSay(args, faultOf(words.failed?.create), async (ctx, input) => {
     const created = await create(ctx, input);
     return redirectWithToast(words.paths.list(), { kind: 'success', text: words.done.created(title(created)) });
   }));

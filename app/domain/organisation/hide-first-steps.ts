@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
+import type { Organisation } from './organisation.entity.ts';
 
 const HideFirstSteps = z.object({ isHidden: z.boolean() });
 
@@ -15,10 +17,10 @@ export const hideFirstSteps = command({
   permission: 'organisation:write',
   input: HideFirstSteps,
   async run(ctx, { isHidden }) {
-    const before = await firstRow<{ isHidden: boolean }>(ctx.em,
-      sql`select hides_first_steps as "isHidden" from tenant.organisation for update`);
+    const before = await tables<typeof Organisation>(ctx.em).selectFrom('organisation').select('hidesFirstSteps').forUpdate()
+      .executeTakeFirst();
     await execute(ctx.em, sql`update tenant.organisation set hides_first_steps = ${isHidden}`);
-    ctx.audit({ subject: 'first-steps', id: '', before: { isHidden: before?.isHidden ?? false }, after: { isHidden } });
+    ctx.audit({ subject: 'first-steps', id: '', before: { isHidden: before?.hidesFirstSteps ?? false }, after: { isHidden } });
     return { isHidden };
   },
 });

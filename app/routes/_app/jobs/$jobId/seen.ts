@@ -6,8 +6,7 @@ import { orProblem } from '#app/web/responses.server.ts';
 
 /** Says from the page where the work was watched that its end was seen. */
 export async function action(args: ActionFunctionArgs) {
-  const jobId = args.params['jobId'] ?? '';
-  const ctx = await requireContext(args, paths.job(jobId));
-  await orProblem(seeJobRun(ctx, { jobId }));
+  const ctx = await requireContext(args, paths.job(args.params['jobId'] ?? ''));
+  await orProblem(seeJobRun(ctx, { jobId: args.params['jobId'] ?? '' }));
   return null;
 }

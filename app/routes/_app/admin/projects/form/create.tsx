@@ -38,8 +38,9 @@ const offered = async (ctx: WebCtx, form: FormData) =>
   ({ ...await clientsFor('clientId')(ctx, form), ...await employeesFor('scrumMaster')(ctx, form) });
 
 export async function action(args: ActionFunctionArgs) {
-  const use = { ...createProject, fill: MADE_ID };
-  return handleForm(args, use, orSay(args, { prefix: "Couldn't Create Project!: " }, async (ctx, input, form) => {
+  return handleForm(args, {
+    ...createProject, fill: MADE_ID,
+  }, orSay(args, { prefix: "Couldn't Create Project!: " }, async (ctx, input, form) => {
     const { projectId, clientId } = await createProject(ctx, {
       ...input, clientId: await clientMeant(ctx, input.clientId), scrumMaster: await employeeMeant(ctx, input.scrumMaster),
     });
