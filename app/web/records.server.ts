@@ -64,8 +64,8 @@ export const fillOf = ({ key, fields, proposeId }: Pick<PlainRecord<Fields, stri
   (proposeId ? { fill: madeId({ field: key, from: [nameField(fields)], propose: proposeId }) } : {});
 
 /** Answers the form of a new record. */
-export function createRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words, of: PlainRecord<Set, Key>) {
-  const { create, forms, title } = of;
+export function createRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words,
+  { create, forms, title, ...of }: PlainRecord<Set, Key>) {
   return handleForm(args, {
     ...create, input: forms.create, ...fillOf(of),
   }, orSay(args, faultOf(words.failed?.create), async (ctx, input) => {
