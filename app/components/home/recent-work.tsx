@@ -21,5 +21,9 @@ export function RecentWork({ jobs }: { jobs: readonly OwnJob[] }) {
 function Work({ jobRunId, title, status }: OwnJob) {
   const words = `${title} ${STATE[status]}`;
   if (status === 'queued' || status === 'running') return <PageLink className="link" href={paths.job(jobRunId)}>{words}</PageLink>;
-  return <Form method="post" action={paths.job(jobRunId)} reloadDocument><button type="submit" className="link link-button">{words}</button></Form>;
+  return (
+    <Form method="post" action={paths.job(jobRunId)} reloadDocument>
+      <button type="submit" className="link link-button">{words}</button>
+    </Form>
+  );
 }
