@@ -3,6 +3,7 @@ import {
   Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { keptFrame } from './components/layout/kept-frame.ts';
 import { useNonce } from './components/layout/nonce.tsx';
 import { PageFocus } from './components/layout/page-focus.tsx';
 import { PlainShell } from './components/layout/plain-shell.tsx';
@@ -38,12 +39,16 @@ function useWritten(): Written {
   return useMatches().map(({ data: shown }) => shown).find(isWritten) ?? { lang: 'en-AU' };
 }
 
+/** A page that is open to everybody, and has a frame for whoever is signed in. */
+interface Framed { readonly frame?: { readonly theme?: string } }
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const shell = useRouteLoaderData<{ theme?: string }>('routes/_app/_layout');
-  const elsewhere = useRouteLoaderData<{ frame?: { theme?: string } }>('routes/$');
+  const nowhere = useRouteLoaderData<Framed>('routes/$');
+  const videos = useRouteLoaderData<Framed>('routes/videos');
   const { lang, dir } = useWritten();
-  const theme = shell?.theme ?? elsewhere?.frame?.theme;
+  const theme = shell?.theme ?? nowhere?.frame?.theme ?? videos?.frame?.theme;
   return (
     <html lang={lang} dir={dir} data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
       <head>
@@ -69,10 +74,11 @@ export default function App() {
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('root');
   const { pathname } = useLocation();
-  return (
+  const problem = <RouteError error={useRouteError()} url={pathname} homeHref={paths.home()}
+    {...(frame?.requestId ? { referenceId: frame.requestId } : {})} />;
+  return keptFrame()?.(problem) ?? (
     <PlainShell orgName="Daybook" homeHref={paths.home()} footer={frame?.footer ?? { version: '', copyright: '© Daybook' }}>
-      <RouteError error={useRouteError()} url={pathname} homeHref={paths.home()}
-        {...(frame?.requestId ? { referenceId: frame.requestId } : {})} />
+      {problem}
     </PlainShell>
   );
 }

@@ -43,8 +43,9 @@ async function fill(em: SqlEntityManager, wanted: NewOrganisation, passwordHash:
   await execute(em, sql`insert into tenant.location (location_id, location_name) values ('OFFICE', 'Office'), ('HOME', 'Home')`);
   await execute(em, sql`insert into tenant.organisation (name, own_client_id, time_zone, default_location_id)
     values (${wanted.name}, ${wanted.ownClient}, ${wanted.zone}, 'OFFICE')`);
-  await execute(em, sql`insert into tenant.employee (emp_id, first_name, surname, email, is_admin, password_hash)
-    values (${wanted.adminId}, ${wanted.adminFirstName}, ${wanted.adminSurname}, ${wanted.adminEmail}, true, ${passwordHash})`);
+  await execute(em, sql`insert into tenant.employee (emp_id, first_name, surname, email, is_admin, password_hash, employed_from)
+    values (${wanted.adminId}, ${wanted.adminFirstName}, ${wanted.adminSurname}, ${wanted.adminEmail}, true, ${passwordHash},
+      (now() at time zone ${wanted.zone})::date)`);
   await execute(
     em, sql`insert into tenant.client (client_id, co_name, display_name) values (${wanted.ownClient}, ${wanted.name}, ${wanted.name})`,
   );

@@ -18,6 +18,9 @@ export function formatLongDate(date: string | null | undefined): string {
   return date ? `${formatHeading(date.slice(0, 10))} ${date.slice(0, 4)}` : '';
 }
 
+/** 'yyyy-MM-dd' within a sentence: 'Mon 9 Nov'. */
+export const formatWeekday = (date: string): string => formatHeading(date).replace(' 0', ' ');
+
 /** Wall time 'yyyy-MM-ddTHH:mm' (a space is taken too, seconds are dropped) as dd/MM/yyyy HH:mm. */
 export function formatDateTime(value: string | null | undefined): string {
   if (!value) return '';

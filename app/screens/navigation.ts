@@ -18,14 +18,23 @@ export interface MenuItem {
   readonly feature?: FeatureKey;
   /** The pages behind a heading of the menu. */
   readonly items?: readonly MenuItem[];
+  /** The pages that belong to it, reached by tabs above their lists and by no entry of their own. */
+  readonly inside?: readonly MenuItem[];
   /** How the site overview presents it. */
   readonly card?: { readonly title?: string; readonly action: string };
 }
 
+/** Pages of the administration under what they have in common. */
+export interface MenuGroup { readonly label: string; readonly items: readonly MenuItem[] }
+
+const INVOICES = { permission: 'invoice:read', feature: 'enableInvoices' } as const;
+
 const MAIN: readonly MenuItem[] = [
   { label: 'Home', href: paths.homePage(), section: paths.home(), tooltip: 'Your day and week, and what waits for you.' },
-  { label: 'Timesheets', href: paths.dayView(), section: paths.timesheet(), tooltip: 'Your days, and what you worked on.' },
-  { label: 'Week', href: paths.weekView(), tooltip: 'Your week as a calendar, to move and copy what is in it.' },
+  {
+    label: 'Timesheets', href: paths.dayView(), section: paths.timesheet(), tooltip: 'Your days, and what you worked on.',
+    inside: [{ label: 'Week', href: paths.weekView(), tooltip: 'Your week as a calendar, to move and copy what is in it.' }],
+  },
   {
     label: 'Weeks to confirm', href: paths.weeks(), permission: 'week:confirm', unless: 'organisation:read',
     tooltip: 'Weeks that people have marked as done, to be confirmed or returned.',
@@ -43,6 +52,10 @@ const MAIN: readonly MenuItem[] = [
         label: 'Points', href: paths.pointsLeaderboard(), permission: 'report:read', feature: 'Gamification',
         tooltip: 'Who has how many points, and what for.',
       },
+      {
+        label: 'Leaderboard', href: paths.leaderboard(), permission: 'report:read', feature: 'Leaderboard',
+        tooltip: 'Who had how many billable hours in a year.',
+      },
       { label: 'Utilisation', href: paths.utilisation(), tooltip: 'Billable time against what is expected of people and teams.' },
       { label: 'Missing Days', href: paths.missingDays(), tooltip: 'Working days with too little time.' },
       {
@@ -52,13 +65,15 @@ const MAIN: readonly MenuItem[] = [
       { label: 'Saved Reports', href: paths.savedReports(), tooltip: 'Your reports with their filters, under names.' },
     ],
   },
-  { label: 'Leaderboard', href: paths.leaderboard(), permission: 'report:read', tooltip: 'Who had how many billable hours in a year.' },
   {
-    label: 'Invoices', href: paths.invoices(), section: '/invoice', permission: 'invoice:read', feature: 'enableInvoices',
+    label: 'Billing', href: paths.invoiceOverview(), section: '/invoice',
     items: [
-      { label: 'Overview', href: paths.invoiceOverview(), tooltip: 'What is owed, unbilled, billed and received, at a glance.' },
       {
-        label: 'Invoices', href: paths.invoices(), section: '/invoice', permission: 'invoice:read', feature: 'enableInvoices',
+        label: 'Overview', href: paths.invoiceOverview(), ...INVOICES,
+        tooltip: 'What is owed, unbilled, billed and received, at a glance.',
+      },
+      {
+        label: 'Invoices', href: paths.invoices(), section: '/invoice', ...INVOICES,
         tooltip: 'What clients were charged, and what they owe.',
       },
       {
@@ -66,58 +81,29 @@ const MAIN: readonly MenuItem[] = [
         tooltip: 'Clients with unbilled time, what is to be put right first, and all of them invoiced at once.',
       },
       {
-        label: 'Recurring Invoices', href: paths.recurringInvoices(), permission: 'invoice:read', feature: 'enableInvoices',
+        label: 'Recurring Invoices', href: paths.recurringInvoices(), ...INVOICES,
         tooltip: 'What clients are invoiced for again and again.',
+      },
+      {
+        label: 'Receipts', href: paths.receipts(), permission: 'receipt:read', feature: 'enableReceipting',
+        tooltip: 'What clients paid, and for which invoices.',
       },
     ],
   },
-  {
-    label: 'Receipts', href: paths.receipts(), permission: 'receipt:read', feature: 'enableReceipting',
-    tooltip: 'What clients paid, and for which invoices.',
-  },
 ];
 
-const ADMIN: readonly MenuItem[] = [
-  { label: 'Manage Site', href: paths.admin(), permission: 'organisation:read', tooltip: 'All of the administration on one page.' },
-  {
-    label: 'Clients', href: paths.clients(), permission: 'client:write', card: { action: 'Manage Clients' },
-    tooltip: 'Who is billed, with which tax, and where the invoices go.',
-  },
-  {
-    label: 'Projects', href: paths.projects(), section: '/admin/projects', permission: 'project:write', card: { action: 'Manage Projects' },
-    tooltip: 'What time is recorded on.',
-  },
-  {
-    label: 'Iterations', href: paths.iterations(), permission: 'project:write', card: { action: 'Manage Iterations' },
-    tooltip: 'The stages of a project.',
-  },
-  {
-    label: 'Categories', href: paths.categories(), permission: 'category:write', card: { action: 'Manage Categories' },
-    tooltip: 'The kinds of work, and of leave.',
-  },
-  {
-    label: 'Products', href: paths.products(), permission: 'product:write', feature: 'enableInvoices', card: { action: 'Manage Products' },
-    tooltip: 'What is sold beside time, and at which prices.',
-  },
-  {
-    label: 'Product Categories', href: paths.productCategories(), permission: 'product:write', feature: 'enableInvoices',
-    tooltip: 'The kinds of products.',
-  },
-  {
-    label: 'Public Holidays', href: paths.publicHolidays(), permission: 'organisation:read', card: { action: 'Public Holidays' },
-    tooltip: 'The days on which nobody is expected to work.',
-  },
-  {
-    label: 'Locations', href: paths.records('locations'), permission: 'organisation:read', card: { action: 'Locations' },
-    tooltip: 'The places that people work at.',
-  },
+const PEOPLE_AND_ACCESS: readonly MenuItem[] = [
   {
     label: 'Users', href: paths.users(), section: '/admin/users', permission: 'user:read',
-    tooltip: 'The people of this organisation, and how they sign in.',
+    tooltip: 'The people of this organisation, and how they sign in.', card: { action: 'Manage Users' },
+    inside: [{
+      label: 'Teams', href: paths.records('teams'), permission: 'user:read', tooltip: 'The people who work together.',
+      card: { action: 'Teams' },
+    }],
   },
   {
-    label: 'Teams', href: paths.records('teams'), permission: 'user:read', card: { action: 'Teams' },
-    tooltip: 'The people who work together.',
+    label: 'Submitted weeks', href: paths.weeks(), permission: 'organisation:read', card: { action: 'Submitted weeks' },
+    tooltip: 'Weeks that people have marked as done, to be confirmed or returned.',
   },
   {
     label: 'Rate rise', href: paths.rateRise(), permission: 'rate:write', card: { action: 'Rate rise' },
@@ -127,38 +113,83 @@ const ADMIN: readonly MenuItem[] = [
     label: 'Sign-in', href: paths.signInSettings(), permission: 'sign-in:manage', card: { action: 'Sign-in settings' },
     tooltip: 'Passwords, and a sign-in provider of your own.',
   },
+];
+
+const WORK: readonly MenuItem[] = [
+  {
+    label: 'Clients', href: paths.clients(), permission: 'client:write', card: { action: 'Manage Clients' },
+    tooltip: 'Who is billed, with which tax, and where the invoices go.',
+  },
+  {
+    label: 'Projects', href: paths.projects(), section: '/admin/projects', permission: 'project:write', card: { action: 'Manage Projects' },
+    tooltip: 'What time is recorded on.',
+    inside: [{
+      label: 'Iterations', href: paths.iterations(), permission: 'project:write', tooltip: 'The stages of a project.',
+      card: { action: 'Manage Iterations' },
+    }],
+  },
+  {
+    label: 'Categories', href: paths.categories(), permission: 'category:write', card: { action: 'Manage Categories' },
+    tooltip: 'The kinds of work, and of leave.',
+  },
+  {
+    label: 'Products', href: paths.products(), permission: 'product:write', feature: 'enableInvoices', card: { action: 'Manage Products' },
+    tooltip: 'What is sold beside time, and at which prices.',
+    inside: [{
+      label: 'Product Categories', href: paths.productCategories(), permission: 'product:write', feature: 'enableInvoices',
+      tooltip: 'The kinds of products.', card: { action: 'Product Categories' },
+    }],
+  },
+];
+
+const ORGANISATION: readonly MenuItem[] = [
+  { label: 'Manage Site', href: paths.admin(), permission: 'organisation:read', tooltip: 'All of the administration on one page.' },
   {
     label: 'Organisation', href: paths.organisation(), permission: 'organisation:read', card: { action: 'Organisation settings' },
     tooltip: 'Name, registration number, currencies, tax, closing dates, time zone, working day and licence.',
+    inside: [
+      {
+        label: 'Locations', href: paths.records('locations'), permission: 'organisation:read',
+        tooltip: 'The places that people work at.', card: { action: 'Locations' },
+      },
+      {
+        label: 'Videos', href: paths.records('videos'), permission: 'organisation:read',
+        tooltip: 'What everybody may watch: videos, tutorials and new features.', card: { action: 'Videos' },
+      },
+    ],
+  },
+  {
+    label: 'Public Holidays', href: paths.publicHolidays(), permission: 'organisation:read', card: { action: 'Public Holidays' },
+    tooltip: 'The days on which nobody is expected to work.',
   },
   {
     label: 'Features', href: paths.features(), permission: 'feature:manage', card: { action: 'Features' },
     tooltip: 'What is switched on and off, for everybody or for one person.',
   },
+];
+
+const CARE: readonly MenuItem[] = [
   {
-    label: 'Videos', href: paths.records('videos'), permission: 'organisation:read', card: { action: 'Videos' },
-    tooltip: 'What everybody may watch: videos, tutorials and new features.',
-  },
-  {
-    label: 'Import time', href: paths.imports(), permission: 'import:run', card: { title: 'Import', action: 'Import time' },
+    label: 'Import time', href: paths.imports(), permission: 'import:run', card: { action: 'Import time' },
     tooltip: 'Import time from a CSV file of another product.',
   },
   {
-    label: 'Validation queries', href: paths.validationQueries(), permission: 'validation:read', card: { action: 'Validation queries' },
-    tooltip: 'What is recorded and does not look right, and where to put it right.',
-  },
-  {
-    label: 'Submitted weeks', href: paths.weeks(), permission: 'organisation:read', card: { title: 'Weeks', action: 'Submitted weeks' },
-    tooltip: 'Weeks that people have marked as done, to be confirmed or returned.',
+    label: 'Validation queries', href: paths.validationQueries(), section: '/validation', permission: 'validation:read',
+    card: { action: 'Validation queries' }, tooltip: 'What is recorded and does not look right, and where to put it right.',
   },
   {
     label: 'Compare and Move', href: paths.compareMove(), permission: 'timesheet:move',
     card: { title: 'Timesheet Maintenance', action: 'Compare and Move Timesheets' }, tooltip: 'Warning - this page is very dangerous',
   },
   {
-    label: 'Security log', href: paths.securityLog(), permission: 'security:read', card: { title: 'Security', action: 'Security log' },
+    label: 'Security log', href: paths.securityLog(), permission: 'security:read', card: { action: 'Security log' },
     tooltip: 'Sign-ins, sign-outs and what was refused.',
   },
+];
+
+const ADMIN: readonly MenuGroup[] = [
+  { label: 'People and access', items: PEOPLE_AND_ACCESS }, { label: 'Work', items: WORK },
+  { label: 'Organisation', items: ORGANISATION }, { label: 'Care', items: CARE },
 ];
 
 const USER: readonly MenuItem[] = [
@@ -171,27 +202,42 @@ export type Viewer = Pick<Actor, 'kind' | 'isAdmin' | 'isApprover' | 'features'>
 
 export interface Menu {
   readonly main: readonly MenuItem[];
-  readonly admin: readonly MenuItem[];
+  readonly admin: readonly MenuGroup[];
   readonly user: readonly MenuItem[];
 }
 
-/** What somebody may open and has switched on. */
-export const shownTo = (viewer: Viewer, items: readonly MenuItem[]): MenuItem[] => items.filter(({ permission, unless, feature }) =>
-  (!permission || actorMay(viewer, permission)) && !(unless && actorMay(viewer, unless))
-  && (!feature || actorHas(viewer, { key: feature })))
-  .map((item) => (item.items ? { ...item, items: shownTo(viewer, item.items) } : item));
+/** What somebody may open and has switched on; a heading without pages is left out. */
+export const shownTo = (viewer: Viewer, items: readonly MenuItem[]): MenuItem[] => items
+  .filter(({ permission, unless, feature }) => (!permission || actorMay(viewer, permission)) && !(unless && actorMay(viewer, unless))
+    && (!feature || actorHas(viewer, { key: feature })))
+  .map((item) => ({
+    ...item, ...(item.items ? { items: shownTo(viewer, item.items) } : {}),
+    ...(item.inside ? { inside: shownTo(viewer, item.inside) } : {}),
+  }))
+  .filter((item) => item.items?.length !== 0);
 
 /** The menus, without what a person may not open or has switched off: those of every page, and what the search finds among them. */
-export const menuOf = (viewer: Viewer): Menu =>
-  ({ main: shownTo(viewer, MAIN), admin: shownTo(viewer, ADMIN), user: shownTo(viewer, USER) });
+export const menuOf = (viewer: Viewer): Menu => ({
+  main: shownTo(viewer, MAIN), user: shownTo(viewer, USER),
+  admin: ADMIN.map(({ label, items }) => ({ label, items: shownTo(viewer, items) })).filter(({ items }) => items.length > 0),
+});
+
+/** A page with those inside it. */
+const withInside = (item: MenuItem): MenuItem[] => [item, ...item.inside ?? []];
 
 /** Every page of the menus, headings left out. */
 export const pagesOf = ({ main, admin, user }: Menu): MenuItem[] =>
-  [...main, ...admin, ...user].flatMap((item) => item.items ?? [item]);
+  [...main, ...admin.flatMap(({ items }) => items), ...user].flatMap((item) => item.items ?? [item]).flatMap(withInside);
+
+/** The pages that share tabs with that of an address, itself among them; none where it stands alone. */
+export function pagesBeside(href: string): readonly MenuItem[] {
+  const together = ADMIN.flatMap(({ items }) => items).map(withInside).find((pages) => pages.some((page) => page.href === href)) ?? [];
+  return together.length > 1 ? together : [];
+}
 
 /** The search of the header: for invoices by whoever has them, everybody else searches in everything there is for them. */
-export function shellSearch({ main }: Menu): { action: string; name: string; label: string } {
-  return main.some(({ feature }) => feature === 'enableInvoices')
+export function shellSearch(menu: Menu): { action: string; name: string; label: string } {
+  return pagesOf(menu).some(({ href }) => href === paths.invoices())
     ? { action: paths.invoices(), name: 'search', label: 'Client / Invoice Search' }
     : { action: paths.search(), name: 'q', label: 'Search' };
 }

@@ -2,6 +2,9 @@ import type { HistoryKind } from '#app/domain/history/contract.ts';
 import { segment, withQuery, type Query } from './address.ts';
 import { billingPaths } from './billing/billing-paths.ts';
 
+/** What the id of a new record can be made for. */
+export type IdOf = 'client' | 'project' | 'user' | 'categories' | 'locations' | 'products' | 'product-categories' | 'sku';
+
 /** Every address of the product. Screens never write one themselves. */
 export const paths = {
   ...billingPaths,
@@ -124,6 +127,7 @@ export const paths = {
 
   jobEvents: (jobRunId: string) => `/jobs/${segment(jobRunId)}/events`,
   job: (jobRunId: string) => `/jobs/${segment(jobRunId)}`,
+  jobSeen: (jobRunId: string) => `/jobs/${segment(jobRunId)}/seen`,
   products: (query: Query = {}) => withQuery('/products', query),
   productCategories: (query: Query = {}) => withQuery('/products/categories', query),
   importProducts: () => '/products/import',
@@ -141,6 +145,7 @@ export const paths = {
   recordHistory: (record: string, id: string, query: Query = {}) => withQuery(`/history/${segment(record)}/${segment(id)}`, query),
 
   admin: () => '/admin',
+  firstSteps: () => '/admin/first-steps',
   categories: (query: Query = {}) => withQuery('/admin/categories', query),
   newCategory: () => '/admin/categories/new',
   category: (categoryId: string) => `/admin/categories/${segment(categoryId)}`,
@@ -167,6 +172,7 @@ export const paths = {
   newRecurringProduct: (clientId: string) => `/admin/clients/${segment(clientId)}/recurring-products/new`,
   deleteRecurringProduct: (clientId: string, recurringProductId: number) =>
     `/admin/clients/${segment(clientId)}/recurring-products/${recurringProductId}/delete`,
+  proposedId: (of: IdOf, name: string) => withQuery('/admin/proposed-id', { of, name }),
   clientIdAvailability: () => '/admin/client-id-availability',
   choices: (kind: 'client' | 'employee' | 'project' | 'sku', query: Query = {}) => withQuery('/admin/choices', { kind, ...query }),
   client: (clientId: string) => `/admin/clients/${segment(clientId)}`,

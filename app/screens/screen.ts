@@ -29,9 +29,8 @@ export interface ListScreen<Row extends object = object> {
     edit(row: Row, query?: Query): string;
     remove?(row: Row, query?: Query): string;
   };
-  /** Under the heading of the list, and where it leads back to. */
+  /** Under the heading of the list. */
   readonly description?: string;
-  readonly back?: { readonly href: string; readonly label: string };
   /** Where the search looks, as the end of 'No category contains “x” in its …'; a list without it is only filtered. */
   readonly searched?: string;
   /** The words of the filter of a list that cannot be searched. */

@@ -1,4 +1,4 @@
-import { getJobRun } from '#app/domain/job-runs/index.server.ts';
+import { getJobRun, seeJobRun } from '#app/domain/job-runs/index.server.ts';
 import type { WebCtx } from './context.server.ts';
 
 const LOOKS_EVERY_MS = 100;
@@ -23,7 +23,7 @@ export async function settlesSoon<Answer>(
 }
 
 /**
- * Waits a little for work that is usually done at once, so that its result can be the answer.
+ * Waits a little for work that is usually done at once, so that its result can be the answer; then it is seen.
  * @returns whether it is done; not when it goes on, has failed, or its sender has left
  */
 export async function isDoneSoon(ctx: WebCtx, jobId: string, patience: Patience): Promise<boolean> {
@@ -31,5 +31,7 @@ export async function isDoneSoon(ctx: WebCtx, jobId: string, patience: Patience)
     const { status } = await getJobRun(ctx, { jobId });
     return status === 'queued' || status === 'running' ? undefined : status === 'done';
   };
-  return await settlesSoon(look, patience) ?? false;
+  const isDone = await settlesSoon(look, patience) ?? false;
+  if (isDone) await seeJobRun(ctx, { jobId });
+  return isDone;
 }

@@ -1,7 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { SqlEntityManager } from '@mikro-orm/sql';
-import { hasPublishedVideos } from '#app/domain/videos/index.server.ts';
-import { paths } from '#app/screens/paths.ts';
 
 export interface FooterInfo {
   readonly version: string;
@@ -9,7 +6,6 @@ export interface FooterInfo {
   readonly commit?: string;
   readonly buildNumber?: string;
   readonly copyright: string;
-  readonly videosHref?: string;
 }
 
 /** Written by the build beside its output: the version, the time of the build, the commit it was made from and its number. */
@@ -33,7 +29,3 @@ export const productFacts = (): ProductFacts => facts;
 
 /** What the footer of every page says to everybody. */
 export const footerInfo = (): FooterInfo => info;
-
-/** The same for whoever is not signed in, with the way to the videos where there are any. */
-export const publicFooter = async (em: SqlEntityManager): Promise<FooterInfo> =>
-  (await hasPublishedVideos(em) ? { ...info, videosHref: paths.videos() } : info);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import type { Fields, ValuesOf } from '#app/domain/kernel/fields/fields.ts';
+import { nameField, type Fields, type ValuesOf } from '#app/domain/kernel/fields/fields.ts';
 import { toForm, toWords } from '#app/domain/kernel/fields/shown.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
 import type { Asked, ListShape } from '#app/domain/kernel/records/list.ts';
@@ -10,6 +10,7 @@ import { allow } from './auth/allow.server.ts';
 import { requireContext, type RouteArgs } from './context.server.ts';
 import { orBlank, orSay } from './forms/form-failure.server.ts';
 import { handleForm, newIdempotencyKey } from './forms/forms.server.ts';
+import { madeId } from './forms/made-id.server.ts';
 import { loadFitting, readListParams } from './lists/list-params.ts';
 import { orProblem } from './responses.server.ts';
 import { redirectWithToast } from './toast.server.ts';
@@ -58,10 +59,16 @@ type Words = Pick<Screen, 'paths' | 'done' | 'failed'>;
 
 const faultOf = (fault: string | undefined) => (fault === undefined ? {} : { fault });
 
+/** What the form of a new record may leave to the server: its id, where that is made of a name. */
+export const fillOf = ({ key, fields, proposeId }: Pick<PlainRecord<Fields, string>, 'key' | 'fields' | 'proposeId'>) =>
+  (proposeId ? { fill: madeId({ field: key, from: [nameField(fields)], propose: proposeId }) } : {});
+
 /** Answers the form of a new record. */
 export function createRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words,
-  { create, forms, title }: PlainRecord<Set, Key>) {
-  return handleForm(args, { ...create, input: forms.create }, orSay(args, faultOf(words.failed?.create), async (ctx, input) => {
+  { create, forms, title, ...of }: PlainRecord<Set, Key>) {
+  return handleForm(args, {
+    ...create, input: forms.create, ...fillOf(of),
+  }, orSay(args, faultOf(words.failed?.create), async (ctx, input) => {
     const created = await create(ctx, input);
     return redirectWithToast(words.paths.list(), { kind: 'success', text: words.done.created(title(created)) });
   }));

@@ -106,10 +106,11 @@ const RECORD_USES = [['create', 'command'], ['update', 'command'], ['remove', 'c
 /** What a record is declared with: all of them but those that its `without` names. */
 function usesOfRecord(call: ts.CallExpression) {
   const spec = call.arguments[1];
-  const without = spec && ts.isObjectLiteralExpression(spec)
-    ? spec.properties.find(({ name }) => name && ts.isIdentifier(name) && name.text === 'without')
-    : undefined;
-  return RECORD_USES.filter(([use]) => !without?.getText().includes(`'${use}'`));
+  const property = (of: string) => (spec && ts.isObjectLiteralExpression(spec)
+    ? spec.properties.find(({ name }) => name && ts.isIdentifier(name) && name.text === of)
+    : undefined);
+  const uses = RECORD_USES.filter(([use]) => !property('without')?.getText().includes(`'${use}'`));
+  return property('makesCode') ? [...uses, ['proposeId', 'query'] as const] : uses;
 }
 
 /** Use-cases of the domain by the name they are imported under. */
@@ -122,7 +123,7 @@ export function useCasesOf(root: string): Map<string, 'command' | 'query'> {
         const callee = callIn(initializer)?.expression;
         if (!callee || !ts.isIdentifier(callee) || !ts.isIdentifier(name)) continue;
         if (callee.text === 'command' || callee.text === 'query') found.set(name.text, callee.text);
-        if (callee.text === 'list') found.set(name.text, 'query');
+        if (callee.text === 'list' || callee.text === 'proposeCode') found.set(name.text, 'query');
         if (callee.text === 'record') for (const [use, kind] of usesOfRecord(callIn(initializer)!)) found.set(`${name.text}.${use}`, kind);
       }
     }

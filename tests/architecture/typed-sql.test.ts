@@ -41,7 +41,7 @@ const IN_THE_TAG: Readonly<Record<string, string>> = {
   'app/domain/timesheets/days/day.read-model.ts': 'Asked on every page of a day, and measured.',
   'app/domain/timesheets/totals/summary.read-model.ts': 'Sums by many conditions, and measured.',
   'app/domain/timesheets/totals/time-totals.read-model.ts': 'Sums by parts of a span, and measured.',
-  'app/domain/videos/index.server.ts': 'Asked on every page, for its footer.',
+  'app/domain/videos/index.server.ts': 'Its order is a number within text.',
 };
 
 test('what reads tables of its own module alone is typed SQL, but where a reason is given', () => {

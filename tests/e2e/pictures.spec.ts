@@ -23,6 +23,8 @@ test('a client is given a logo: a wrong file is refused and nothing typed is los
     await press(page, 'Check availability');
     await expect(page.getByText(`${code} is free.`)).toBeVisible();
   }
+  const more = page.getByText(/^More: contact/);
+  await more.click();
   await page.getByLabel('Note').fill('Typed before');
   await page.getByLabel('Logo').setInputFiles(file('logo.png', Buffer.from('no picture at all')));
   await press(page, 'Save');

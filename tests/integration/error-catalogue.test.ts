@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browse.ts';
+import { openBrowser, openPages } from '#tests/support/browse.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { addProduct, addProductCategory, addSku } from '#tests/support/plain-records.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
@@ -84,11 +84,24 @@ test.each(['/admin/leave', '/admin/leave/general', '/admin/leave/nonsense'])('%s
   expect(await browse(path)).toMatchObject({ statuses: [302, 200], path: '/admin/leave/publicHolidays' });
 });
 
-test('the videos are open to everybody, and the footer leads to them once there is one', async () => {
+test.each([
+  ['/invoice', '/invoice/list'], ['/reports', '/reports/client-project-summary'], ['/validation', '/validation/queries'],
+  ['/timesheet/dayview/EMP', '/timesheet/dayview/EMP/2026-11-18'], ['/timesheet/weekview/EMP', '/timesheet/weekview/EMP/2026-11-18'],
+  ['/timesheet/weekgrid/EMP', '/timesheet/weekgrid/EMP/2026-11-18'],
+])('%s alone leads to its first page', async (path, to) => {
+  expect(await browse(path)).toMatchObject({ path: to });
+  expect((await browse(path)).statuses.at(-1)).toBe(200);
+});
+
+test('/auth alone leads to the sign-in page', async () => {
+  const answer = await (await openPages(world))('/auth');
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/auth/login']);
+});
+
+test('the videos are open to everybody', async () => {
   const { statuses, page } = await browse('/videos');
   expect(statuses).toEqual([200]);
   expect(page.text).toContain('Videos, Tutorials and New Features');
-  expect(page.hrefs).not.toContain('/videos');
 });
 
 describe('the words of the catalogue', () => {

@@ -113,7 +113,7 @@ test('every total opens to how it is made, on pages that need no scripts', async
   expect(explained.text).toContain('Overwritten by Ada Minton.');
   expect(explained.text).toContain('rounds tax on each entry and each line by itself');
   const { page: receipt } = await browse(`/receipts/details/${receipts[0]}`);
-  const { page: allocated } = await browse(receipt.link('How its totals are made').href);
+  const { page: allocated } = await browse(receipt.link('How this is worked out').href);
   expect(allocated.table('Invoices that this receipt pays').totals).toContain('100.00');
   const { page: client } = await browse('/admin/clients/NWIND');
   expect((await browse(client.link('How these figures are made').href)).page.table('Open invoices in AUD').totals).toContain('206.95');

@@ -62,7 +62,7 @@ describe('the page of the features', () => {
   test('says what is to come without a button for it', async () => {
     const { page } = await asAdmin('/admin/features');
     const notBuilt = page.part('#features-not-built');
-    expect(page.part('#features').all('form')).toHaveLength(7);
+    expect(page.part('#features').all('form')).toHaveLength(9);
     expect(notBuilt.all('form')).toEqual([]);
     for (const name of ['Xero', 'Leave'])
       expect(notBuilt.text).toContain(name);

@@ -26,6 +26,9 @@ async function stepsOf(clientId: string) {
   });
 }
 
+const ratesOf = async (clientId: string) => (await rows<{ is: string }>(world.em(), sql`select emp_id || ' ' || rate as is
+  from tenant.client_rate where client_id = ${clientId} order by 1`)).map(({ is }) => is);
+
 const form = (people: Record<string, Record<string, string>>, more: Record<string, string> = {}) => ({
   clientId: 'FRESH', expiryDate: '2027-11-18', idempotencyKey: crypto.randomUUID(), ...more,
   ...Object.fromEntries(Object.entries(people).flatMap(([empId, row], index) =>
@@ -69,6 +72,16 @@ describe('from a new client to its first hour', () => {
     const left = (await ask(AGREE)).page.all('[name$=".empId"]').map((field) => field.getAttribute('value'));
     expect(left).not.toContain(first);
     expect(left).toContain(second);
+  });
+
+  test('the one box ticks everybody, without scripts too', async () => {
+    await addClient(world, 'WHOLE', 'Whole Foods');
+    const { page } = await ask('/admin/clients/WHOLE/rates/people');
+    expect(page.field('everybody').value).toBe('on');
+    const offered = { ADM: { rate: '90', prepaidRate: '80' }, EMP: { rate: '70', prepaidRate: '60' } };
+    const answer = await ask('/admin/clients/WHOLE/rates/people', form(offered, { clientId: 'WHOLE', everybody: 'on' }));
+    expect(answer.status).toBe(303);
+    expect(await ratesOf('WHOLE')).toEqual(['ADM 90.0000', 'EMP 70.0000']);
   });
 
   test('a row that cannot be read says so, keeps what was typed, and nobody gets a rate', async () => {

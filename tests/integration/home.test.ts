@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import { getHome } from '#app/domain/home/index.server.ts';
+import { isDoneSoon } from '#app/web/done-soon.server.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { submitWeek } from '#app/domain/submitted-weeks/index.server.ts';
 import { listSuggestions, removeSuggestion } from '#app/domain/suggestions/index.server.ts';
@@ -80,16 +81,61 @@ test('adds up for an administrator what is unbilled, by currency, and what is ov
     where invoice_id = ${invoice}`);
   const { organisation } = await getHome(world.ctx(), {});
   expect(organisation).toMatchObject({
-    unbilled: [{ currencyId: 'AUD', count: 1, total: '100.00' }], overdue: { currencyId: 'AUD', count: 1, total: '110.00' }, isNew: false,
+    unbilled: [{ currencyId: 'AUD', count: 1, total: '100.00' }], outstanding: { currencyId: 'AUD', count: 1, total: '110.00' },
+    overdue: { currencyId: 'AUD', count: 1, total: '110.00' },
   });
   const without = await getHome(world.ctx({ ...world.admin, features: [] }), {});
-  expect(without.organisation).toMatchObject({ unbilled: [], overdue: null });
+  expect(without.organisation).toMatchObject({ unbilled: [], outstanding: null, overdue: null });
+  const { page } = await (await openPages(world, world.admin))('/home');
+  expect(page.link('Outstanding, 1 invoice 110.00 AUD').href).toBe('/invoice/list?state=outstanding');
+  expect(page.link('Overdue, 1 invoice 110.00 AUD').href).toBe('/invoice/list?state=overdue');
 });
 
 test('reads a quick line, and shows first steps to who is new', async () => {
   const page = await pageOf(world.staff, '?line=9-10%20nwind%20general%20planning');
   expect(page.typed).toMatchObject({ line: '9-10 nwind general planning' });
   expect(page.home.waiting.isNew).toBe(true);
+});
+
+test('begins with the week: each day with its hours leads to the day, as on day, week and grid', async () => {
+  await addEntries(world, [{ date: TODAY, start: '09:00', hours: 2 }, { date: '2026-11-17', start: '09:00', hours: 7.5 }]);
+  const open = await openPages(world, world.staff);
+  for (const path of ['/home', `/timesheet/dayview/EMP/${TODAY}`, `/timesheet/weekview/EMP/${TODAY}`, `/timesheet/weekgrid/EMP/${TODAY}`]) {
+    const { page } = await open(path);
+    const days = page.all('ol[aria-label="Days of the week"] a').map((day) => [day.getAttribute('href'), day.getAttribute('aria-label')]);
+    expect(days, path).toHaveLength(7);
+    expect(days.slice(1, 3), path).toEqual([
+      ['/timesheet/dayview/EMP/2026-11-17', 'Tue 17 Nov 2026: 7.50 of 7.50 h, complete'],
+      [`/timesheet/dayview/EMP/${TODAY}`, 'Wed 18 Nov 2026, today: 2.00 of 7.50 h'],
+    ]);
+    expect(page.texts('.week-total')[0], path).toContain('9.50 h of 37.50 h this week');
+  }
+});
+
+test('tells of long work until its end is seen, apart from what waits', async () => {
+  const jobs = async () => (await getHome(world.ctx(world.staff), {})).jobs.map(({ title, status }) => `${title} ${status}`);
+  const add = async (title: string, status: string) => (await rows<{ id: string }>(world.em(), sql`insert into tenant.job_run
+      (job_run_id, kind, title, status, created_by, created_at, updated_at, result_href)
+    values (gen_random_uuid(), 'import', ${title}, ${status}, 'EMP', ${world.app.now().toISOString()}, now(), '/timesheet/favourites')
+    returning job_run_id::text as id`))[0]!.id;
+  const [done, failed, watched] = [await add('A', 'done'), await add('B', 'failed'), await add('C', 'done')];
+  expect((await jobs()).sort()).toEqual(['A done', 'B failed', 'C done']);
+  const open = await openPages(world, world.staff);
+  const { page } = await open('/home');
+  expect(page.all('section').find((part) => part.text.includes('What waits for you'))?.text).not.toContain('A is done');
+  expect(page.button('A is done')).toBeDefined();
+  const opened = await open(`/jobs/${done}`, {});
+  expect([opened.status, opened.headers.get('Location')]).toEqual([303, '/timesheet/favourites']);
+  expect((await open(`/jobs/${failed}`, {})).headers.get('Location')).toBe(`/jobs/${failed}`);
+  const { signal } = new AbortController();
+  expect(await isDoneSoon(world.ctx(world.staff) as never, watched, { withinMs: 0, signal })).toBe(true);
+  expect(await jobs()).toEqual([]);
+  const running = await add('D', 'running');
+  await open(`/jobs/${running}/seen`, {});
+  expect(await jobs()).toEqual(['D running']);
+  expect((await (await openPages(world, world.admin))(`/jobs/${running}`, {})).status).toBe(303);
+  expect(await jobs()).toEqual(['D running']);
+  await execute(world.em(), sql`delete from tenant.job_run`);
 });
 
 test('is what the empty path shows, until a person chooses another view to begin with', async () => {

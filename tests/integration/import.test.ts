@@ -60,6 +60,9 @@ describe('an import, from the file to the result', () => {
       location_id: 'OFFICE',
       note: 'Label printing, first draft\ndev', emp_created: 'ADM',
     });
+    expect(await rows(world.em(), sql`select e.emp_id, e.employed_from = min(t.entry_date) as "isFirst" from tenant.employee e
+      join tenant.timesheet t using (emp_id) where e.emp_id not in ('ADM', 'EMP') group by e.emp_id, e.employed_from`))
+      .toEqual([{ emp_id: expect.any(String), isFirst: true }, { emp_id: expect.any(String), isFirst: true }]);
     expect(entries[2]).toMatchObject({ start_time: '22:30:00', end_time: '00:00:00', worked_seconds: 5400, billable_id: 'W' });
     expect((await listImports(world.ctx(), { page: 1, size: 15 })).rows[0])
       .toMatchObject({ importId, status: 'done', createdBy: 'Ada Minton', importedRows: 4, importedSeconds: 51_330 });

@@ -218,7 +218,7 @@ describe('the e-mail', () => {
     await queueInvoiceEmail(world.ctx(), { invoiceId, to: 'ann@nwind.example', ...message });
     await world.runJobs();
     expect(await deliveries(invoiceId)).toMatchObject([
-      { status: 'failed', error: 'No mail server is configured. Set SMTP_URL, then send again.' },
+      { status: 'failed', error: 'Your e-mail is not set up. Ask whoever runs Daybook to set SMTP_URL, then send it again.' },
     ]);
   });
 

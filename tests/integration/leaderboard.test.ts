@@ -3,12 +3,13 @@ import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import type { Page } from '#tests/support/page.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
 
 let world: World;
 let ask: Ask;
 beforeAll(async () => {
   world = await createWorld();
+  await switchOnFeatures(world);
   ask = await openPages(world, world.staff);
   await execute(world.em(), sql`insert into tenant.employee (emp_id, first_name, surname, email, is_enabled)
     values ('OLD', 'Olga', 'Left', 'old@harbour.example', false)`);
@@ -58,7 +59,11 @@ describe('the leaderboard', () => {
     for (const odd of ['1989', 'x', '2027', '-1', '']) expect((await pageOf(`/leaderboard?year=${odd}`)).text).toContain('of 2026');
   });
 
-  test('is in the menu of everybody', async () => {
+  test('is among the reports of everybody, and off in an organisation that has not asked for it', async () => {
     expect((await pageOf('/leaderboard')).link('Leaderboard')).toMatchObject({ href: '/leaderboard', isCurrent: true });
+    await execute(world.em(), sql`update tenant.organisation set feature_switches = '{}'`);
+    const { status, page } = await ask('/leaderboard');
+    expect([status, page.hrefs.includes('/leaderboard')]).toEqual([404, false]);
+    expect(page.text).toContain('The feature Leaderboard is switched off.');
   });
 });

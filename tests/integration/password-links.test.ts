@@ -341,7 +341,9 @@ describe('an invitation', () => {
         userPage, await world.args(world.admin, '/admin/users/userdetail/INV7', { params: { empId: 'INV7' } }),
       )).data['obstacle'];
     Object.assign(world.app, { config });
-    expect(without).toBe('No mail server is configured, so no invitation can be sent. Set SMTP_URL, then send it again.');
+    expect(without).toBe(
+      'Your e-mail is not set up, so no invitation can be sent. Ask whoever runs Daybook to set SMTP_URL, then send it again.',
+    );
     await world.runJobs();
     expect(inbox.mails.map(({ envelope }) => envelope)).toEqual([['inv7@harbour.example']]);
   });

@@ -3,6 +3,8 @@ import type { Application } from '#app/application.ts';
 import { emFor } from '#app/db/database.ts';
 import { NewOrganisation, provisionTenant } from '#app/db/provision-tenant.ts';
 import { findTenantByHost, findTenantById } from '#app/db/tenants.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { authenticate } from '#app/domain/people/index.server.ts';
 import { testApplication } from '#tests/support/database.ts';
 
@@ -20,6 +22,9 @@ test('a new organisation has a host, its own client and an administrator who can
   expect(tenant).toMatchObject({ name: 'Ridge Advisers', timeZone: 'Pacific/Auckland' });
   const em = emFor(app.database, tenant ?? { schema: '' });
   expect(await authenticate(em, 'jo@ridgea.example', password)).toEqual({ empId: 'JD' });
+  const begun = await firstRow(em, sql`select e.employed_from::text as from, o.hides_first_steps as hidden, o.feature_switches as switches
+    from tenant.employee e cross join tenant.organisation o`);
+  expect(begun).toEqual({ from: todayIn('Pacific/Auckland', new Date()), hidden: false, switches: {} });
 });
 
 test('an organisation is created once', async () => {

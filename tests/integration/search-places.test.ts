@@ -15,6 +15,7 @@ import { createWorld, type World } from '#tests/support/world.ts';
 const NOT_SEARCHED: readonly (readonly [page: RegExp, reason: string])[] = [
   [/^\/(auth|errors)\//, 'is for whoever is not signed in, or shows what went wrong'],
   [/^\/$|^\/timesheet$/, 'leads on to the starting view'],
+  [/^\/(auth|invoice|reports|validation)$/, 'leads on to the first of its pages'],
   [/^\/search$/, 'is the search'],
   [/^\/styleguide$/, 'is for developers'],
   [/\/(confirm|discard|remove|turn-off|start|renew-codes)$/, 'asks about what a page before it has chosen'],
@@ -50,6 +51,8 @@ describe('the search for places', () => {
     ['deleted invoices', { Pages: ['/invoice/deleted'] }],
     ['second factor', { Pages: ['/admin/sign-in/second-factor', '/user/second-factor'] }],
     ['exchange rates', { Pages: ['/admin/settings/money'] }],
+    ['iban', { Pages: ['/admin/settings', '/admin/settings/documents'] }], ['week check', { Pages: ['/admin/settings/time'] }],
+    ['iterations', { Pages: ['/admin/project-iterations'] }],
     ['100%', {}], ['a_me', {}], ["'; drop table client", {}],
   ])('finds by %s', async (q, wanted) => {
     expect(await found(q)).toEqual(wanted);
@@ -84,7 +87,7 @@ describe('the search for places', () => {
     expect(await found('', world.staff)).toEqual({
       Pages: [
         '/home', '/timesheet/dayview', '/timesheet/weekview', '/reports/client-project-summary', '/reports/timesheet-summary',
-        '/reports/utilisation', '/reports/missing-days', '/reports/saved', '/leaderboard', '/user/settings', '/user/sessions',
+        '/reports/utilisation', '/reports/missing-days', '/reports/saved', '/user/settings', '/user/sessions',
       ],
     });
     expect(await findRecords(world.ctx(world.staff), { q: String(invoiceId) })).toEqual([]);

@@ -21,17 +21,14 @@ test.each([
   expect(await post(wrong as Record<string, string>)).toMatchObject({ status: 422, errors });
 });
 
-test('what is published is watched by everybody in its order, and the footer leads there once there is one', async () => {
+test('what is published is watched by everybody in its order, and the footer leads there always', async () => {
   const nobody = await openPages(world);
   const footer = async () => (await (await openPages(world, world.staff))('/user/settings')).page.links.map(({ href }) => href);
-  expect(await footer()).not.toContain('/videos');
-  expect((await nobody('/auth/login')).page.hrefs).not.toContain('/videos');
+  expect(await footer()).toContain('/videos');
   await video.create(world.ctx(), { ...VIDEO, isPublished: false });
-  expect(await footer()).not.toContain('/videos');
   await video.create(world.ctx(), { ...VIDEO, title: 'Second', place: '2', isPublished: true });
   await video.create(world.ctx(), { ...VIDEO, title: 'Last', place: '', isPublished: true });
   await video.create(world.ctx(), { ...VIDEO, title: 'Tenth', isPublished: true });
-  expect(await footer()).toContain('/videos');
   for (const path of ['/auth/login', '/auth/forgot', '/videos'])
     expect((await nobody(path)).page.part('footer').all('a').map((link) => link.getAttribute('href')), path).toEqual(['/videos']);
   const { status, page } = await nobody('/videos');
@@ -39,4 +36,10 @@ test('what is published is watched by everybody in its order, and the footer lea
   expect(page.links.map(({ name }) => name).filter((name) => ['First steps', 'Second', 'Tenth', 'Last'].includes(name)))
     .toEqual(['Second', 'Tenth', 'Last']);
   expect((await post({}, world.staff)).status).toBe(403);
+});
+
+test('whoever is signed in keeps the menus on the page of the videos', async () => {
+  const { page } = await (await openPages(world, world.staff))('/videos');
+  expect(page.hrefs).toEqual(expect.arrayContaining(['/home', '/timesheet/dayview', '/user/settings']));
+  expect((await (await openPages(world))('/videos')).page.hrefs).not.toContain('/home');
 });

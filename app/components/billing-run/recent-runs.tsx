@@ -20,6 +20,6 @@ export function RecentRuns({ runs }: { runs: readonly BillingRunRow[] }) {
   return (
     <DataGrid gridId="billing-runs" caption="Billing runs" columns={columns} rows={runs} dense
       rowKey={({ billingRunId }) => String(billingRunId)} rowHref={({ billingRunId }) => paths.billingRun(billingRunId)}
-      empty={<EmptyState title="No billing run yet">The runs of lately are listed here.</EmptyState>} />
+      empty={<EmptyState title="No billing run yet">Recent runs are listed here.</EmptyState>} />
   );
 }

@@ -11,6 +11,7 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { TextArea } from '../form/fields/text-area.tsx';
 import { TextField } from '../form/fields/text-field.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
+import { NoMailNotice } from '../layout/mail-state.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { GroupingProposal } from './grouping-proposal.tsx';
 import { RouteDialog } from '../ui/route-dialog.tsx';
@@ -38,6 +39,7 @@ export function InvoiceMailForm({ title, sendLabel, draft, result, idempotencyKe
   return (
     <RouteDialog title={title} closeHref={closeHref} width={600} dismissable={false}>
       <ContractForm form={form}>
+        <NoMailNotice />
         <IdempotencyKey value={idempotencyKey} />
         <HiddenField name="invoiceId" value={draft.invoiceId} />
         <TextField field={fields.to} label="To" required hint="Separate several addresses with semicolons." />

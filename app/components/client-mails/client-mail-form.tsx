@@ -6,6 +6,7 @@ import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextArea } from '../form/fields/text-area.tsx';
 import { TextField } from '../form/fields/text-field.tsx';
+import { NoMailNotice } from '../layout/mail-state.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { RouteDialog } from '../ui/route-dialog.tsx';
@@ -26,6 +27,7 @@ export function ClientMailForm({ title, draft, idempotencyKey, attached, answer,
   return (
     <RouteDialog title={title} closeHref={closeHref} width={600} dismissable={false}>
       <ContractForm form={form}>
+        <NoMailNotice />
         <IdempotencyKey value={idempotencyKey} />
         <TextField field={fields.to} label="To" required hint="Separate several addresses with semicolons." />
         <TextField field={fields.cc} label="CC" />

@@ -33,7 +33,7 @@ export function ClientIdField({ field, isNew, availabilityHref, checked }: Props
   const shown = isTaken && !field.errors?.length ? { ...picked(field), errors: [TAKEN] } : field;
   return (
     <div onInput={(event) => { if (isNew && event.target instanceof HTMLInputElement) check(event.target.value); }}>
-      <RecordField field={shown} of={clientIdField} isStored={!isNew}
+      <RecordField field={shown} of={clientIdField} isStored={!isNew} isMade={isNew}
         {...(checked?.isFree && !hydrated ? { hint: `${checked.clientId} is free.` } : {})} />
       {hydrated || !isNew ? null : <Button size="small" name="intent" value="check-id">Check availability</Button>}
     </div>

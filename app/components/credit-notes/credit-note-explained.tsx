@@ -17,7 +17,7 @@ export function CreditNoteExplained({ note: { invoiceId, amount, amountEx, taxes
   const rate = invoiceId === null ? 'that of the client' : 'that of the invoice';
   return (
     <details className="explained print-hide">
-      <summary>How these totals are made</summary>
+      <summary>How this is worked out</summary>
       <ul>
         <li>{removesBalance
           ? `${formatMoney(amount)} is taken off the prepaid balance of the invoice: before tax and tax never more than was left of each.`

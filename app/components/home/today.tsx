@@ -1,13 +1,9 @@
 import { useLocation } from '@remix-run/react';
-import { Plus } from 'lucide-react';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import type { WeekView } from '#app/domain/timesheets/index.server.ts';
-import { formatLongDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { QuickEntryForm } from '../quick-entry/quick-entry-form.tsx';
 import { QuickLine, type TypedLine } from '../quick-entry/quick-line.tsx';
-import { HoursProgress } from '../timesheets/day/hours-progress.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
 interface TodayProps {
@@ -26,12 +22,7 @@ export function Today({ week, today, typed, timerWork }: TodayProps) {
   const day = week.days.find(({ date }) => date === today);
   return (
     <section className="stack" aria-labelledby="home-today">
-      <div className="day-head">
-        <h2 id="home-today">{formatLongDate(today)}</h2>
-        {day?.closed ? null
-          : <ButtonLink href={paths.addTimesheet(today, empId)} variant="primary" icon={Plus} shortcut="n">Add timesheet</ButtonLink>}
-      </div>
-      <HoursProgress day={day} week={week} />
+      <h2 id="home-today">Today</h2>
       {timerWork === undefined ? null
         : <p>The timer runs for <PageLink className="link" href={paths.timer()}>{timerWork}</PageLink>.</p>}
       {day?.closed ? null

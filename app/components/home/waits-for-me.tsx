@@ -1,13 +1,12 @@
 import type { HomeView } from '#app/domain/home/index.server.ts';
-import { formatDate, formatHeading } from '#app/domain/kernel/values/local-date.ts';
-import { formatHours } from '#app/screens/format.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { formatHours, formatWeekday } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { Card } from '../ui/card.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
 interface WaitsProps { home: HomeView; empId: string; today: string; importantChecks: number }
 
-const JOB: Readonly<Record<string, string>> = { queued: 'is waiting', running: 'is running', failed: 'failed', done: 'is done' };
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 /** Each thing that waits, with the way to it. */
@@ -26,15 +25,11 @@ export function WaitsForMe(props: WaitsProps) {
 
 interface Item { readonly words: string; readonly href: string }
 
-function itemsOf({ home: { waiting, jobs, organisation }, empId, today, importantChecks }: WaitsProps): Item[] {
+function itemsOf({ home: { waiting, organisation }, empId, today, importantChecks }: WaitsProps): Item[] {
   const { missingDays, firstMissing, weekToSubmit, returnedWeek, weeksToConfirm, suggestions } = waiting;
   const unpriced = organisation?.unpriced;
   return [
-    ...(firstMissing ? [{
-      words: missingDays === 1 ? `${formatHeading(firstMissing)} lacks time`
-        : `${missingDays} days lack time, from ${formatHeading(firstMissing)} on`,
-      href: paths.dayView(empId, firstMissing),
-    }] : []),
+    ...(firstMissing ? [{ words: missingWords(missingDays, firstMissing), href: paths.dayView(empId, firstMissing) }] : []),
     ...(returnedWeek ? [{ words: `Your week from ${formatDate(returnedWeek)} was returned`, href: paths.week(empId, returnedWeek) }] : []),
     ...(weekToSubmit ? [{ words: `Submit your week from ${formatDate(weekToSubmit)}`, href: paths.week(empId, weekToSubmit) }] : []),
     ...(weeksToConfirm > 0 ? [{ words: `${counted(weeksToConfirm, 'week', 'weeks')} to confirm`, href: paths.weeks() }] : []),
@@ -49,6 +44,8 @@ function itemsOf({ home: { waiting, jobs, organisation }, empId, today, importan
       words: `${counted(importantChecks, 'important check has', 'important checks have')} found something`,
       href: paths.validationQueries({ important: 'important' }),
     }] : []),
-    ...jobs.map(({ jobRunId, title, status }) => ({ words: `${title} ${JOB[status] ?? ''}`, href: paths.job(jobRunId) })),
   ];
 }
+
+const missingWords = (days: number, first: string): string => (days === 1 ? `${formatWeekday(first)} without enough time`
+  : `${days} days without enough time since ${formatWeekday(first)}`);

@@ -1,6 +1,7 @@
 import { Form, useLocation } from '@remix-run/react';
 import { ChevronDown, Menu as MenuIcon, Search } from 'lucide-react';
-import type { MenuItem } from '#app/screens/navigation.ts';
+import type { ReactNode } from 'react';
+import type { MenuGroup, MenuItem } from '#app/screens/navigation.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -14,16 +15,15 @@ export interface ShellSearchProps {
 
 export interface MainNavigationProps {
   nav: readonly MenuItem[];
-  adminItems: readonly MenuItem[];
+  admin: readonly MenuGroup[];
   search: ShellSearchProps;
 }
 
 /** One list for every width: behind a Menu button on narrow windows, in a row on wide ones. */
-export function MainNavigation({ nav, adminItems, search }: MainNavigationProps) {
+export function MainNavigation({ nav, admin, search }: MainNavigationProps) {
   const { pathname } = useLocation();
-  const admin = adminItems.flatMap((item) => item.items ?? [item]);
-  const current = placeInMenu(nav, admin, pathname);
-  const mark: Mark = (item) => (item === current ? currentMark(item, pathname) : undefined);
+  const current = placeInMenu(nav, admin.flatMap(({ items }) => items), pathname);
+  const mark: Mark = (item) => (item === current ? currentMark(item, pathname) ?? 'true' : undefined);
   return (
     <details className="shell-nav" data-menu="narrow">
       <summary className="nav-toggle">
@@ -40,7 +40,7 @@ export function MainNavigation({ nav, adminItems, search }: MainNavigationProps)
             ))}
             {admin.length > 0 ? (
               <li>
-                <NavGroup label="Admin" items={admin} mark={mark} />
+                <AdminMenu groups={admin} mark={mark} />
               </li>
             ) : null}
           </ul>
@@ -67,31 +67,58 @@ interface NavGroupProps {
   label: string;
   items: readonly MenuItem[];
   /** One is on a page of the group that none of its items leads to. */
-  isHere?: boolean;
+  isHere: boolean;
   mark: Mark;
 }
 
-function NavGroup({ label, items, isHere = false, mark }: NavGroupProps) {
+function NavGroup({ label, items, isHere, mark }: NavGroupProps) {
   return (
-    <details className={classNames('nav-group menu', label === 'Admin' && 'nav-group-end')} data-menu=""
-      data-current={isHere || items.some(mark) ? '' : undefined}>
+    <NavMenu label={label} isHere={isHere || items.some(mark)}>
+      <ul className="menu-panel"><MenuLinks items={items} mark={mark} /></ul>
+    </NavMenu>
+  );
+}
+
+/** The administration, by what its pages have in common. */
+function AdminMenu({ groups, mark }: { groups: readonly MenuGroup[]; mark: Mark }) {
+  return (
+    <NavMenu label="Admin" isHere={groups.some(({ items }) => items.some(mark))} className="nav-group-end">
+      <div className="menu-panel menu-groups">
+        {groups.map(({ label, items }) => (
+          <div key={label}>
+            <p className="menu-heading" aria-hidden="true">{label}</p>
+            <ul aria-label={label}><MenuLinks items={items} mark={mark} /></ul>
+          </div>
+        ))}
+      </div>
+    </NavMenu>
+  );
+}
+
+interface NavMenuProps { label: string; isHere: boolean; className?: string; children: ReactNode }
+
+function NavMenu({ label, isHere, className, children }: NavMenuProps) {
+  return (
+    <details className={classNames('nav-group menu', className)} data-menu="" data-current={isHere ? '' : undefined}>
       <summary>
         {label}
         <span className="menu-caret">
           <Icon icon={ChevronDown} size={14} />
         </span>
       </summary>
-      <ul className="menu-panel">
-        {items.map((item) => (
-          <li key={item.href}>
-            <PageLink className="menu-item" href={item.href} title={item.tooltip} aria-current={mark(item)}>
-              {item.label}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      {children}
     </details>
   );
+}
+
+function MenuLinks({ items, mark }: { items: readonly MenuItem[]; mark: Mark }) {
+  return items.map((item) => (
+    <li key={item.href}>
+      <PageLink className="menu-item" href={item.href} title={item.tooltip} aria-current={mark(item)}>
+        {item.label}
+      </PageLink>
+    </li>
+  ));
 }
 
 function ShellSearch({ action, name, label }: ShellSearchProps) {
@@ -122,10 +149,13 @@ const sectionOf = ({ href, section }: Place): string => section ?? href.split(/[
 
 /**
  * Where one is in the whole menu: what stands under a heading may lie below the address of another item, and some pages lie below a
- * heading alone, which is marked itself then.
+ * heading alone, which is marked itself then. For a page inside another one, that one is marked.
  */
-export const placeInMenu = (nav: readonly MenuItem[], admin: readonly MenuItem[], pathname: string): MenuItem | undefined =>
-  currentItem([...nav.flatMap((item) => item.items ?? [item]), ...admin, ...nav], pathname);
+export function placeInMenu(nav: readonly MenuItem[], admin: readonly MenuItem[], pathname: string): MenuItem | undefined {
+  const items = [...nav.flatMap((item) => item.items ?? [item]), ...admin, ...nav];
+  const found = currentItem(items.flatMap((item) => [item, ...item.inside ?? []]), pathname);
+  return found && items.find((item) => item === found || item.inside?.includes(found));
+}
 
 /** The item whose section is the longest beginning of the page's address. */
 export function currentItem<Item extends Place>(items: readonly Item[], pathname: string): Item | undefined {

@@ -53,6 +53,14 @@ describe('the page of an error', () => {
     expect(draw(<RouteError error={unanswered} />).text).toMatch(/^An error occurred\. Please try again later\. Failed to fetch/);
   });
 
+  test('says once who can give access', () => {
+    const forbidden = (detail: string) =>
+      draw(<RouteError error={{ status: 403, statusText: '', internal: false, data: { detail } }} />).text;
+    const advice = /administrator of your organisation/g;
+    for (const detail of ['', 'You may not. An administrator of your organisation can grant it.'])
+      expect(forbidden(detail).match(advice)).toHaveLength(1);
+  });
+
   test('keeps the words of a fault to itself and gives a reference', () => {
     const page = draw(<RouteError error={new Error('secret')} referenceId="r1" />);
     expect(page.text).toContain('Something went wrong on our end. Please try again later.');
@@ -63,7 +71,7 @@ describe('the page of an error', () => {
 
 test('the menu marks the section of every page', () => {
   const { main, admin } = menuOf({ kind: 'employee', isAdmin: true, features: ['enableInvoices', 'enableReceipting'] });
-  const everything = [...main, ...admin];
+  const everything = [...main.flatMap((item) => item.items ?? [item]), ...admin.flatMap(({ items }) => items), ...main];
   const marked = (pathname: string) => {
     const item = currentItem(everything, pathname);
     return item && [item.label, currentMark(item, pathname)];
@@ -71,7 +79,8 @@ test('the menu marks the section of every page', () => {
   expect(marked('/timesheet/dayview')).toEqual(['Timesheets', 'page']);
   for (const path of ['/timesheet/dayview/SR/2026-11-18', '/timesheet/add/2026-11-18/SR', '/timesheet/edit/2026-11-18/SR/7'])
     expect(marked(path)).toEqual(['Timesheets', 'true']);
-  expect(marked('/reports/timesheet-summary')).toEqual(['Reports', 'true']);
+  expect(marked('/reports/timesheet-summary')).toEqual(['Timesheet Summary', 'page']);
+  expect(marked('/reports/revenue')).toEqual(['Reports', 'true']);
   for (const path of ['/invoice/new', '/invoice/details/2067', '/invoice/list/acme']) expect(marked(path)).toEqual(['Invoices', 'true']);
   expect(marked('/receipts/details/894')).toEqual(['Receipts', 'true']);
   expect(marked('/admin/projects/form/PC1')).toEqual(['Projects', 'true']);
@@ -84,9 +93,11 @@ test('the menu marks the section of every page', () => {
 test.each([
   ['/reports/revenue', 'Reports', true], ['/reports/utilisation', 'Utilisation', false], ['/invoice/details/7', 'Invoices', false],
   ['/invoice/billing/runs/1', 'Billing run', false], ['/timesheet/weeks/SR/2026-11-16', 'Submitted weeks', false],
+  ['/timesheet/weekview/SR/2026-11-16', 'Timesheets', false], ['/admin/project-iterations', 'Projects', false],
+  ['/admin/teams/1/members', 'Users', false], ['/admin/locations', 'Organisation', false], ['/products/categories', 'Products', false],
 ])('of the whole menu %s marks %s alone', (pathname, label, isHeading) => {
   const { main, admin } = menuOf({ kind: 'employee', isAdmin: true, features: ['enableInvoices', 'enableReceipting'] });
-  const place = placeInMenu(main, admin.flatMap((item) => item.items ?? [item]), pathname);
+  const place = placeInMenu(main, admin.flatMap(({ items }) => items), pathname);
   expect([place?.label, place?.items !== undefined]).toEqual([label, isHeading]);
 });
 

@@ -45,6 +45,8 @@ export function RouteError({ error, url, homeHref, referenceId }: RouteErrorProp
 /** What the page of an error is called. */
 export const errorTitle = (error: unknown): string => errorText(error, undefined).title;
 
+const GRANTED_BY = 'An administrator of your organisation can give you access.';
+
 const FAULT: ErrorText = {
   code: '500', title: 'Server Error', text: 'Something went wrong on our end. Please try again later.', again: true,
 };
@@ -60,7 +62,8 @@ function errorText(error: unknown, url: string | undefined): ErrorText {
   const { title, detail } = problemText(error.status, typeof error.data === 'string' ? { detail: error.data } : error.data);
   switch (error.status) {
     case 403:
-      return { code: '403', title, text: detail, advice: 'An administrator of your organisation can give you access.' };
+      // The refusal of a use-case says so itself.
+      return { code: '403', title, text: detail, ...(detail.includes('administrator') ? {} : { advice: GRANTED_BY }) };
     case 404:
       return {
         code: '404',

@@ -33,7 +33,7 @@ export default function ShellHead(props: ShellHeadProps) {
     <header className="shell-head">
       <div className="shell-bar">
         <Brand orgName={orgName} homeHref={homeHref} />
-        <MainNavigation nav={menu.main} adminItems={menu.admin} search={shellSearch(menu)} />
+        <MainNavigation nav={menu.main} admin={menu.admin} search={shellSearch(menu)} />
         <div className="shell-tools">
           <TimerTool timer={timer} />
           <GoTo />

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 
 const STATES: Readonly<Record<string, { label: string; tone: Tone }>> = {
-  queued: { label: 'Queued', tone: 'info' }, sent: { label: 'Sent', tone: 'success' }, failed: { label: 'Failed', tone: 'danger' },
+  queued: { label: 'Queued', tone: 'info' }, sent: { label: 'Sent', tone: 'success' }, failed: { label: 'Not delivered', tone: 'danger' },
   'not needed': { label: 'Not sent', tone: 'neutral' },
 };
 

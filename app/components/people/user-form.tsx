@@ -12,6 +12,7 @@ import { PictureField } from '../form/fields/picture-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/fields/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
+import { useProposedId } from '../form/use-proposed-id.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { ReadOnlyByCrm, READ_ONLY_PAGE, useCrmState, useMayCreate } from '../layout/crm-state.tsx';
 import { useCurrency } from '../layout/currency.tsx';
@@ -44,8 +45,9 @@ export function UserForm(props: UserFormProps) {
   const { answer, values, picture = null, isNew, approvers, approverHint, passwordHint, asksPassword = false, inviteHint, cancelHref,
     idempotencyKey } = props;
   const [form, fields] = useContractForm<UserValues>({ id: 'user', lastResult: answer?.result, defaultValue: values });
+  useProposedId({ formId: 'user', isNew, of: 'user', from: ['firstName', 'surname'], to: 'empId' });
   const currency = useCurrency();
-  const field = (name: keyof typeof userFields, more: { hint?: string; autoFocus?: boolean } = {}) => (
+  const field = (name: keyof typeof userFields, more: { hint?: string; autoFocus?: boolean; isMade?: boolean } = {}) => (
     <RecordField field={fields[name]} of={userFields[name]} isStored={!isNew} {...more} />
   );
   const { isReadOnly } = useCrmState();
@@ -59,7 +61,7 @@ export function UserForm(props: UserFormProps) {
           {field('firstName', { autoFocus: isNew })}
           {field('surname')}
           {field('middleName')}
-          {field('empId', isNew ? {} : { hint: 'The Emp ID cannot be changed.' })}
+          {field('empId', isNew ? { isMade: true } : { hint: 'The Emp ID cannot be changed.' })}
           {field('position')}
           {field('site')}
           <PictureField field={fields.picture} remove={fields.removePicture} label="Picture" sent={answer?.pictureSent}

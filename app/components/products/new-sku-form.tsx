@@ -6,6 +6,7 @@ import { FormLayout } from '../form/form-layout.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
+import { useProposedId } from '../form/use-proposed-id.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { RouteDialog } from '../ui/route-dialog.tsx';
@@ -26,7 +27,8 @@ export function NewSkuForm({ prodName, today, answer, idempotencyKey, closeHref 
   const defaultValue: Values = { ...blankForm(skuFields), cost: '', rrp: '', sell: '', validFrom: today };
   const [form, fields] = useContractForm<Values>({ id: 'sku', lastResult: answer?.result, defaultValue });
   const of = (name: keyof typeof skuFields) =>
-    <RecordField key={name} field={fields[name]} of={skuFields[name]} autoFocus={name === 'skuName'} />;
+    <RecordField key={name} field={fields[name]} of={skuFields[name]} autoFocus={name === 'skuName'} isMade={name === 'skuId'} />;
+  useProposedId({ formId: 'sku', isNew: true, of: 'sku', from: ['skuName'], to: 'skuId' });
   return (
     <RouteDialog title="Add SKU" closeHref={closeHref} dismissable={false} width={600}>
       <ContractForm form={form}>

@@ -15,6 +15,7 @@ import { plainField } from '../form/plain-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/fields/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
+import { useProposedId } from '../form/use-proposed-id.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -49,6 +50,7 @@ export function ProjectForm(props: ProjectFormProps) {
   const { answer, values, clientName, scrumMasterName, scrumMasterPortrait, isInCrm = false, backHref, idempotencyKey, ...page } = props;
   const [form, fields] = useContractForm<ProjectValues>({ id: 'project', lastResult: answer?.result, defaultValue: values });
   const isNew = clientName === undefined;
+  useProposedId({ formId: 'project', isNew, of: 'project', from: ['projectName'], to: 'projectId' });
   const clients = answer?.clients ?? page.clients;
   const employees = answer?.employees ?? page.employees;
   const isReadOnly = !useMayCreate();
@@ -59,7 +61,7 @@ export function ProjectForm(props: ProjectFormProps) {
         {isInCrm && !isReadOnly ? <Notice kind="info">{DISABLED_NOTE}</Notice> : null}
         <FieldGroup columns={2}>
           <RecordField field={fields.projectName} of={projectFields.projectName} autoFocus={isNew} isReadOnly={isInCrm} />
-          <RecordField field={fields.projectId} of={projectFields.projectId} isStored={!isNew} />
+          <RecordField field={fields.projectId} of={projectFields.projectId} isStored={!isNew} isMade={isNew} />
           {clients
             ? <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" choices={clients}
               searchHref={paths.choices('client')} />

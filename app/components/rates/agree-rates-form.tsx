@@ -1,7 +1,9 @@
+import type { FormEvent } from 'react';
 import type { PersonWithoutRate } from '#app/domain/rates/index.server.ts';
 import { rateFields } from '#app/domain/rates/fields.ts';
 import { amountInputValue } from '#app/domain/kernel/values/format-money.ts';
 import { CheckboxField } from '../form/fields/checkbox-field.tsx';
+import { plainField } from '../form/plain-field.ts';
 import type { ContractField } from '../form/contract-fields.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FieldNotes } from '../form/fields/field.tsx';
@@ -24,6 +26,19 @@ export interface AgreeRatesFormProps {
   closeHref: string;
 }
 
+/** The name of the box that stands for all of them. */
+const EVERYBODY = 'everybody';
+
+/** Ticks and clears everybody by the one box, which is cleared with any of them. Without script the server ticks everybody. */
+function tickTogether({ target, currentTarget }: FormEvent<HTMLElement>) {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
+  const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
+  const master = boxes.find(({ name }) => name === EVERYBODY);
+  const rows = boxes.filter((box) => box !== master);
+  if (target === master) for (const box of rows) box.checked = master.checked;
+  else if (master) master.checked = rows.every(({ checked }) => checked);
+}
+
 interface Row { empId: string; isAgreed: string; rate: string; prepaidRate: string }
 
 /** A row for each person with their default rates; those that are ticked get a rate for the client. */
@@ -38,7 +53,9 @@ export function AgreeRatesForm({ clientId, people, expiryDate, answer, idempoten
     <ContractForm form={form}>
       <HiddenField field={fields['clientId']!} />
       <RecordField field={fields['expiryDate']!} of={{ ...rateFields.expiryDate, required: true }} />
-      <div id={fields['agreed']!.id} tabIndex={-1}>
+      <div id={fields['agreed']!.id} tabIndex={-1} onChange={tickTogether}>
+        {people.length === 1 ? null
+          : <CheckboxField field={plainField({ name: EVERYBODY, value: '' })} label="Everybody below" hint="All of them get a rate." />}
         {people.map(({ empId, name, portrait }, index) => (
           <div className="agreed-row" key={empId} role="group" aria-label={name}>
             <HiddenField field={row(index).empId} />

@@ -5,6 +5,7 @@ import type { ListScreen } from '#app/screens/screen.ts';
 import { listLinks, listQuery, type ListState } from '#app/screens/list-links.ts';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { useCrmState, useMayCreate } from '../layout/crm-state.tsx';
+import { TabsBeside } from '../layout/tabs-beside.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DisabledAction } from '../ui/disabled-action.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -62,8 +63,9 @@ export function ListPage<Row extends object>({ of, shown, isFiltered = false, ..
     <>
       <PageHeader
         title={of.titles.list} actions={<>{add}{more.actions}</>}
-        {...(of.description ? { description: of.description } : {})} {...(of.back ? { back: of.back } : {})}
+        {...(of.description ? { description: of.description } : {})}
       />
+      <TabsBeside current={of.paths.list()} />
       {isReadOnly && of.crm ? <Notice kind="info">{of.crm.note}</Notice> : null}
       <Toolbar>
         <FilterForm label={label} submitLabel={submit} {...(clears ? { clearHref: paths.list() } : {})}>

@@ -21,16 +21,19 @@ export interface RecordFieldProps {
   /** Said instead of the field's own hint. */
   hint?: string;
   className?: string;
+  /** A new record may be sent without it: it is made from the name then. */
+  isMade?: boolean;
   /** What a choice among the organisation's records offers. */
   options?: readonly SelectOption[];
 }
 
 /** The control of a declared field: by its kind, with its label, limit and hint. */
-export function RecordField({ field, of, isStored = false, isReadOnly = false, options, ...more }: RecordFieldProps) {
+export function RecordField({ field, of, isStored = false, isReadOnly = false, isMade = false, options, ...more }: RecordFieldProps) {
   const { kind, label, max, rows, type } = of;
   const isFixed = isStored && of.fixed === true;
-  const hint = isFixed && kind === 'code' ? 'The id cannot be changed.' : of.hint;
-  const shared = { field, label, hint, readOnly: isFixed || isReadOnly, required: Boolean(of.required), ...more };
+  const made = isMade ? `${of.hint ?? ''} Left empty, it is made from the name.`.trim() : of.hint;
+  const hint = isFixed && kind === 'code' ? 'The id cannot be changed.' : made;
+  const shared = { field, label, hint, readOnly: isFixed || isReadOnly, required: Boolean(of.required) && !isMade, ...more };
   switch (kind) {
     case 'flag': return <CheckboxField {...shared} />;
     case 'date': return <DateField {...shared} />;

@@ -1,4 +1,6 @@
+import { nameField } from '#app/domain/kernel/fields/fields.ts';
 import { blankForm } from '#app/domain/kernel/fields/shown.ts';
+import type { IdOf } from '#app/screens/paths.ts';
 import type { Screen } from '#app/screens/screen.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
@@ -8,6 +10,7 @@ import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 import type { SelectOption } from '../form/fields/select-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
+import { useProposedId } from '../form/use-proposed-id.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { RecordField } from './record-field.tsx';
 
@@ -37,12 +40,15 @@ export function RecordForm(
     id: list, lastResult: answer?.result, defaultValue: stored ?? blankForm(declared),
   });
   const [first] = Object.keys(declared);
+  const code = stored ? undefined : Object.keys(declared).find((name) => declared[name]?.kind === 'code');
+  useProposedId({ formId: list, isNew: code !== undefined, of: list as IdOf, from: [nameField(declared)], to: code ?? '' });
   return (
     <ContractForm form={form}>
       <StaleEdit details={answer?.details} />
       <FormLayout>
         {Object.entries(declared).map(([name, of]) => (
           <RecordField key={name} field={fields[name]!} of={of} isStored={stored !== undefined} autoFocus={!stored && name === first}
+            isMade={name === code}
             {...(options[name] ? { options: options[name] } : {})} />
         ))}
       </FormLayout>

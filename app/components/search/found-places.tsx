@@ -6,10 +6,16 @@ export interface Place { readonly label: string; readonly detail: string; readon
 
 export interface PlaceGroup { readonly label: string; readonly places: readonly Place[] }
 
+interface FoundPlacesProps {
+  groups: readonly PlaceGroup[];
+  /** Said before the names of the groups where the page has others of the same names. */
+  kind?: string;
+}
+
 /** Pages and records that were found, as links. */
-export function FoundPlaces({ groups }: { groups: readonly PlaceGroup[] }) {
+export function FoundPlaces({ groups, kind }: FoundPlacesProps) {
   return groups.map(({ label, places }) => (
-    <section key={label} aria-label={label} className="places">
+    <section key={label} aria-label={kind ? `${kind}: ${label}` : label} className="places">
       <p className="places-title" aria-hidden="true">{label}</p>
       <ul>
         {places.map(({ label: name, detail, href, portrait }) => (

@@ -1,4 +1,4 @@
-/** What would embarrass if a client read it, by the names in addresses. */
+/** What is to be put right before a client sees it, by the names in addresses. */
 export const CHECKS = ['notes', 'prices', 'prepaid', 'rates', 'tax', 'overlaps', 'days', 'weeks', 'address'] as const;
 export type Check = (typeof CHECKS)[number];
 

@@ -1,9 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { findChoices, type Choices } from '#app/domain/kernel/choices.ts';
+import { proposeCode } from '#app/domain/kernel/records/free-code.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { sql, firstRow } from '#app/domain/kernel/sql.ts';
+import { isCodeUsed } from '#app/domain/kernel/records/uses.ts';
+import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import type { Client } from './client.entity.ts';
+import { Client } from './client.entity.ts';
 import { ClientChoices, ClientParams } from './contract.ts';
 
 const SOURCE = sql`select client_id as value, coalesce(nullif(display_name, ''), co_name) as label, client_id as detail,
@@ -17,6 +19,8 @@ export const clientChoices = query({
   run: (ctx, { typed }): Promise<Choices> => findChoices(ctx.em, SOURCE, typed),
 });
 
+const CODE = { subject: 'client', field: 'clientId' } as const;
+
 /** Whether this organisation has a client of that id. */
 export async function hasClient(em: SqlEntityManager, clientId: string): Promise<boolean> {
   return await tables<typeof Client>(em).selectFrom('client').select('clientId').where('clientId', '=', clientId).executeTakeFirst()
@@ -28,9 +32,8 @@ export const isClientIdFree = query({
   name: 'client.is-id-free',
   permission: 'client:write',
   input: ClientParams,
-  async run(ctx, { clientId }): Promise<boolean> {
-    const taken = await firstRow<{ taken: number }>(ctx.em, sql`select 1 as taken from tenant.client where client_id = ${clientId}
-      union all select 1 from tenant.audit where subject = 'client' and subject_id = ${clientId} limit 1`);
-    return clientId !== '' && !taken;
-  },
+  run: async (ctx, { clientId }): Promise<boolean> => clientId !== '' && !await isCodeUsed(ctx, Client, { ...CODE, id: clientId }),
 });
+
+/** Makes an id of a new client's name. */
+export const proposeClientId = proposeCode({ name: 'client', permission: 'client:write', Class: Client, ...CODE });

@@ -1,4 +1,4 @@
-export { clientChoices, hasClient, isClientIdFree } from './client-choices.ts';
+export { clientChoices, hasClient, isClientIdFree, proposeClientId } from './client-choices.ts';
 export { clientCurrencies } from './client-currency.ts';
 export { applyStandardTax, countryCodeOf, countryNames, usualCountry } from './client-rules.ts';
 export { countClientTabs, listClientInvoices, listClientTime } from './client-tabs.read-model.ts';

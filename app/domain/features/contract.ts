@@ -45,6 +45,14 @@ const DECLARED = {
     name: 'Gamification', about: 'Points for recorded time and blog posts, beside the day view.',
     personal: true, initially: false, built: true, permission: 'timesheet:read',
   },
+  Leaderboard: {
+    name: 'Leaderboard', about: 'The billable hours of everybody in a year, ranked, among the reports.',
+    personal: true, initially: false, built: true, permission: 'report:read',
+  },
+  Blogs: {
+    name: 'Blog posts', about: 'What colleagues have published lately, beside the day view.',
+    personal: true, initially: false, built: true, permission: 'timesheet:read',
+  },
   EasyLeave: {
     name: 'Leave', about: 'Requests for leave, their approval, and the timesheets that follow from them.',
     personal: true, initially: false, built: false, permission: 'timesheet:read',

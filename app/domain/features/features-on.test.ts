@@ -56,10 +56,10 @@ describe('the features that are on', () => {
 });
 
 describe('the declarations', () => {
-  test('are those of the specification', () => {
+  test('are those of the specification, and what else can be off', () => {
     expect(ALL_FEATURES.map(({ key }) => key)).toEqual([
-      'enableInvoices', 'enableReceipting', 'enableCreditNotes', 'IsSSWTenant', 'Xero', 'IngramMicro', 'Gamification', 'EasyLeave',
-      'SuggestedTimesheets',
+      'enableInvoices', 'enableReceipting', 'enableCreditNotes', 'IsSSWTenant', 'Xero', 'IngramMicro', 'Gamification',
+      'Leaderboard', 'Blogs', 'EasyLeave', 'SuggestedTimesheets',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -24,6 +25,7 @@ const MAX_POSTS = 20;
 export const listBlogPosts = query({
   name: 'feed.list-posts',
   permission: 'timesheet:read',
+  feature: FEATURES.Blogs,
   input: BlogPosts,
   run({ em, actor, tenant, today, now }, { past }): Promise<BlogPost[]> {
     const { from } = lastDays(today(), RECENT_DAYS);

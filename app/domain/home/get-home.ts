@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { isOverdueOn, OPEN_IN_OWN_CURRENCY } from '#app/domain/kernel/rules/overdue.ts';
+import { IS_OUTSTANDING, isOverdueOn, OPEN_IN_OWN_CURRENCY } from '#app/domain/kernel/rules/overdue.ts';
 import { chargeableTime } from '#app/domain/kernel/rules/prepaid-balance.ts';
 import { actorHas, actorMay } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
@@ -10,6 +10,7 @@ import { addDays, mondayOf, type LocalDate } from '#app/domain/kernel/values/loc
 import { weeksToConfirm } from '#app/domain/submitted-weeks/index.server.ts';
 import { countSuggestions } from '#app/domain/suggestions/index.server.ts';
 import { LACKS_PRICE, uncoveredDaysOf } from '#app/domain/timesheets/index.server.ts';
+import { findSetUp, type SetUp } from './first-steps.ts';
 
 /** How far back missing days are looked for: this week and the two before it. */
 const WEEKS_BACK = 2;
@@ -31,18 +32,22 @@ interface Waiting {
   readonly isNew: boolean;
 }
 
-export interface OwnJob { readonly jobRunId: string; readonly title: string; readonly status: string }
+/** Long work of a person that is not over, or whose end they have not seen. */
+export interface OwnJob { readonly jobRunId: string; readonly title: string; readonly status: 'queued' | 'running' | 'failed' | 'done' }
 
 interface Sum { readonly currencyId: string; readonly count: number; readonly total: string }
 
+/** Billable time without a price, and the number of its clients; the client where there is one. */
+interface Unpriced { readonly seconds: number; readonly clients: number; readonly clientId: string | null }
+
 /** What an administrator is shown beside it. */
 interface OfOrganisation {
-  /** There is no client yet but the organisation itself. */
-  readonly isNew: boolean;
+  /** Null for who cannot set it up. */
+  readonly setUp: SetUp | null;
   readonly unbilled: readonly Sum[];
-  /** Time of clients that is to be charged and has no price, of how many; the one where it is one. */
-  readonly unpriced: { readonly seconds: number; readonly clients: number; readonly clientId: string | null } | null;
+  readonly unpriced: Unpriced | null;
   /** In the organisation's own currency, each invoice at its own rate, as in the list of invoices. */
+  readonly outstanding: Sum | null;
   readonly overdue: Sum | null;
 }
 
@@ -80,32 +85,44 @@ async function findWaiting({ em, actor, today }: Ctx): Promise<Omit<Waiting, 'su
   return found ?? { missingDays: 0, firstMissing: null, weekToSubmit: null, returnedWeek: null, weeksToConfirm: 0, isNew: true };
 }
 
-/** Imports and other long work of the last day that the person has started. */
+/** Imports and other long work of the last day that the person has started and has not seen the end of. */
 const findOwnJobs = ({ em, actor, now }: Ctx): Promise<OwnJob[]> => rows<OwnJob>(em, sql`
   select job_run_id as "jobRunId", title, status from tenant.job_run
-  where created_by = ${actor.empId} and status <> 'cancelled' and created_at > ${now().toISOString()}::timestamptz - interval '1 day'
+  where created_by = ${actor.empId} and status <> 'cancelled' and seen_at is null
+    and created_at > ${now().toISOString()}::timestamptz - interval '1 day'
   order by created_at desc limit 3`);
+
+async function findUnpriced(em: Ctx['em']): Promise<Unpriced | null> {
+  const found = await firstRow<Unpriced>(em, sql`
+    select coalesce(sum(t.worked_seconds), 0)::int as seconds, count(distinct t.client_id)::int as clients,
+      case when count(distinct t.client_id) = 1 then min(t.client_id) end as "clientId"
+    from tenant.timesheet t where t.invoice_id is null and ${LACKS_PRICE}`);
+  return found?.clients ? found : null;
+}
 
 async function findOfOrganisation(ctx: Ctx): Promise<OfOrganisation> {
   const { em, actor } = ctx;
+  const isLate = isOverdueOn(ctx.today());
   const bills = actorMay(actor, 'invoice:read') && actorHas(actor, FEATURES.enableInvoices);
-  const [found, unbilled, overdue, unpriced] = await Promise.all([
-    firstRow<{ isNew: boolean }>(em, sql`select not exists (select 1 from tenant.client c where c.client_id <> o.own_client_id) as "isNew"
-      from tenant.organisation o`),
+  const [setUp, unbilled, owed, unpriced] = await Promise.all([
+    findSetUp(ctx),
     bills ? rows<Sum>(em, sql`
       select coalesce(c.currency_id, o.currency_id) as "currencyId", sum(t.entries)::int as count,
         sum(t.total)::numeric(19,2)::text as total
       from (select client_id, count(*) as entries, sum(sell_total) as total from ${chargeableTime(ctx.today())} w
         group by client_id) t
       join tenant.client c on c.client_id = t.client_id cross join tenant.organisation o group by 1 order by 1`) : [],
-    bills ? firstRow<Sum>(em, sql`
+    bills ? firstRow<{ currencyId: string; count: number; total: string; late: number; lateTotal: string }>(em, sql`
       select o.currency_id as "currencyId", count(i.invoice_id)::int as count,
-        coalesce(sum(${OPEN_IN_OWN_CURRENCY}), 0)::numeric(19,2)::text as total
-      from tenant.organisation o left join tenant.invoice i on ${isOverdueOn(ctx.today())} group by o.currency_id`) : null,
-    actorMay(actor, 'rate:write') ? firstRow<{ seconds: number; clients: number; clientId: string | null }>(em, sql`
-      select coalesce(sum(t.worked_seconds), 0)::int as seconds, count(distinct t.client_id)::int as clients,
-        case when count(distinct t.client_id) = 1 then min(t.client_id) end as "clientId"
-      from tenant.timesheet t where t.invoice_id is null and ${LACKS_PRICE}`) : null,
+        coalesce(sum(${OPEN_IN_OWN_CURRENCY}), 0)::numeric(19,2)::text as total,
+        count(i.invoice_id) filter (where ${isLate})::int as late,
+        coalesce(sum(${OPEN_IN_OWN_CURRENCY}) filter (where ${isLate}), 0)::numeric(19,2)::text as "lateTotal"
+      from tenant.organisation o left join tenant.invoice i on ${IS_OUTSTANDING} group by o.currency_id`) : null,
+    actorMay(actor, 'rate:write') ? findUnpriced(em) : null,
   ]);
-  return { isNew: found?.isNew ?? false, unbilled, overdue: overdue ?? null, unpriced: unpriced?.clients ? unpriced : null };
+  if (!owed) return { setUp, unbilled, unpriced, outstanding: null, overdue: null };
+  const { currencyId, count, total, late, lateTotal } = owed;
+  return {
+    setUp, unbilled, unpriced, outstanding: { currencyId, count, total }, overdue: { currencyId, count: late, total: lateTotal },
+  };
 }

@@ -19,6 +19,7 @@ const JobRunSchema = defineEntity({
     createdBy: p.text(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
+    seenAt: p.datetime().nullable(),
   },
 });
 

@@ -3,7 +3,7 @@ import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
+import { command, query } from '#app/domain/kernel/use-case.ts';
 import { JobRun, type JobRunStatus } from './job-run.entity.ts';
 import { JobRunParams } from './contract.ts';
 
@@ -19,6 +19,8 @@ export interface JobRunView {
   readonly message: string;
   readonly error: string;
   readonly resultHref: string;
+  /** Whoever started it has seen how it ended. */
+  readonly isSeen: boolean;
 }
 
 /** Records long work that a person will wait for, in the transaction that enqueues it. Returns its id. */
@@ -68,9 +70,24 @@ export const getJobRun = query({
   async run(ctx, { jobId }): Promise<JobRunView> {
     const { isAdmin, empId } = ctx.actor;
     const row = await tables<typeof JobRun>(ctx.em).selectFrom('job_run')
-      .select(['jobRunId', 'kind', 'title', 'status', 'done', 'total', 'message', 'error', 'resultHref'])
+      .select(['jobRunId', 'kind', 'title', 'status', 'done', 'total', 'message', 'error', 'resultHref', 'createdBy', 'seenAt'])
       .where('jobRunId', '=', jobId).$if(!isAdmin, (runs) => runs.where('createdBy', '=', empId)).executeTakeFirst();
     if (!row) throw notFound('This work');
-    return row;
+    const { createdBy, seenAt, ...view } = row;
+    return { ...view, isSeen: createdBy !== empId || seenAt !== null };
+  },
+});
+
+/** Says that whoever started the work has seen how it ended: Home stops telling of it. Answers where its result is. */
+export const seeJobRun = command({
+  name: 'work.see',
+  permission: 'work:read',
+  input: JobRunParams,
+  async run(ctx, { jobId }): Promise<{ resultHref: string }> {
+    const { isAdmin, empId } = ctx.actor;
+    const row = await ctx.em.findOne(JobRun, { jobRunId: jobId, ...(isAdmin ? {} : { createdBy: empId }) });
+    if (!row) throw notFound('This work');
+    if (row.createdBy === empId && !OPEN.includes(row.status)) row.seenAt ??= ctx.now();
+    return { resultHref: row.status === 'done' ? row.resultHref : '' };
   },
 });

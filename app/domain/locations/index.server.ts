@@ -11,6 +11,7 @@ export const location = record(Location, {
   name: 'location',
   permission: 'organisation:write',
   key: 'locationId',
+  makesCode: true,
   fields: locationFields,
   title: ({ locationName }) => locationName,
   taken: 'This Location ID is already in use. Please choose another one.',

@@ -1,6 +1,7 @@
 export { getDetails, getMoney, getOrganisation, getOverdue } from './get-organisation.ts';
 export { CLIENTS_WITHOUT_EMAIL, CLIENTS_WITHOUT_PROJECT, getSiteFacts, peopleWithoutRate } from './get-site-facts.ts';
 export type { SiteFacts } from './get-site-facts.ts';
+export { hideFirstSteps, HideFirstStepsForm } from './hide-first-steps.ts';
 export { listSettingsHistory } from './settings-history.ts';
 export type { SettingsChange } from './settings-history.ts';
 export {

@@ -28,6 +28,7 @@ const OrganisationSchema = defineEntity({
     workdayMinutes: p.integer(),
     weekCheckMinutes: p.integer(),
     weeksAreSubmitted: p.boolean(),
+    hidesFirstSteps: p.boolean().default(false),
     reminderDays: p.text(),
     overdueDays1: p.integer().nullable().fieldName('overdue_days_1'),
     overdueDays2: p.integer().nullable().fieldName('overdue_days_2'),

@@ -6,7 +6,7 @@ export { FETCH_AVATARS } from './jobs.ts';
 export { askForReset } from './sign-in/ask-for-reset.ts';
 export { authenticate, changePassword, hashPassword, passwordMatches, requirePresentPassword } from './sign-in/password.ts';
 export { getLicence, requireLicence } from './users/licence.ts';
-export { createUser } from './users/create-user.ts';
+export { createUser, proposeEmpId } from './users/create-user.ts';
 export { deleteUser, getUserDeletion } from './users/delete-user.ts';
 export { endMyOtherSessions, endMySession, listMySessions } from './sign-in/my-sessions.ts';
 export { endSessions, endSessionsOf, endUserSessions, queueRevocation, REVOKE_TOKENS } from './sign-in/end-sessions.ts';

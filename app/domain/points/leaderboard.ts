@@ -1,3 +1,4 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -28,6 +29,7 @@ export interface LeaderboardView {
 export const getLeaderboard = query({
   name: 'leaderboard.get',
   permission: 'report:read',
+  feature: FEATURES.Leaderboard,
   input: Leaderboard,
   async run(ctx, asked): Promise<LeaderboardView> {
     const present = Number(ctx.today().slice(0, 4));

@@ -14,6 +14,7 @@ export const productCategory = record(ProductCategory, {
   name: 'product-category',
   ...guard,
   key: 'prodCategoryId',
+  makesCode: true,
   fields: productCategoryFields,
   title: ({ prodCategoryName }) => prodCategoryName,
   taken: 'This Category ID is already in use. Please choose another one.',

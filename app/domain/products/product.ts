@@ -20,6 +20,7 @@ export const product = record(Product, {
   name: 'product',
   ...guard,
   key: 'prodId',
+  makesCode: true,
   fields: productFields,
   title: ({ prodName }) => prodName,
   taken: 'This Product ID is already in use. Please choose another one.',

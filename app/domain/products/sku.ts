@@ -20,6 +20,7 @@ export const sku = record(Sku, {
   words: 'SKU',
   without: ['create'],
   key: 'skuId',
+  makesCode: true,
   fields: { ...skuFields, prodId: code({ label: 'Product ID', fixed: true }) },
   title: ({ skuName }) => skuName,
   uses: [

@@ -14,6 +14,7 @@ export const category = record(Category, {
   name: 'category',
   permission: 'category:write',
   key: 'categoryId',
+  makesCode: true,
   fields: categoryFields,
   title: ({ categoryName }) => categoryName,
   taken: 'Create failed: This Category ID already exists, please choose a new one.',

@@ -7,6 +7,7 @@ import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { refuseFieldsOfCrm, refuseToCreate } from '#app/domain/settings/index.server.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
+import { proposeCode } from '#app/domain/kernel/records/free-code.ts';
 import { requireFreeCode } from '#app/domain/kernel/records/uses.ts';
 import { CreateProject, ProjectParams, UpdateProject } from './contract.ts';
 import { PROJECT_FIELDS_OF_CRM, projectFields } from './fields.ts';
@@ -48,6 +49,11 @@ export const getProject = query({
 });
 
 const TAKEN = 'This Project Id is already in use. Please try something else.';
+
+/** Makes an id of a new project's name. */
+export const proposeProjectId = proposeCode({
+  name: 'project', permission: 'project:write', Class: Project, subject: 'project', field: 'projectId',
+});
 
 export const createProject = command({
   name: 'project.create',

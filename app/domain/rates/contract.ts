@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tick } from '#app/domain/kernel/fields/tick.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { dateField } from '#app/domain/kernel/fields/date-field.ts';
@@ -64,6 +65,8 @@ const offered = z.object({ isAgreed: z.string().optional(), empId: z.string(), r
 /** The same as it is typed: a row for each person who is offered, with a box. */
 export const AgreeRatesForm = z.object({
   ...terms, idempotencyKey: idempotencyKey(),
+  /** All of them, whatever is ticked beside it. */
+  everybody: tick(),
   agreed: z.array(offered).max(MAX_AGREED).default([]).transform((rows) => rows.filter((row) => row !== null))
     .refine((rows) => rows.length > 0, NOBODY),
 });

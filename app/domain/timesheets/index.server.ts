@@ -69,6 +69,7 @@ export { freeSlot } from './days/free-slot.ts';
 export { addHours, getFreeSlot, recordInFreeSlot } from './days/record-in-free-slot.ts';
 export type { PlacedTimesheet } from './days/record-in-free-slot.ts';
 export { listUncoveredDays } from './days/list-uncovered-days.ts';
+export type { CheckedDay } from './weeks/week-check.ts';
 export { personDays, uncoveredDaysOf } from './days/uncovered-days.read-model.ts';
 export { listWorkTargets } from './choices/work-targets.read-model.ts';
 export type { WorkTarget } from './choices/work-targets.read-model.ts';

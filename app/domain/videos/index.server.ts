@@ -4,7 +4,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { videoFields, videoList } from './fields.ts';
 import { Video } from './video.entity.ts';
 
@@ -44,7 +44,3 @@ export interface PublishedVideo { readonly videoId: number; readonly title: stri
 export const listPublishedVideos = (em: SqlEntityManager): Promise<PublishedVideo[]> => rows<PublishedVideo>(em,
   sql`select video_id as "videoId", title, address, description from tenant.video where is_published
     order by nullif(place, '')::int nulls last, video_id`);
-
-/** Whether there is anything to watch. */
-export const hasPublishedVideos = async (em: SqlEntityManager): Promise<boolean> =>
-  await firstRow(em, sql`select 1 from tenant.video where is_published limit 1`) !== undefined;

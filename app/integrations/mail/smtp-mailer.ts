@@ -3,6 +3,8 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Mailer } from '#app/domain/kernel/ports/services.ts';
 import { partialRefusal, refusalOf } from './smtp-answers.ts';
 
+const NOT_SET_UP = 'Your e-mail is not set up. Ask whoever runs Daybook to set SMTP_URL, then send it again.';
+
 /**
  * Mail over SMTP. `url` is smtp:// or smtps:// with user and password where the server wants them.
  * Without one, sending is refused in words that say what to configure.
@@ -10,7 +12,7 @@ import { partialRefusal, refusalOf } from './smtp-answers.ts';
 export function smtpMailer(url: string | undefined, from: string): Mailer {
   if (!url) {
     return {
-      send: () => Promise.reject(new DomainError('unavailable', 'No mail server is configured. Set SMTP_URL, then send again.')),
+      send: () => Promise.reject(new DomainError('unavailable', NOT_SET_UP)),
     };
   }
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs, MetaArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { application } from '#app/application.ts';
 import { CrmStateProvider } from '#app/components/layout/crm-state.tsx';
 import { CurrencyProvider } from '#app/components/layout/currency.tsx';
+import { useKeptFrame } from '#app/components/layout/kept-frame.ts';
+import { MailStateProvider } from '#app/components/layout/mail-state.tsx';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { errorTitle, RouteError } from '#app/components/layout/route-error.tsx';
 import { SignedInShell } from '#app/components/layout/signed-in-shell.tsx';
@@ -14,8 +17,9 @@ import { paths } from '#app/screens/paths.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { currencyId: currency, gridLayouts, isReadOnly, canSyncOrCreateProjects, hasVideos } = ctx.person;
-  return { ...await frameOf(ctx), currency, gridLayouts, hasVideos, crm: { isReadOnly, canSyncOrCreateProjects } };
+  const { currencyId: currency, gridLayouts, isReadOnly, canSyncOrCreateProjects } = ctx.person;
+  return { ...await frameOf(ctx), currency, gridLayouts, hasMail: application().config.smtpUrl !== undefined,
+    crm: { isReadOnly, canSyncOrCreateProjects } };
 }
 
 /** Of an error; every screen has a title of its own. */
@@ -32,12 +36,15 @@ function useFrame() {
 }
 
 export default function SignedInLayout() {
-  const { currency, gridLayouts, hasVideos, crm, ...frame } = useLoaderData<typeof loader>();
+  const { currency, gridLayouts, crm, hasMail, ...frame } = useLoaderData<typeof loader>();
   const { footer, toasts } = useFrame();
+  useKeptFrame((page) => <SignedInShell frame={frame} footer={footer}>{page}</SignedInShell>);
   return (
-    <SignedInShell frame={frame} footer={hasVideos ? { ...footer, videosHref: paths.videos() } : footer} toasts={toasts}>
+    <SignedInShell frame={frame} footer={footer} toasts={toasts}>
       <CrmStateProvider value={crm}>
-        <CurrencyProvider value={currency}><GridLayoutsProvider layouts={gridLayouts}><Outlet /></GridLayoutsProvider></CurrencyProvider>
+        <MailStateProvider value={hasMail}>
+          <CurrencyProvider value={currency}><GridLayoutsProvider layouts={gridLayouts}><Outlet /></GridLayoutsProvider></CurrencyProvider>
+        </MailStateProvider>
       </CrmStateProvider>
     </SignedInShell>
   );

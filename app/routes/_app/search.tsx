@@ -32,7 +32,7 @@ export default function SearchPage() {
     <>
       <PageHeader title="Search" description="Pages and records that you can open, and your own timesheets." />
       <Toolbar>
-        <FilterForm label="Search" {...(q === '' ? {} : { clearHref: paths.search() })}>
+        <FilterForm label="Search everything" {...(q === '' ? {} : { clearHref: paths.search() })}>
           <SearchBox name="q" value={q} label="Name, number, page or notes" />
         </FilterForm>
       </Toolbar>
@@ -40,7 +40,7 @@ export default function SearchPage() {
         {q === '' ? (
           <EmptyState>Type one or more words: what you wrote in the notes, or the name of a page, client, project or category.</EmptyState>
         ) : null}
-        {places.length > 0 ? <section><h2>Go to</h2><FoundPlaces groups={places} /></section> : null}
+        {places.length > 0 ? <section><h2>Go to</h2><FoundPlaces groups={places} kind="Go to" /></section> : null}
         {q === '' || (ownWork === 0 && places.length > 0) ? null : <OwnWorkResults found={found} q={q} empId={empId} today={today} />}
       </div>
     </>

@@ -14,7 +14,7 @@ import { askForReset } from '#app/domain/people/index.server.ts';
 import { findContactEmail } from '#app/domain/settings/index.server.ts';
 import { findSignInWays } from '#app/domain/sign-in/index.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
-import { publicFooter } from '#app/web/footer.server.ts';
+import { footerInfo } from '#app/web/footer.server.ts';
 import { PUBLIC_FORM } from '#app/web/forms/form-limits.ts';
 import { parseForm, refused } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const sent = new URL(args.request.url).searchParams.get('sent') === 'yes';
   const canSend = app.config.smtpUrl !== undefined;
   const contact = canSend ? '' : await findContactEmail(ctx.em);
-  return { organisation: tenant.name, sent, canSend, contact, footer: await publicFooter(ctx.em) };
+  return { organisation: tenant.name, sent, canSend, contact, footer: footerInfo() };
 }
 
 export async function action(args: ActionFunctionArgs) {

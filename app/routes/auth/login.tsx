@@ -15,7 +15,7 @@ import { SignIn } from '#app/domain/people/contract.ts';
 import { findSignInWays } from '#app/domain/sign-in/index.server.ts';
 import { signInWithPassword } from '#app/web/auth/authenticator.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
-import { publicFooter } from '#app/web/footer.server.ts';
+import { footerInfo } from '#app/web/footer.server.ts';
 import { PUBLIC_FORM } from '#app/web/forms/form-limits.ts';
 import { constraintOf, parseForm, refused } from '#app/web/forms/forms.server.ts';
 import { hasSavedForm } from '#app/web/forms/saved-form.server.ts';
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const returnTo = wantedAfter(args.request);
   const formWaits = await hasSavedForm(app, args.request, { tenant, path: returnTo });
   return { organisation: tenant.name, returnTo, formWaits, ways: await findSignInWays(ctx.em), constraint: constraintOf(SignIn),
-    footer: await publicFooter(ctx.em) };
+    footer: footerInfo() };
 }
 
 export async function action(args: ActionFunctionArgs) {

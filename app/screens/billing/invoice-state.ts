@@ -6,7 +6,7 @@ export const DELIVERY: Readonly<Record<string, { label: string; tone: Tone }>> =
   queued: { label: 'Queued', tone: 'info' },
   sent: { label: 'Sent', tone: 'success' },
   partly: { label: 'Partly sent', tone: 'warning' },
-  failed: { label: 'Failed', tone: 'danger' },
+  failed: { label: 'Not delivered', tone: 'danger' },
 };
 
 /** What is still owed stands out. */

@@ -1,6 +1,5 @@
 import { locationFields } from '#app/domain/locations/fields.ts';
 import type { LocationRow } from '#app/domain/locations/index.server.ts';
-import { paths } from '../paths.ts';
 import { columnsOf, pathsUnder, type Screen } from '../screen.ts';
 
 export const locations: Screen<LocationRow> = {
@@ -10,7 +9,6 @@ export const locations: Screen<LocationRow> = {
   many: 'Locations',
   titles: { list: 'Locations', add: 'Add location' },
   description: 'The places that people work at. Every timesheet names one.',
-  back: { href: paths.organisation(), label: 'Organisation settings' },
   fields: locationFields,
   columns: [...columnsOf(locationFields, { locationName: {}, locationId: {} }),
     { key: 'isDefault', header: 'Default', kind: 'boolean', priority: 2 }],

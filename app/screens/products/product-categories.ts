@@ -10,7 +10,6 @@ export const productCategories: Screen<ProductCategoryRow> = {
   many: 'Product categories',
   titles: { list: 'Product Categories', add: 'Add Category', edit: 'Edit Category' },
   description: 'The kinds of products.',
-  back: { href: paths.products(), label: 'Manage Products' },
   fields: productCategoryFields,
   columns: columnsOf(productCategoryFields, { prodCategoryName: {}, prodCategoryId: { priority: 2 }, note: { priority: 2 } }),
   keyOf: ({ prodCategoryId }) => prodCategoryId,

@@ -10,7 +10,6 @@ export const teams: Screen<TeamRow> = {
   many: 'Teams',
   titles: { list: 'Teams', add: 'Add team' },
   description: 'The people who work together. Somebody may be in several teams.',
-  back: { href: paths.users(), label: 'Manage Users' },
   fields: teamFields,
   columns: [
     ...columnsOf<TeamRow>(teamFields, { teamName: {} }), { key: 'members', header: 'Members', kind: 'number', sortKey: 'members' },

@@ -1,6 +1,5 @@
 import { videoFields } from '#app/domain/videos/fields.ts';
 import type { VideoRow } from '#app/domain/videos/index.server.ts';
-import { paths } from '../paths.ts';
 import { columnsOf, pathsUnder, type Screen } from '../screen.ts';
 
 export const videos: Screen<VideoRow> = {
@@ -10,7 +9,6 @@ export const videos: Screen<VideoRow> = {
   many: 'Videos',
   titles: { list: 'Videos', add: 'Add video' },
   description: 'Videos, tutorials and new features, for everybody at the foot of every page.',
-  back: { href: paths.admin(), label: 'Manage Site' },
   fields: videoFields,
   columns: [
     ...columnsOf<VideoRow>(videoFields, { title: {}, place: {}, isPublished: { kind: 'boolean' } }),

@@ -81,6 +81,8 @@ export interface FormUse<Schema extends z.ZodType> {
   readonly permission: Permission;
   readonly feature?: Feature | undefined;
   readonly input: Schema;
+  /** Fills in what its sender may leave to the server, before anything is checked. */
+  readonly fill?: (ctx: WebCtx, form: FormData) => Promise<void>;
 }
 
 /**
@@ -111,6 +113,7 @@ export async function handleForm<Schema extends z.ZodType>(
       const answer = await other(ctx, form);
       return answer instanceof Response ? answer : data({ result: typedState(form), ...answer });
     }
+    await use.fill?.(ctx, form);
     const submission = parseForm(form, use.input);
     if (submission.status !== 'success')
       return data({ ...await offered(ctx, form), result: submission.reply() } satisfies FormAnswer, { status: 422 });

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { FavouriteRow } from '#app/domain/favourites/index.server.ts';
 import type { WeekSubmission } from '#app/domain/submitted-weeks/index.server.ts';
 import type { DayView } from '#app/domain/timesheets/index.server.ts';
@@ -17,7 +17,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { CopyEntry, CopyLastDay } from './day-copying.tsx';
 import { FavouriteBar } from '../../favourites/favourite-bar.tsx';
 import { DayEntryItem } from './day-entry-item.tsx';
-import { HoursProgress } from './hours-progress.tsx';
+import { WeekStrip } from '../week/week-strip.tsx';
 
 interface DayCentreProps {
   day: DayView;
@@ -41,18 +41,16 @@ export function DayCentre({ day, isOwn, typed, today, past, notesMax, copyKey, f
   const total = entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
   return (
     <section className="day-centre stack" aria-labelledby="day-heading">
-      <div className="day-head">
-        <h2 id="day-heading">{formatLongDate(date)}</h2>
-        <nav className="cluster" aria-label="Days">
-          <ButtonLink href={dayHref(addDays(date, -1))} size="small" icon={ChevronLeft} shortcut="left" aria-label="Previous day" />
-          <ButtonLink href={dayHref(today)} size="small" shortcut="t">Today</ButtonLink>
-          <ButtonLink href={dayHref(addDays(date, 1))} size="small" icon={ChevronRight} shortcut="right" aria-label="Next day" />
-        </nav>
-        {closed
-          ? null
+      <WeekStrip
+        id="day-heading" heading={formatLongDate(date)} days={day.week} total={day.weekTotal} today={today} selected={date}
+        hrefForDay={dayHref}
+        steps={{
+          label: 'Days', previous: ['Previous day', dayHref(addDays(date, -1))], present: ['Today', dayHref(today)],
+          next: ['Next day', dayHref(addDays(date, 1))],
+        }}
+        action={closed ? null
           : <ButtonLink href={paths.addTimesheet(date, empId)} variant="primary" icon={Plus} shortcut="n">Add timesheet</ButtonLink>}
-      </div>
-      <HoursProgress day={day.week.find((one) => one.date === date)} week={day.weekTotal} />
+      />
       {closed ? null : <WeekState week={submission} />}
       {closed ? <Notice kind="info" title={closed.reason}><p>{closed.remedy}</p></Notice> : null}
       {isOwn && !closed

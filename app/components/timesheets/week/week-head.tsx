@@ -1,42 +1,38 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
-import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { addDays, formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import type { WeekView } from '#app/domain/timesheets/index.server.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { WeekStrip } from './week-strip.tsx';
 
 /** What the addresses of a week carry along. */
 export interface WeekQuery { week?: string | undefined; past?: string | undefined }
 
 interface WeekHeadProps {
-  week: Pick<WeekView, 'monday' | 'workedSeconds' | 'expectedSeconds'>;
+  week: Pick<WeekView, 'employee' | 'monday' | 'days' | 'workedSeconds' | 'expectedSeconds'>;
   today: string;
   /** The same view of the week of a day. */
   hrefOf(date: string): string;
   children?: ReactNode;
 }
 
-/** Which week it is, how much of it is recorded, and the way to the weeks beside it. */
-export function WeekHead({ week: { monday, workedSeconds, expectedSeconds }, today, hrefOf, children }: WeekHeadProps) {
+/** A week with its days, and the ways to the weeks beside it. */
+export function WeekHead({ week, today, hrefOf, children }: WeekHeadProps) {
+  const { employee: { empId }, monday, days } = week;
   return (
-    <>
-      <div className="day-head">
-        <h2 id="week-heading">{formatHeading(monday)} – {formatLongDate(addDays(monday, 6))}</h2>
-        <nav className="cluster" aria-label="Weeks">
-          <ButtonLink href={hrefOf(addDays(monday, -7))} size="small" icon={ChevronLeft} shortcut="left" aria-label="Previous week" />
-          <ButtonLink href={hrefOf(today)} size="small" shortcut="t">This week</ButtonLink>
-          <ButtonLink href={hrefOf(addDays(monday, 7))} size="small" icon={ChevronRight} shortcut="right" aria-label="Next week" />
-        </nav>
-      </div>
-      <p className="week-total">
-        <strong className="numeric">{formatHours(workedSeconds)} h</strong> of {formatHours(expectedSeconds)} h expected
-        {children}
-      </p>
-    </>
+    <WeekStrip
+      id="week-heading" heading={`${formatHeading(monday)} – ${formatLongDate(addDays(monday, 6))}`} days={days} total={week}
+      today={today}
+      hrefForDay={(date) => paths.dayView(empId, date)}
+      steps={{
+        label: 'Weeks', previous: ['Previous week', hrefOf(addDays(monday, -7))], present: ['This week', hrefOf(today)],
+        next: ['Next week', hrefOf(addDays(monday, 7))],
+      }}
+    >
+      {children}
+    </WeekStrip>
   );
 }
 

@@ -1,4 +1,4 @@
-import { makeCode } from './make-code.ts';
+import { makeCode } from '#app/domain/kernel/values/make-code.ts';
 import type { RowNames } from './read-row.ts';
 
 export interface PersonRecord {

@@ -25,11 +25,12 @@ export async function reserveIterationIds(em: Ctx['em'], used: readonly RowRecor
 }
 
 export interface RecordsToCreate {
-  readonly records: readonly RowRecords[]; readonly iterationIds: IterationIds; readonly newPersonRate: Rate;
+  readonly records: readonly RowRecords[]; readonly iterationIds: IterationIds; readonly newPersonRate: Rate; readonly runId: string;
 }
 
 /** Makes the people, clients, projects, iterations and categories that these rows need and that do not exist yet. */
-export async function createRecords(ctx: CommandCtx, { records: used, iterationIds, newPersonRate }: RecordsToCreate): Promise<void> {
+export async function createRecords(ctx: CommandCtx, staged: RecordsToCreate): Promise<void> {
+  const { records: used, iterationIds, newPersonRate, runId } = staged;
   const people = fresh(used.map(({ person }) => person));
   const clients = fresh(used.map(({ client }) => client));
   const projects = fresh(used.map(({ project }) => project));
@@ -47,6 +48,7 @@ export async function createRecords(ctx: CommandCtx, { records: used, iterationI
     emp_id: code, ...partsOf(person), email: email || `${code.toLowerCase()}@imported.invalid`,
     default_rate: newPersonRate, default_prepaid_rate: newPersonRate,
   })));
+  await employFromFirstEntry(ctx, people.map(({ code }) => code), runId);
   await insertMany(ctx, 'client', clients.map(({ code, name }) => ({
     client_id: code, co_name: name, display_name: name, tax_type: NEW_CLIENT_TAX_TYPE, tax_rate: taxRate,
   })));
@@ -63,6 +65,14 @@ export async function createRecords(ctx: CommandCtx, { records: used, iterationI
     ...projects.map(({ code, name }) => ({ subject: 'project', id: code, name })),
     ...iterations.map((iteration) => ({ subject: 'iteration', id: String(iterationIds.get(iteration)), name: iteration.name })),
   ]);
+}
+
+/** Has new people begin on the day of their first entry: before it nothing of theirs is missing. */
+async function employFromFirstEntry(ctx: CommandCtx, codes: readonly string[], runId: string): Promise<void> {
+  if (codes.length === 0) return;
+  await execute(ctx.em, sql`update tenant.employee e set employed_from = i.first
+    from (select emp_id, min(entry_date) as first from tenant.import_entry where run_id = ${runId} group by emp_id) i
+    where e.emp_id = i.emp_id and e.emp_id in (select jsonb_array_elements_text(${JSON.stringify(codes)}::text::jsonb))`);
 }
 
 /** Two columns of names stand as they are. Of a whole name the last word is the surname; a name of one word is a first name. */

@@ -98,6 +98,10 @@ export const addresses = (options: Options & Limit): Field<string> => ({ kind: '
 /** The fields of one record, in the order in which they are asked for. */
 export const fields = <Set extends Fields>(set: Set): Set => set;
 
+/** The field that a record is called by: the first text that may not be empty. */
+export const nameField = (set: Fields): string =>
+  Object.keys(set).find((name) => set[name]?.kind === 'text' && set[name].required) ?? '';
+
 type Changeable<Set extends Fields> = { [Name in keyof Set as Set[Name] extends { readonly fixed: true } ? never : Name]: Set[Name] };
 
 /** The fields that can be changed: those that are not fixed when the record is created. */

@@ -13,6 +13,7 @@ import { codeKey, numberKey } from '../fields/record-key.ts';
 import { command, query } from '../use-case.ts';
 import { declare, asWritten, pick, requireRecord, subjectOf, takenMessage, valuesIn, whyItStays, wordsOf } from './stored-record.ts';
 import type { Declared, Key as KeyValue, Values } from './stored-record.ts';
+import { proposeCode } from './free-code.ts';
 import { requireFreeCode, type Use } from './uses.ts';
 
 /** A code that a person chooses is a field of the record; a number is given by the database. */
@@ -33,6 +34,8 @@ export interface RecordSpec<Set extends Fields, Key extends string, Without exte
   readonly feature?: Feature;
   readonly key: Key;
   readonly fields: Set;
+  /** The code may be left out: one is made of the name. */
+  readonly makesCode?: true;
   /** The specification's own message for a code that is or was in use. */
   readonly taken?: string;
   /** The specification's own message when what is to be changed is not there. */
@@ -132,6 +135,8 @@ export function record<Set extends Fields, const Key extends string, const Witho
     ...Object.fromEntries(Object.entries(changing).filter(([use]) => isWanted(use)).map(([use, make]) => [use, make()])) as
       { readonly [Use in Exclude<Changing, Without>]: ReturnType<(typeof changing)[Use]> },
     name, key, fields,
+    /** Makes a code of a name; null where the database gives a number. */
+    proposeId: spec.makesCode ? proposeCode({ name, ...guard, Class, subject: subjectOf(spec as never), field: key }) : null,
     forms: inputs(typedOf),
     title: (each: ValuesOf<Set>) => spec.title(each) || String(Reflect.get(each, key)),
     /** One that is gone, for the form that was sent for it. */

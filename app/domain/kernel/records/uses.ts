@@ -41,15 +41,20 @@ export async function usesInWords(ctx: Ctx, uses: readonly Use[], id: string | n
   return [`${found.map(inWords).join(', and ')}.`, ...new Set(found.flatMap(({ remedy }) => remedy ?? []))].join(' ');
 }
 
-interface UsedCode { readonly subject: string; readonly id: string; readonly field: string; readonly message: string }
+interface Code { readonly subject: string; readonly id: string; readonly field: string }
+interface UsedCode extends Code { readonly message: string }
+
+/** Whether a record has the code, or had it before it was deleted. */
+export async function isCodeUsed({ em }: Ctx, Class: EntityClass<object>, { subject, id, field }: Code): Promise<boolean> {
+  return await em.findOne(Class, { [field]: id } as FilterQuery<object>) !== null
+    || await firstRow(em, sql`select 1 as used from tenant.audit
+      where subject = ${subject} and subject_id = ${id} limit 1`) !== undefined;
+}
 
 /** Refuses a code that a record has, or had before it was deleted: it still stands in the audit trail and in printed documents. */
 export async function requireFreeCode(ctx: CommandCtx, Class: EntityClass<object>, code: UsedCode): Promise<void> {
-  const { subject, id, field, message } = code;
+  const { field, message } = code;
   // Two people who add the same code at once both find it free; the key of the table then refuses one of them in the same words.
   explainConstraint(`${ctx.em.getMetadata().get(Class).tableName}_pkey`, { field, message });
-  const taken = await ctx.em.findOne(Class, { [field]: id } as FilterQuery<object>) !== null
-    || await firstRow(ctx.em, sql`select 1 as used from tenant.audit
-      where subject = ${subject} and subject_id = ${id} limit 1`) !== undefined;
-  if (taken) throw new DomainError('conflict', message, { [field]: [message] });
+  if (await isCodeUsed(ctx, Class, code)) throw new DomainError('conflict', message, { [field]: [message] });
 }

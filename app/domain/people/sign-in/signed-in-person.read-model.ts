@@ -22,8 +22,6 @@ export interface SignedInPerson {
   readonly currencyId: string;
   readonly isReadOnly: boolean;
   readonly canSyncOrCreateProjects: boolean;
-  /** The organisation shows something to everybody. */
-  readonly hasVideos: boolean;
   /** Of the organisation, as the IANA name. */
   readonly timeZone: string;
   readonly sessionTenantId: string;
@@ -74,7 +72,7 @@ export async function findSignedInPerson(
     e.theme, coalesce(e.picture, e.avatar) as portrait,
     o.name as organisation, o.currency_id as "currencyId",
     o.is_read_only as "isReadOnly", o.can_sync_or_create_projects as "canSyncOrCreateProjects",
-    exists (select 1 from tenant.video where is_published) as "hasVideos", o.time_zone as "timeZone",
+    o.time_zone as "timeZone",
     o.requires_second_factor and not ${isOfProvider}::boolean
       and not exists (select 1 from tenant.second_factor f where f.emp_id = e.emp_id and f.confirmed_at is not null) as "owesSecondFactor",
     (select extract(epoch from t.started_at)::float8 from tenant.running_timer t where t.emp_id = e.emp_id) as "timerSince",

@@ -1,3 +1,4 @@
+import { proposeCode } from '#app/domain/kernel/records/free-code.ts';
 import { requireFreeCode } from '#app/domain/kernel/records/uses.ts';
 import { refuseToCreate } from '#app/domain/settings/index.server.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
@@ -11,6 +12,11 @@ import { requireLicence } from './licence.ts';
 import { refuseOddEmployment, requireFreeEmail } from './user-rules.ts';
 
 const TAKEN = 'This Emp ID already exists, please choose a new one.';
+
+/** Makes an Emp ID of a new person's name. */
+export const proposeEmpId = proposeCode({
+  name: 'user', permission: 'user:write', Class: Employee, subject: 'employee', field: 'empId',
+});
 
 /** Adds a person. Without a password they cannot sign in until they are given one, or have chosen one by the invitation. */
 export const createUser = command({

@@ -1,10 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { FirstStepsState } from '#app/components/organisation/first-steps-state.tsx';
+import { SiteArea } from '#app/components/organisation/site-area.tsx';
 import { SiteFactsCard } from '#app/components/organisation/site-facts.tsx';
 import { LicenceLine } from '#app/components/people/licence-line.tsx';
-import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Card } from '#app/components/ui/card.tsx';
+import { FilterForm } from '#app/components/ui/filter-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { SearchBox } from '#app/components/ui/search-box.tsx';
+import { Toolbar } from '#app/components/ui/toolbar.tsx';
+import { getSetUp } from '#app/domain/home/index.server.ts';
 import { getSiteFacts } from '#app/domain/organisation/index.server.ts';
 import { getLicence } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -17,33 +22,28 @@ export const meta = () => pageTitle('Manage Site');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const areas = menuOf(ctx.actor).admin.filter(({ card }) => card);
-  const [licence, facts] = await orProblem(Promise.all([getLicence(ctx, {}), getSiteFacts(ctx, {})]));
-  return { licence, facts, areas };
+  const areas = menuOf(ctx.actor).admin
+    .map(({ label, items }) => ({ label, pages: items.flatMap((item) => [item, ...item.inside ?? []]).filter(({ card }) => card) }));
+  const [licence, facts, setUp] = await orProblem(Promise.all([getLicence(ctx, {}), getSiteFacts(ctx, {}), getSetUp(ctx, {})]));
+  return { licence, facts, areas, setUp };
 }
 
 export default function AdminPage() {
-  const { licence, facts, areas } = useLoaderData<typeof loader>();
+  const { licence, facts, areas, setUp } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Manage Site" />
+      <Toolbar>
+        <FilterForm action={paths.search()} label="Settings and pages" waitsForButton>
+          <SearchBox name="q" value="" label="Find a setting or a page" placeholder="IBAN, time zone, closing date …" />
+        </FilterForm>
+      </Toolbar>
       <div className="stack">
         <SiteFactsCard facts={facts} />
-        <div className="columns-3">
-          <Card title="My Account">
-            <div className="stack">
-              <LicenceLine {...licence} />
-              <div><ButtonLink href={paths.users()}>Manage Users</ButtonLink></div>
-            </div>
-          </Card>
-          {areas.map(({ label, tooltip, href, card }) => (
-            <Card key={href} title={card?.title ?? label}>
-              <div className="stack">
-                <p>{tooltip}</p>
-                <div><ButtonLink href={href}>{card?.action}</ButtonLink></div>
-              </div>
-            </Card>
-          ))}
+        <div className="columns-2">
+          {areas.map((area) => <SiteArea key={area.label} {...area} />)}
+          <Card title="My Account"><LicenceLine {...licence} /></Card>
+          {setUp ? <FirstStepsState setUp={setUp} /> : null}
         </div>
       </div>
     </>

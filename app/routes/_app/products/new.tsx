@@ -7,7 +7,7 @@ import { products } from '#app/screens/products/products.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { newRecord } from '#app/web/records.server.ts';
+import { fillOf, newRecord } from '#app/web/records.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** A new product has no SKUs yet: its page, where they are added, comes next. */
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...product.create, input: product.forms.create }, async (ctx, input) => {
+  return handleForm(args, { ...product.create, input: product.forms.create, ...fillOf(product) }, async (ctx, input) => {
     const { prodId, prodName } = await product.create(ctx, input);
     return redirectWithToast(paths.product(prodId), { kind: 'success', text: products.done.created(prodName) });
   });

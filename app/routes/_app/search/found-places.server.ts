@@ -1,6 +1,7 @@
 import type { Place, PlaceGroup } from '#app/components/search/found-places.tsx';
 import { findRecords, type FoundKind, type FoundRecord } from '#app/domain/search/index.server.ts';
 import { menuOf, pagesOf } from '#app/screens/navigation.ts';
+import { settingsWords } from '#app/screens/organisation/settings-words.ts';
 import { paths } from '#app/screens/paths.ts';
 import { searchedPages } from '#app/screens/searched-pages.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
@@ -32,5 +33,8 @@ function findPages({ actor }: WebCtx, q: string): Place[] {
   // Unasked, the palette shows the menus; what no menu shows is found by what it is called.
   const pages = q === '' ? pagesOf(menuOf(actor)) : searchedPages(actor);
   return pages.map(({ label, tooltip = '', href }) => ({ label, detail: tooltip, href }))
-    .filter(({ label, detail }) => words.every((word) => `${label} ${detail}`.toLowerCase().includes(word)));
+    .filter(({ label, detail, href }) => {
+      const known = `${label} ${detail} ${settingsWords(href)}`.toLowerCase();
+      return words.every((word) => known.includes(word));
+    });
 }

@@ -5,13 +5,14 @@ import { READ_ONLY_CLIENT, useMayCreate } from '#app/components/layout/crm-state
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { CreateClientForm } from '#app/domain/clients/contract.ts';
-import { createClient, usualCountry } from '#app/domain/clients/index.server.ts';
+import { createClient, proposeClientId, usualCountry } from '#app/domain/clients/index.server.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
 import { NEW_CLIENT, checkId, clientFormChoices, logoSent, shownAgain } from './client-form.server.ts';
 import { comeBackWith } from '#app/web/auth/come-back.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
+import { madeId } from '#app/web/forms/made-id.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { employeeMeant } from '#app/web/forms/record-choices.server.ts';
@@ -20,6 +21,8 @@ import { redirectWithToast } from '#app/web/toast.server.ts';
 
 /** The words of the catalogue for a client that could not be made. */
 const NOT_CREATED = { gone: 'Create failed: There was a problem trying to create a client', fault: 'Create failed: Please try again' };
+
+const MADE_ID = madeId({ field: 'clientId', from: ['coName'], propose: proposeClientId });
 
 export const meta = () => pageTitle('Create Client');
 
@@ -31,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...createClient, input: CreateClientForm }, orSay(args, NOT_CREATED, async (ctx, input) => {
+  return handleForm(args, { ...createClient, input: CreateClientForm, fill: MADE_ID }, orSay(args, NOT_CREATED, async (ctx, input) => {
     const { clientId } = await createClient(ctx,
       { ...input, logo: await logoSent(ctx, input), accountManager: await employeeMeant(ctx, input.accountManager) });
     return redirectWithToast(

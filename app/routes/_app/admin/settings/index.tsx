@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DetailsForm } from '#app/components/organisation/details-form.tsx';
 import { SettingsPage } from '#app/components/organisation/settings-page.tsx';
-import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { toForm } from '#app/domain/kernel/fields/shown.ts';
 import { UpdateDetailsForm } from '#app/domain/organisation/contract.ts';
 import { organisationFields } from '#app/domain/organisation/fields.ts';
@@ -43,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function DetailsSection() {
   const page = useLoaderData<typeof loader>();
   return (
-    <SettingsPage current={paths.organisation()} actions={<ButtonLink href={paths.records('locations')}>Locations</ButtonLink>}>
+    <SettingsPage current={paths.organisation()}>
       <DetailsForm key={page.values.version} {...page} answer={useActionData<typeof action>()} />
     </SettingsPage>
   );

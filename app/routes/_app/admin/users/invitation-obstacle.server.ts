@@ -7,6 +7,6 @@ export async function invitationObstacle(ctx: Ctx): Promise<string | undefined> 
   if (!(await findSignInWays(ctx.em)).passwords)
     return 'People of your organisation sign in through its provider; nobody needs an invitation.';
   return application().config.smtpUrl === undefined
-    ? 'No mail server is configured, so no invitation can be sent. Set SMTP_URL, then send it again.'
+    ? 'Your e-mail is not set up, so no invitation can be sent. Ask whoever runs Daybook to set SMTP_URL, then send it again.'
     : undefined;
 }

@@ -1,13 +1,16 @@
 import { blankForm, toForm } from '#app/domain/kernel/fields/shown.ts';
 import { PASSWORD_LENGTH } from '#app/domain/people/contract.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { userFields } from '#app/domain/people/fields.ts';
 import type { Approver, UserView } from '#app/domain/people/index.server.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { employeesFor, offerEmployees } from '#app/web/forms/record-choices.server.ts';
 import { pictureAgain } from '#app/web/forms/uploaded-picture.server.ts';
 
-export const newUserValues = (invite: boolean) => ({
-  ...blankForm(userFields), isEnabled: 'on', isWebApi: 'on', workFraction: '100', approver: '', password: '', invite: invite ? 'on' : '',
+/** A new person begins today, unless another day is said: nothing is missing before it. */
+export const newUserValues = (invite: boolean, today: LocalDate) => ({
+  ...blankForm(userFields), employedFrom: today, isEnabled: 'on', isWebApi: 'on', workFraction: '100', approver: '', password: '',
+  invite: invite ? 'on' : '',
 });
 
 /** The words of the catalogue for a person who could not be saved, new or not. */

@@ -54,7 +54,7 @@ export default function BillingRunPage() {
   return (
     <div className="stack">
       <PageHeader title="Billing run" back={{ href: paths.invoices(), label: 'Invoices' }}
-        description="Clients with unbilled time, and what would embarrass if they read it. Those ticked are invoiced at once, as drafts." />
+        description="Clients with unbilled time, and what to put right before they see it. Those ticked are invoiced at once, as drafts." />
       <Toolbar>
         <FilterForm label="Filter clients" clearHref={paths.billing()}>
           <SearchBox value={search} label="Client" />

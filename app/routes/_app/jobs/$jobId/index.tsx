@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
 import { JobProgress } from '#app/components/layout/job-progress.tsx';
-import { useLiveProgress } from '#app/components/layout/use-live-progress.ts';
+import { useLiveProgress, useSeen } from '#app/components/layout/use-live-progress.ts';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { getJobRun } from '#app/domain/job-runs/index.server.ts';
+import { getJobRun, seeJobRun } from '#app/domain/job-runs/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -17,6 +18,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return orProblem(getJobRun(ctx, { jobId: args.params['jobId'] ?? '' }));
 }
 
+/** Leads from Home to what came of the work, which Home stops telling of. */
+export async function action(args: ActionFunctionArgs) {
+  const ctx = await requireContext(args);
+  const jobId = args.params['jobId'] ?? '';
+  const { resultHref } = await orProblem(seeJobRun(ctx, { jobId }));
+  return redirect(resultHref || paths.job(jobId), { status: 303 });
+}
+
 const STATUS = { queued: 'waiting', running: 'running', done: 'done', failed: 'failed', cancelled: 'failed' } as const;
 const RESULT: Readonly<Record<string, string>> = { 'invoice-pdf': 'Open the PDF' };
 
@@ -24,10 +33,12 @@ const RESULT: Readonly<Record<string, string>> = { 'invoice-pdf': 'Open the PDF'
 const OF_INVOICE = /^\/invoice\/details\/(\d+)/;
 
 export default function JobPage() {
-  const { jobRunId, kind, title, status, done, total, message, error, resultHref } = useLoaderData<typeof loader>();
+  const { jobRunId, kind, title, status, done, total, message, error, resultHref, isSeen } = useLoaderData<typeof loader>();
   const going = status === 'queued' || status === 'running';
   const invoiceId = OF_INVOICE.exec(resultHref)?.[1];
   useLiveProgress(jobRunId, going);
+  const [wasOver] = useState(!going);
+  useSeen(jobRunId, wasOver && !isSeen);
   return (
     <>
       {going ? <noscript><meta httpEquiv="refresh" content="2" /></noscript> : null}

@@ -70,6 +70,8 @@ export default function ValidationQueriesPage() {
 }
 
 function Summary({ valid, invalid, total, found, milliseconds, failures }: ValidationSummary) {
+  if (total > 0 && valid + invalid + failures === 0)
+    return <p className="muted">No query has been run yet. Refresh runs all of them now; after that they are run every night.</p>;
   const facts = [
     ['Valid', formatCount(valid)], ['Invalid', formatCount(invalid)], ['Total', formatCount(total)], ['Rows found', formatCount(found)],
     ['Total time taken', `${formatCount(milliseconds)} ms`], ['Failures', formatCount(failures)],

@@ -2,18 +2,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ProjectForm } from '#app/components/projects/project-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { createProject } from '#app/domain/projects/index.server.ts';
+import { createProject, proposeProjectId } from '#app/domain/projects/index.server.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
 import { comeBackWith } from '#app/web/auth/come-back.server.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { onFault, orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
+import { madeId } from '#app/web/forms/made-id.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import {
   clientMeant, clientsFor, employeeMeant, employeesFor, offerClients, offerEmployees,
 } from '#app/web/forms/record-choices.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
+
+const MADE_ID = madeId({ field: 'projectId', from: ['projectName'], propose: proposeProjectId });
 
 export const meta = () => pageTitle('Create Projects');
 
@@ -35,7 +38,9 @@ const offered = async (ctx: WebCtx, form: FormData) =>
   ({ ...await clientsFor('clientId')(ctx, form), ...await employeesFor('scrumMaster')(ctx, form) });
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, createProject, orSay(args, { prefix: "Couldn't Create Project!: " }, async (ctx, input, form) => {
+  return handleForm(args, {
+    ...createProject, fill: MADE_ID,
+  }, orSay(args, { prefix: "Couldn't Create Project!: " }, async (ctx, input, form) => {
     const { projectId, clientId } = await createProject(ctx, {
       ...input, clientId: await clientMeant(ctx, input.clientId), scrumMaster: await employeeMeant(ctx, input.scrumMaster),
     });

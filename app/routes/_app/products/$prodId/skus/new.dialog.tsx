@@ -2,12 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { NewSkuForm } from '#app/components/products/new-sku-form.tsx';
 import { CreateSkuForm } from '#app/domain/products/contract.ts';
-import { createSku, product } from '#app/domain/products/index.server.ts';
+import { createSku, product, sku } from '#app/domain/products/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { skusOf } from '#app/screens/products/skus.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
+import { fillOf } from '#app/web/records.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...createSku, input: CreateSkuForm }, async (ctx, input) => {
+  return handleForm(args, { ...createSku, input: CreateSkuForm, ...fillOf(sku) }, async (ctx, input) => {
     const { prodId, skuName } = await createSku(ctx, input);
     return redirectWithToast(paths.product(prodId), { kind: 'success', text: skusOf(prodId).done.created(skuName) });
   });

@@ -44,7 +44,7 @@ export default function ReceiptPage() {
       <PageHeader title={`Receipt ${receiptId}`} back={{ href: paths.receipts(), label: 'Receipts' }}
         actions={<ActionRow actions={[
           { label: 'Print', prints: true },
-          { label: 'How its totals are made', href: paths.explainReceipt(receiptId), leads: true },
+          { label: 'How this is worked out', href: paths.explainReceipt(receiptId), leads: true },
           { label: 'History', href: paths.history('receipt', receiptId), leads: true },
         ]} />} />
       <ReceiptPaper

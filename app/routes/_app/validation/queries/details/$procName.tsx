@@ -6,7 +6,7 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { ValidationTrend } from '#app/components/validation/validation-trend.tsx';
 import { ValidationDetails } from '#app/domain/validation/contract.ts';
-import { DETAILS_SIZE, FIRST_COLUMNS } from '#app/domain/validation/fields.ts';
+import { DETAILS_SIZE, FIRST_COLUMNS, MAX_COLUMNS } from '#app/domain/validation/fields.ts';
 import { getValidation } from '#app/domain/validation/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { foundColumns } from '#app/screens/validation/validation-columns.ts';
@@ -31,7 +31,7 @@ export default function ValidationDetailsPage() {
     <div className="stack">
       <PageHeader title={name} description={meaning} back={{ href: paths.validationQueries(), label: 'Validation queries' }}
         badges={isImportant ? <Badge tone="warning">Important</Badge> : null} />
-      <p className="muted">{FIRST_COLUMNS}</p>
+      {columns.length > MAX_COLUMNS ? <p className="muted">{FIRST_COLUMNS}</p> : null}
       <DataGrid gridId={`validation-${procName}`} caption={name} columns={foundColumns({ columns, fix })}
         rows={rows.map((row, index) => ({ ...row, rowNumber: offset + index }))} rowKey={({ rowNumber }) => String(rowNumber)}
         pagination={{

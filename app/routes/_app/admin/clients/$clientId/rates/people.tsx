@@ -30,8 +30,15 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** The box that stands for all of them ticks each: with script it has done so already. */
+function tickEverybody(_ctx: unknown, form: FormData): Promise<void> {
+  const rows = [...form.keys()].flatMap((name) => /^agreed\[\d+\](?=\.empId$)/.exec(name) ?? []);
+  if (form.get('everybody') === 'on') for (const row of rows) form.set(`${row}.isAgreed`, 'on');
+  return Promise.resolve();
+}
+
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...agreeRates, input: Input }, async (ctx, input) => {
+  return handleForm(args, { ...agreeRates, input: Input, fill: tickEverybody }, async (ctx, input) => {
     const { agreed } = await agreeRates(ctx, { ...input, clientId: args.params['clientId'] ?? '' });
     return afterRate(ctx, input.clientId, paths.clientTab(input.clientId, { tab: 'rates' }),
       agreed === 1 ? 'Rate created successfully.' : `${agreed} rates created successfully.`);

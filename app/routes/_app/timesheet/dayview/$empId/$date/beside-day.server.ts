@@ -9,8 +9,9 @@ import type { WebCtx } from '#app/web/context.server.ts';
 export const pointsOfDay = async (ctx: WebCtx, empId: string) =>
   (actorHas(ctx.actor, FEATURES.Gamification) ? { status: await getPointsStatus(ctx, { empId }), isOwn: ctx.actor.empId === empId } : null);
 
-/** What colleagues have published, as the address asks for it; the rest of the address is kept by the toggle. */
+/** What colleagues have published, as the address asks for it and with the rest of it for the toggle; null where it is switched off. */
 export async function blogOfDay(ctx: WebCtx, query: URLSearchParams) {
+  if (!actorHas(ctx.actor, FEATURES.Blogs)) return null;
   const past = query.get('pastBlogs') === 'on';
   const keep = Object.fromEntries(['past', 'month'].flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
   return { posts: await listBlogPosts(ctx, { past }), past, keep };

@@ -63,7 +63,7 @@ export default function DayViewPage() {
         favourites={favourites} submission={submission} />
       <div className="day-blog stack">
         {suggested ? <SuggestedDay day={day} suggested={suggested} notesMax={notesMax} /> : null}
-        <BlogPanel {...blog} />
+        {blog ? <BlogPanel {...blog} /> : null}
       </div>
       <aside className="day-side stack" aria-label="Calendar and summaries">
         <DaySide day={day} month={month} today={today} past={past} />

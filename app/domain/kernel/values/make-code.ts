@@ -7,7 +7,8 @@ function wordsOf(name: string): string[] {
   return plain.match(/[A-Z0-9]+/g) ?? [];
 }
 
-function* candidates(name: string, fallback: string): Generator<string> {
+/** The ids that a name may have, the best first; without end. A name without Latin letters or digits has `fallback` and a number. */
+export function* codesOf(name: string, fallback: string): Generator<string> {
   const words = wordsOf(name);
   const joined = words.join('');
   if (joined === '') yield* numbered(fallback);
@@ -31,6 +32,6 @@ function* numbered(base: string): Generator<string> {
  * the same ids always gives the same answer. A name without Latin letters or digits becomes `fallback` and a number.
  */
 export function makeCode(name: string, taken: ReadonlySet<string>, fallback: string): string {
-  for (const code of candidates(name, fallback)) if (!taken.has(code)) return code;
+  for (const code of codesOf(name, fallback)) if (!taken.has(code)) return code;
   throw new Error('The numbered ids never end.');
 }
