@@ -7,7 +7,7 @@ import type { Target } from '#app/domain/quick-entry/grammar/find-target.ts';
 import type { ReadCorrection } from '#app/domain/quick-entry/grammar/read-correction.ts';
 import type { Span } from '#app/domain/quick-entry/grammar/read-span.ts';
 import { understand } from '#app/domain/quick-entry/grammar/understand.ts';
-import type { Said } from '#app/domain/quick-entry/grammar/understand.ts';
+import type { Said } from '#app/domain/quick-entry/grammar/said.ts';
 
 /** A Wednesday. */
 export const TODAY = '2026-11-18';
@@ -54,7 +54,12 @@ function sayCommand(command: ReadCommand | undefined): string {
   if (!command) return 'nothing';
   if (command.name === 'talk') return 'talk';
   if (command.name !== 'log') return [command.name, sayValue(command.said)].filter(Boolean).join(' ');
-  const meaning = understand(String(command.said), TODAY, catalogue);
+  return sayLine(String(command.said), catalogue);
+}
+
+/** What a line of recording time means over the given clients and projects. */
+export function sayLine(text: string, over: Catalogue): string {
+  const meaning = understand(text, TODAY, over);
   return meaning.kind === 'refused'
     ? `refused: ${meaning.message}`
     : meaning.kind === 'unclear' ? 'unclear' : meaning.said.map(sayEntry).join(' + ');
@@ -75,10 +80,11 @@ function sayCorrection(read: ReadCorrection): string {
     lessSeconds && `less ${formatHours(lessSeconds)}h`, date, notes && `"${notes}"`].filter(Boolean).join(' ');
 }
 
-function sayEntry({ target, span, date, lessSeconds, notes: before, marked, doubt }: Said): string {
+function sayEntry({ target, span, date, lessSeconds, notes: before, marked, doubt, billingDoubt, billing, place }: Said): string {
   const notes = [before, marked].filter(Boolean).join(': ');
   return [sayTarget(target), sayTime(span), lessSeconds && `less ${formatHours(lessSeconds)}h`, date !== TODAY && date,
-    notes && `"${notes}"`, doubt && `?note "${doubt}"`].filter(Boolean).join(' ');
+    notes && `"${notes}"`, doubt && `?note "${doubt}"`, billingDoubt && `?billable "${billingDoubt}"`,
+    billing && { free: 'not billable', charged: 'billable' }[billing], place && `at ${place.kind}`].filter(Boolean).join(' ');
 }
 
 function sayTime(span: Span | undefined): string {

@@ -19,7 +19,9 @@ export type QuickEntry =
   | { kind: 'refused'; message: string };
 
 const UNCLEAR = 'Write how long or from when to when, then client and project, and the note behind a colon: 2h acme website: fixing login.';
-const SEVERAL = 'Write one entry at a time here.';
+const SEVERAL = 'A timer runs for one thing at a time: write one client and project.';
+const TIMER_IS_CHARGED =
+  'A timer cannot be marked as not billable. Start it without these words, and mark its entry when you have stopped it.';
 
 /** Reads a line as one of one's own entries. Saves nothing; the same line with the same answers always means the same. */
 export const readQuickLine = query({
@@ -43,6 +45,7 @@ async function readOne(ctx: Ctx, { line, date, isRunning, answers }: z.output<ty
   const meaning = understand(isRunning ? `log ${line}` : line, ctx.today(), targets.catalogue, date);
   if (meaning.kind !== 'entries') return { kind: 'refused', message: meaning.kind === 'refused' ? meaning.message : UNCLEAR };
   if (meaning.said.length > 1) return { kind: 'refused', message: SEVERAL };
+  if (isRunning && meaning.said.some(({ billing }) => billing === 'free')) return { kind: 'refused', message: TIMER_IS_CHARGED };
   const waiting = meaning.said.map(({ target, ...open }) => ({ open: { ...open, isRunning }, target }));
   const drafted = await settleAll(reading, waiting, [], targets);
   const { question, entries: [draft] } = await answered(reading, drafted, answers);
