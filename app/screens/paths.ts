@@ -68,6 +68,7 @@ export const paths = {
   stopTimer: () => '/timesheet/timer/stop',
   discardTimer: () => '/timesheet/timer/discard',
   addTimesheet: (date: string, empId: string, query: Query = {}) => withQuery(`/timesheet/add/${segment(date)}/${segment(empId)}`, query),
+  addQuickEntries: () => '/timesheet/add-entries',
   addTimesheetOf: (empId: string, query: Query = {}) => withQuery(`/timesheet/add/${segment(empId)}`, query),
   editTimesheet: (date: string, empId: string, timeId: number, query: Query = {}) =>
     withQuery(`/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}`, query),

@@ -13,13 +13,14 @@ export interface HomePageProps {
   week: WeekView;
   submission: WeekSubmission | null;
   typed: TypedLine | undefined;
+  lineKey: string;
   importantChecks: number;
   timerWork: string | undefined;
   today: string;
 }
 
 /** One's own day and week, and what waits. */
-export function HomePage({ home, week, submission, typed, importantChecks, timerWork, today }: HomePageProps) {
+export function HomePage({ home, week, submission, typed, lineKey, importantChecks, timerWork, today }: HomePageProps) {
   const { employee: { empId, name } } = week;
   const { waiting, organisation } = home;
   return (
@@ -28,7 +29,7 @@ export function HomePage({ home, week, submission, typed, importantChecks, timer
       <p className="muted">{name}</p>
       <FirstStepsOfHome isNewPerson={waiting.isNew} isNewOrganisation={organisation?.isNew ?? false} empId={empId} today={today} />
       <div className="home-columns">
-        <Today week={week} today={today} typed={typed} timerWork={timerWork} />
+        <Today week={week} today={today} typed={typed} lineKey={lineKey} timerWork={timerWork} />
         <div className="stack">
           <WaitsForMe home={home} empId={empId} today={today} importantChecks={importantChecks} />
           <ThisWeek week={week} />

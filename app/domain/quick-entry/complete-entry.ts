@@ -122,7 +122,7 @@ async function timesOf(ctx: Reading['ctx'], open: OpenEntry, view: TimesheetForm
   if (span?.seconds !== undefined) {
     const { empId } = ctx.actor;
     const [settings, day] = await Promise.all([getMySettings(ctx, {}), getDay(ctx, { empId, date: open.date })]);
-    const taken = [...day.entries, ...drafted.filter(({ date }) => date === open.date)].map(
+    const taken = [...day.entries, ...drafted.filter(({ date, startTime }) => date === open.date && startTime !== '')].map(
       ({ startTime, endTime }) => ({ start: startTime, end: endTime }),
     );
     const slot = freeSlot(span.seconds, lessSeconds === undefined ? settings : { ...settings, timeLessMinutes: 0 }, taken);

@@ -16,7 +16,7 @@ export type { Span } from './grammar/read-span.ts';
 export { understand } from './grammar/understand.ts';
 export { keyOf, LINE_MAX } from './grammar/words.ts';
 export { readQuickLine } from './read-quick-line.ts';
-export type { QuickEntry } from './read-quick-line.ts';
+export type { ProposedEntry, QuickEntry } from './read-quick-line.ts';
 export type { Reading } from './reading.ts';
 export { askForTarget, doubted, settleAgain, settleAll, settleAnswer } from './settle-entries.ts';
 export { findTargets, targetOptions } from './targets.ts';

@@ -31,7 +31,10 @@ export async function settleAll(reading: Reading, waiting: readonly WaitingEntry
 /** Goes on with the entries behind one that was settled. */
 async function goOn(reading: Reading, settled: Settled, { waiting, entries }: Beside, targets: Targets): Promise<DraftedEntries> {
   if ('question' in settled) return { entries: [...entries], ...settled, ...(waiting.length > 0 ? { waiting: [...waiting] } : {}) };
-  if (waiting.length > 0 || entries.length > 0) return settleAll(reading, waiting, [...entries, settled.entry], targets);
+  if (waiting.length > 0 || entries.length > 0) {
+    const entry = reading.added?.has(entries.length) ? { ...settled.entry, startTime: '', endTime: '' } : settled.entry;
+    return settleAll(reading, waiting, [...entries, entry], targets);
+  }
   return { entries: [settled.entry], said: settled.open };
 }
 

@@ -11,7 +11,8 @@ const MONTHS_AHEAD = 6;
 const NAMED_DAY = new RegExp(`^(?:${[
   '(?:christmas|xmas|x-mas) (?:day|eve)', 'new year\'?s?(?: day| eve)?', '(?:boxing|anzac|australia|labou?r|may) day',
   '(?:mother|father|valentine|st patrick|veteran|president|saint patrick)\'?s\'? day',
-  '(?:memorial|independence|remembrance|waitangi|canada|columbus|ascension|cup|grand final|family|victoria) day', '(?:civic|heritage|republic|mlk|show) day',
+  '(?:memorial|independence|remembrance|waitangi|canada|columbus|ascension|cup|grand final|family|victoria) day',
+  '(?:civic|heritage|republic|mlk|show) day',
   '(?:king|queen)\'?s\'? birthday', 'halloween', 'thanksgiving', 'good friday',
   'easter (?:sunday|monday|friday|saturday|thursday|tuesday)', 'whit monday', 'pancake day', 'bastille day',
   '(?:the )?(?:public|bank|national) holiday', 'diwali', 'hanukkah', 'eid',

@@ -8,6 +8,7 @@ import { separateGlued } from './glued-words.ts';
 import { withHolidays } from './holidays.ts';
 import { billingAtEnd, billingInLine, billingInNote, isPartlyCharged, mentionedBilling, PARTLY_CHARGED } from './read-billing.ts';
 import type { Billing } from './read-billing.ts';
+import { plain } from './match-name.ts';
 import { readLogLine, takeFromNotes } from './read-log-line.ts';
 import type { LogLine } from './read-log-line.ts';
 import { takePlace } from './read-place.ts';
@@ -47,7 +48,7 @@ export function understandOne(typed: string, today: LocalDate, day: LocalDate, c
       ? entry(line, { kind: 'unknown', said: '', rest: '' }, '', about, extras)
       : { kind: 'unclear' };
   }
-  const target = findTarget(line.rest, catalogue);
+  const target = withoutRepeated(findTarget(line.rest, catalogue), catalogue);
   if (line.bareNumber !== undefined && isCounted(line.rest, target))
     return { kind: 'refused', message: NO_HOURS(line.bareNumber, typed) };
   return withTarget(line, target, about, extras);
@@ -56,6 +57,13 @@ export function understandOne(typed: string, today: LocalDate, day: LocalDate, c
 /** 'six units on acme': what stands behind the number is no client or project. */
 const isCounted = (words: string, target: Target): boolean =>
   target.kind === 'unknown' || (target.kind !== 'choose-client' && target.rest.startsWith(words.split(' ')[0]!));
+
+/** 'acme portal: login': words behind the client that its project is called by are no note. */
+function withoutRepeated(target: Target, { projects }: Catalogue): Target {
+  if (target.kind !== 'project' || target.rest === '') return target;
+  const called = new Set(projects.find(({ id }) => id === target.projectId)?.names.flatMap((name) => plain(name).split(' ')));
+  return called.size > 1 && plain(target.rest).split(' ').every((word) => called.has(word)) ? { ...target, rest: '' } : target;
+}
 
 /** The entry once client and project are looked up: what is left may still hold its day, its duration and the rest. */
 function withTarget(line: LogLine, target: Target, about: About, extras: Extras): One {
