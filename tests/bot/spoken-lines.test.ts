@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sayLine } from './say-meaning.ts';
 import {
-  ALL_LINES, BILLING, BREAKS, DAYS, firm, NUMBERS, ONE_CANDIDATE, OPENINGS, OTHERS, PLACES, SEVERAL, SHORT, TAKEN_BACK, UNITS,
+  ALL_LINES, BILLING, BREAKS, DAYS, firm, HURRIED, NUMBERS, ONE_CANDIDATE, OPENINGS, OTHERS, PLACES, SEVERAL, SHORT, TAKEN_BACK, UNITS,
 } from './spoken-lines.ts';
 import type { SpokenLine } from './spoken-lines.ts';
 
@@ -18,7 +18,7 @@ function found([said, meaning]: SpokenLine): string {
 describe.each([
   ['what is not charged', BILLING], ['somebody else’s time', OTHERS], ['taken back in the same line', TAKEN_BACK], ['days', DAYS],
   ['breaks', BREAKS], ['numbers that are no hours', UNITS], ['openings', OPENINGS], ['short forms', SHORT],
-  ['one candidate', ONE_CANDIDATE], ['numbers in notes', NUMBERS], ['places', PLACES], ['several entries', SEVERAL],
+  ['one candidate', ONE_CANDIDATE], ['numbers in notes', NUMBERS], ['places', PLACES], ['several entries', SEVERAL], ['hurried lines', HURRIED],
 ])('%s', (_name, lines) => {
   test.each(lines)('%j', (said, meaning) => {
     expect(found([said, meaning])).toBe(meaning);

@@ -69,7 +69,8 @@ test('what is saved in place gives the focus back to where it was', async ({ sig
   for (const text of ['1h bronte: first', '1h bronte: second']) {
     await line.fill(text);
     await line.press('Enter');
-    await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+    await page.getByRole('form', { name: 'What the line means' }).getByRole('button', { name: 'Add' }).press('Enter');
+    await expect(page.locator('.day-entry').filter({ hasText: text.slice(-5) })).toHaveCount(1);
     await expect(line).toBeFocused();
   }
   const entry = page.locator('.day-entry').filter({ hasText: 'second' });

@@ -96,11 +96,13 @@ test('what it means is saved once by the add page, or changed there', async () =
 describe('what is not charged', () => {
   const free = { billableId: 'W', isBillingTypeOverridden: true };
   test('is said by the line, or asked with both answers', async () => {
-    expect(await read('2h acme alpha non-billable', ['DEV', 'OFFICE'])).toMatchObject({ kind: 'entry', draft: free, words: { billing: 'Not billable' } });
+    expect(await read('2h acme alpha non-billable', ['DEV', 'OFFICE']))
+      .toMatchObject({ kind: 'entry', draft: free, words: { billing: 'Not billable' } });
     const line = '2h acme alpha fixed the non-billable filter';
     const asked = { asked: 'billing', options: [{ value: 'free' }, { value: 'charged' }] };
     expect(await read(line)).toMatchObject({ kind: 'asks', question: asked });
-    expect(await read(line, ['free', 'DEV', 'OFFICE'])).toMatchObject({ kind: 'entry', draft: { ...free, notes: 'fixed the non-billable filter' } });
+    expect(await read(line, ['free', 'DEV', 'OFFICE']))
+      .toMatchObject({ kind: 'entry', draft: { ...free, notes: 'fixed the non-billable filter' } });
     expect(await read(line, ['charged', 'DEV', 'OFFICE'])).toMatchObject({ kind: 'entry', words: { billing: '' } });
   });
 
@@ -112,14 +114,16 @@ describe('what is not charged', () => {
 
 test('a place is the location of that kind, and note where there is none', async () => {
   expect(await read('2h acme alpha from home', ['DEV'])).toMatchObject({ kind: 'entry', draft: { locationId: 'HOME', notes: '' } });
-  expect(await read('2h acme alpha at client site', ['DEV', 'OFFICE'])).toMatchObject({ kind: 'entry', draft: { notes: 'at client site' } });
+  expect(await read('2h acme alpha at client site', ['DEV', 'OFFICE']))
+    .toMatchObject({ kind: 'entry', draft: { notes: 'at client site' } });
 });
 
 test('a holiday of the organisation names its day, another one is asked about', async () => {
   await execute(world.em(), sql`insert into tenant.public_holiday (holiday_date, name, created_by, updated_at)
     values ('2026-11-03', 'Melbourne Cup', 'ADM', now())`);
   expect(await read('2h acme alpha melbourne cup', ['DEV', 'OFFICE'])).toMatchObject({ kind: 'entry', draft: { date: '2026-11-03' } });
-  expect(await read('2h acme alpha boxing day')).toMatchObject({ kind: 'refused', message: expect.stringContaining('Which day') as string });
+  expect(await read('2h acme alpha boxing day'))
+    .toMatchObject({ kind: 'refused', message: expect.stringContaining('Which day') as string });
 });
 
 describe('several entries in one line', () => {
@@ -131,7 +135,8 @@ describe('several entries in one line', () => {
   };
   const formOf = (drafts: readonly { draft: object; key: string }[], quickLine: string) => Object.fromEntries([
     ['quickLine', quickLine], ...drafts.flatMap(({ draft, key }, index) =>
-      Object.entries({ ...draft, empId: 'EMP', iterationId: '', idempotencyKey: key }).map(([name, value]) => [`entries[${index}].${name}`, value])),
+      Object.entries({ ...draft, empId: 'EMP', iterationId: '', idempotencyKey: key })
+        .map(([name, value]) => [`entries[${index}].${name}`, value])),
   ]) as Record<string, string>;
 
   test('are proposed one behind the other, and added once; Back shows an empty line', async () => {
@@ -172,7 +177,8 @@ describe('several entries in one line', () => {
   });
 
   test('are no timer', async () => {
-    expect(await readQuickLine(world.ctx(world.staff), { line: '2h acme alpha and 1h nwind web', date: DATE, isRunning: true, answers: [] }))
+    const line = '2h acme alpha and 1h nwind web';
+    expect(await readQuickLine(world.ctx(world.staff), { line, date: DATE, isRunning: true, answers: [] }))
       .toMatchObject({ kind: 'refused', message: expect.stringContaining('one thing at a time') as string });
   });
 });

@@ -35,7 +35,9 @@ function usePageFocus() {
 /** What is saved in place is drawn again: the focus stays where it was, and is never lost to the top of the document. */
 function useHeldFocus() {
   const { key } = useLocation();
-  const isBusy = useNavigation().state !== 'idle' || useFetchers().length > 0;
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  const isBusy = navigation.state !== 'idle' || fetchers.length > 0;
   useEffect(() => noteFocus(), []);
   useEffect(() => {
     if (isBusy) return undefined;

@@ -10,6 +10,8 @@ import { entryValues } from './entry-values.ts';
 import { QuickEntryForm } from './quick-entry-form.tsx';
 import type { TypedLine } from './quick-line.tsx';
 
+const MEANING = 'What the line means';
+
 interface QuickEntriesProps {
   empId: string;
   /** The page without the line. */
@@ -36,8 +38,9 @@ export function QuickEntries({ empId, href, entries, typed: { line, answers, key
           </p>
         </Form>
       ) : null}
-      {entries.map((entry) => (
-        <QuickEntryForm key={entry.key} empId={empId} entry={entry} cancelHref={href} isOnly={isOnly} backHref={backHref} />
+      {entries.map((entry, index) => (
+        <QuickEntryForm key={entry.key} label={isOnly ? MEANING : `${MEANING}, entry ${index + 1} of ${entries.length}`} empId={empId}
+          entry={entry} cancelHref={href} isOnly={isOnly} backHref={backHref} />
       ))}
     </>
   );

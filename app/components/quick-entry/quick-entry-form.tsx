@@ -17,16 +17,18 @@ interface QuickEntryFormProps {
   cancelHref: string;
   /** The only entry of its line: its button has the focus. */
   isOnly: boolean;
+  /** Says which of several it is. */
+  label: string;
   /** The address to come back to while other entries of the line are still to be added. */
   backHref: string | undefined;
 }
 
 /** The entry that a line means: the add page's own form, filled, which asks there what it asks of any entry. */
-export function QuickEntryForm({ empId, entry: { draft, words, key }, cancelHref, isOnly, backHref }: QuickEntryFormProps) {
+export function QuickEntryForm({ empId, entry: { draft, words, key }, cancelHref, isOnly, label, backHref }: QuickEntryFormProps) {
   const less = words.lessSeconds > 0 ? ` less ${formatHours(words.lessSeconds)} h` : '';
   return (
     <Form method="post" action={paths.addTimesheet(draft.date, empId)} replace className="quick-understood"
-      aria-label="What the line means">
+      aria-label={label}>
       <DefinitionList columns={3} items={[
         { term: 'Client', value: words.client }, { term: 'Project', value: [words.project, words.iteration].filter(Boolean).join(' · ') },
         { term: 'Category', value: words.category }, { term: 'Date', value: formatHeading(draft.date) },

@@ -28,7 +28,7 @@ const SHORT_MONTHS = new Set(MONTHS.map((name) => name.slice(0, 3)).filter((name
 const DAYS_AND_MONTHS = new Set<string>([...WEEKDAYS.flat(), ...SHORT_MONTHS]);
 const OF_A_DAY = new Set(['morning', 'afternoon', 'evening', 'night', 'week', 'month', 'year', 'march', 'may', 'day']);
 const POINTING = new Set(['this', 'in', 'the', 'all', 'each', 'per', 'whole', 'of', 'by', 'before', 'after']);
-const BEFORE_LUNCH = /^(?:before|after|during|over|with|without|including|incl|excluding|excl|no|minus|less|working|unpaid|paid)$/;
+const BEFORE_LUNCH = /^(?:before|after|during|over|with|without|including|incl|inc|w\/|excluding|excl|no|minus|less|working|unpaid|paid)$/;
 const SCANNED = 400;
 const NAME_WORDS = 4;
 
@@ -52,6 +52,7 @@ function doubtAt(words: readonly Word[], at: number, about: NoteOf): number {
   const { key, text } = words[at]!;
   const [before, after] = [words[at - 1]?.key ?? '', words[at + 1]];
   if (key === 'for' && after && mayBeColleague(after.text, at + 2 === words.length)) return 2;
+  if (at === 0 && key === 'for' && words.length === 2) return 2;
   if (at === 0 && key === 'for' && /^the (?:whole |entire )?team$/.test(phraseOf(words.slice(1)))) return words.length;
   const timed = timeAt(words, at, about.today);
   if (timed > 0) return timed;

@@ -22,7 +22,7 @@ export function inDigits(phrase: string): string {
     .replace(/\b(\d+) point (\d+)\b/g, '$1.$2')
     .replace(/^an? (?=(?:hour|hr|minute|day|week)\b)/, '1 ')
     .replace(/^(hour|hr) and (?:a )?/, '1 $1 and a ')
-    .replace(/^(\d+) ?hrs?(\d{1,2})$/, '$1h$2')
+    .replace(/^(\d+) ?hrs?(\d{1,2})$/, '$1h$2').replace(/^(\d+:\d\d) ?h(?:rs?)?$/, '$1')
     .replace(/^(?:an? )?3 quarters? (?:of )?(?:an? )?(?=h)/, '0.75 ')
     .replace(HOURS_AND_PART, (_all, whole: string, unit: string, part: string) => `${whole}.${PARTS[part]} ${unit}`)
     .replace(WHOLE_AND_PART, (_all, whole: string, part: string) => `${whole}.${PARTS[part]} `)

@@ -11,7 +11,7 @@ const HOW_LONG = 'How long was the break? Write it, such as less 30m, or put the
 export function takeBreak(words: readonly Word[], line: { lessSeconds?: number }): number {
   const [first] = words;
   if (!first) return 0;
-  const named = first.key === 'with';
+  const named = first.key === 'with' || first.key === 'w/';
   const isLess = LESS.test(first.key);
   if (!named && !isLess) return 0;
   const skipped = /^an?$/.test(words[1]?.key ?? '') && !/^(?:hour|hr)$/.test(words[2]?.key ?? '') ? 2 : 1;

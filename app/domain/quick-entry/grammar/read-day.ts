@@ -52,7 +52,7 @@ function relative(typed: string, today: LocalDate): ReadDay | undefined {
   if (/^(?:the )?day after tomorrow$/.test(typed)) return { ok: true, date: addDays(today, 2) };
   const week = /^(?:a week ago (today|yesterday)|(today) last week)$/.exec(typed);
   if (week) return { ok: true, date: addDays(today, week[1] === 'yesterday' ? -8 : -7) };
-  if (/^(?:the )?day (?:before|b4) yesterday$/.test(typed)) return { ok: true, date: addDays(today, -2) };
+  if (/^(?:the )?day (?:before|b4) (?:yesterday|yday|yest)$/.test(typed)) return { ok: true, date: addDays(today, -2) };
   const ago = /^(\d{1,3}) days? ago$/.exec(inDigits(typed));
   return ago ? { ok: true, date: addDays(today, -Number(ago[1])) } : undefined;
 }

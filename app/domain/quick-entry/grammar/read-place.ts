@@ -8,7 +8,7 @@ export interface Place {
 }
 
 const KINDS = {
-  home: '(?:work(?:ing|ed) )?(?:from|at) home|(?:(?:from|at|in) )?(?:the |my )?home office|wfh|remote(?:ly)?',
+  home: '(?:(?:from|at|in) )?(?:the |my )?home office|(?:work(?:ing|ed) )?(?:from|at) home|wfh|remote(?:ly)?',
   client: '(?:working )?(?:at|on|from) (?:the )?(?:client|customer)(?:\'s|s)?(?: (?:site|office|premises))?|(?:working )?on[- ]?site',
   office: '(?:working )?(?:in|at|from) (?:the|our) office|in[- ]office',
 } as const;

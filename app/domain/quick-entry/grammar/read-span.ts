@@ -34,7 +34,7 @@ const PLAIN_START = /^\d{1,2}(?:[:.]\d{2})? ?[ap]\.?m\.?$/;
 const UNIT = '(?:h|hr|hrs|hours?|m|min|mins|minutes?)';
 const NOT_EXACT = new RegExp(
   `^(?:(?:almost|nearly|over|under|more than|less than|at least|at most|up to|maybe|some) [\\d.,]+ ?${UNIT}|`
-    + `[\\d.,]+ ?${UNIT}(?:-?ish|\\+)|[\\d.,]+-?ish ${UNIT}|[\\d.,]+ ?(?:-|to|or) `
+    + `[\\d.,]+ ?${UNIT}(?:[- ]?ish|\\+| or so)|[\\d.,]+-?ish ${UNIT}|[\\d.,]+ ?(?:-|to|or) `
     + `?[\\d.,]+ `
     + `?(?:hr|hrs|hours?|m|min|mins|minutes?))$`);
 const NO_NUMBER =
@@ -121,7 +121,7 @@ function minutesOfRange(from: Clock, to: Clock): [start: number | undefined, end
     return [start, end <= start || (from.half === 'pm' && to.hour < 12) ? minutesIn(to, to.isExact ? undefined : 'pm') : end];
   if (isUnclear(from) && to.hour <= 12) return [undefined, end];
   const later = end + HALF_DAY;
-  return [start, !to.half && !to.isExact && end < start && start <= HALF_DAY && later > start && later < DAY_MINUTES ? later : end];
+  return [start, !to.half && !to.isExact && end < start && start < HALF_DAY + 60 && later > start && later < DAY_MINUTES ? later : end];
 }
 
 /** Only when it began, or only when it ended: the length stands elsewhere. */
