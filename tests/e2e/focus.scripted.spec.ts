@@ -77,7 +77,7 @@ test('what is saved in place gives the focus back to where it was', async ({ sig
   await entry.locator('summary').focus();
   await page.keyboard.press('Enter');
   await entry.getByLabel('Notes').fill('second, put right');
-  await entry.getByRole('button', { name: 'Save' }).press('Enter');
+  await entry.getByRole('button', { name: 'Save location and notes' }).press('Enter');
   const saved = page.locator('.day-entry').filter({ hasText: 'put right' });
   await expect(saved.locator('summary')).toBeFocused();
 
