@@ -39,9 +39,20 @@ describe('the sources', () => {
     const files = [...new Set(found(BUILT_PATTERN).map((line) => line.split(':')[0]))];
     // Of the marks of a decimal, of amounts and clocks, of number words and phrases.
     expect(files).toEqual([
-      'app/domain/imports/cells/decimal-mark.ts', 'app/domain/kernel/values/duration.ts', 'app/domain/quick-entry/grammar/in-digits.ts',
-      'app/domain/quick-entry/grammar/read-clock.ts', 'app/domain/quick-entry/grammar/read-correction.ts',
-      'app/domain/quick-entry/grammar/read-span.ts', 'bot/commands/week.ts',
+      'app/domain/imports/cells/decimal-mark.ts',
+      'app/domain/kernel/values/duration.ts',
+      'app/domain/quick-entry/grammar/days/holidays.ts',
+      'app/domain/quick-entry/grammar/days/ordinals.ts',
+      'app/domain/quick-entry/grammar/days/read-day.ts',
+      'app/domain/quick-entry/grammar/in-digits.ts',
+      'app/domain/quick-entry/grammar/opening.ts',
+      'app/domain/quick-entry/grammar/phrases/read-billing.ts',
+      'app/domain/quick-entry/grammar/phrases/take-phrase.ts',
+      'app/domain/quick-entry/grammar/read-clock.ts',
+      'app/domain/quick-entry/grammar/read-correction.ts',
+      'app/domain/quick-entry/grammar/read-span.ts',
+      'app/domain/quick-entry/grammar/refuse-line.ts',
+      'bot/commands/week.ts',
     ]);
     expect(found(BUILT_PATTERN, planted('new RegExp(query.search)'))).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { getMySettings } from '#app/domain/people/index.server.ts';
 import { defaultBillingCode, freeSlot, getDay, initialTimes, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetFormView, WorkTarget } from '#app/domain/timesheets/index.server.ts';
 import type { Asked, EntryDraft, OpenEntry, Option, Question } from './draft.ts';
-import { locationOf } from './grammar/read-place.ts';
+import { locationOf } from './grammar/phrases/read-place.ts';
 import { isTimed } from './grammar/read-span.ts';
 import { formView, type Reading } from './reading.ts';
 

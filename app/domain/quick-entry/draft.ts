@@ -1,8 +1,8 @@
 import { parseDuration, workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Target } from './grammar/find-target.ts';
-import type { Billing } from './grammar/read-billing.ts';
-import type { Place } from './grammar/read-place.ts';
+import type { Billing } from './grammar/phrases/read-billing.ts';
+import type { Place } from './grammar/phrases/read-place.ts';
 import type { Span } from './grammar/read-span.ts';
 
 /** An entry that is complete and not saved yet, in the words of the timesheet form, ready for its contract. */

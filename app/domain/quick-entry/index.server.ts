@@ -9,7 +9,7 @@ export type { Catalogue } from './grammar/catalogue.ts';
 export { readCorrection } from './grammar/read-correction.ts';
 export type { Correction, ReadCorrection } from './grammar/read-correction.ts';
 export { readTime } from './grammar/read-clock.ts';
-export { readDay } from './grammar/read-day.ts';
+export { readDay } from './grammar/days/read-day.ts';
 export type { Reply } from './grammar/read-reply.ts';
 export { joinSpans } from './grammar/read-span.ts';
 export type { Span } from './grammar/read-span.ts';

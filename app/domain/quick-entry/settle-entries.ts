@@ -4,7 +4,7 @@ import { projectsOf } from './grammar/catalogue.ts';
 import { findDoubt } from './grammar/find-doubt.ts';
 import { findTarget } from './grammar/find-target.ts';
 import type { Target } from './grammar/find-target.ts';
-import { mentionedBilling } from './grammar/read-billing.ts';
+import { mentionedBilling } from './grammar/phrases/read-billing.ts';
 import { joinSpans } from './grammar/read-span.ts';
 import type { Reading } from './reading.ts';
 import { findTargets, targetOptions } from './targets.ts';

@@ -4,7 +4,7 @@ import { listWorkTargets } from '#app/domain/timesheets/index.server.ts';
 import type { WorkTarget } from '#app/domain/timesheets/index.server.ts';
 import type { Option } from './draft.ts';
 import type { Catalogue } from './grammar/catalogue.ts';
-import type { Holiday } from './grammar/holidays.ts';
+import type { Holiday } from './grammar/days/holidays.ts';
 import type { Reading } from './reading.ts';
 
 /** Holidays of about a year back and half a year ahead are known by name. */

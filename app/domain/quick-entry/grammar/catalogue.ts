@@ -1,5 +1,5 @@
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import type { Holiday } from './holidays.ts';
+import type { Holiday } from './days/holidays.ts';
 import type { Named } from './match-name.ts';
 
 /** Clients and projects that time can be recorded on, with how the person has used them. */

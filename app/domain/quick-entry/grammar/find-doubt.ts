@@ -1,11 +1,11 @@
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Catalogue } from './catalogue.ts';
 import { mayBeColleague } from './colleague.ts';
-import { isForeign, misspelledDay, MONTHS, WEEKDAYS } from './date-words.ts';
+import { isForeign, misspelledDay, MONTHS, WEEKDAYS } from './days/date-words.ts';
 import { plain } from './match-name.ts';
 import type { Named } from './match-name.ts';
 import { isOrdinary } from './ordinary-words.ts';
-import { DAY_WORDS, mayBeginDay, readDay } from './read-day.ts';
+import { DAY_WORDS, mayBeginDay, readDay } from './days/read-day.ts';
 import { mayBeginSpan, readSpan, SPAN_WORDS } from './read-span.ts';
 import { phraseOf, wordsOf } from './words.ts';
 import type { Word } from './words.ts';

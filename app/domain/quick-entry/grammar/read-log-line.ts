@@ -1,7 +1,7 @@
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { isForeign, misspelledDay } from './date-words.ts';
+import { isForeign, misspelledDay } from './days/date-words.ts';
 import { breakBehindTimes, takeBreak } from './read-break.ts';
-import { DAY_WORDS, mayBeginDay, readDay, readNumberedDay } from './read-day.ts';
+import { DAY_WORDS, mayBeginDay, readDay, readNumberedDay } from './days/read-day.ts';
 import { joinSpans, mayBeginSpan, readSpan, SPAN_WORDS } from './read-span.ts';
 import type { Span } from './read-span.ts';
 import { Refusal } from './refusal.ts';

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Target } from './find-target.ts';
-import type { Billing } from './read-billing.ts';
-import type { Place } from './read-place.ts';
+import type { Billing } from './phrases/read-billing.ts';
+import type { Place } from './phrases/read-place.ts';
 import type { Span } from './read-span.ts';
 
 /** An entry as far as a line says it. */

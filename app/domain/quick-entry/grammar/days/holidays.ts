@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { plain } from './match-name.ts';
-import { splitNotes } from './split-entries.ts';
+import { plain } from '../match-name.ts';
+import { splitNotes } from '../split-entries.ts';
 
 /** A public holiday of the person who writes. */
 export interface Holiday { readonly date: LocalDate; readonly name: string }

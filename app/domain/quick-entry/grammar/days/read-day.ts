@@ -1,7 +1,7 @@
 import { addDays, addMonths, formatHeading, isLocalDate, mondayOf, weekdayOf } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { MONTHS, WEEKDAYS } from './date-words.ts';
-import { inDigits, isSpelledNumber } from './in-digits.ts';
+import { inDigits, isSpelledNumber } from '../in-digits.ts';
 import { inOrdinals } from './ordinals.ts';
 
 /** A phrase that is a day, one that tries to be and is none, or undefined for anything else. */

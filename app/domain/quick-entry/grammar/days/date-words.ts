@@ -1,4 +1,4 @@
-import { isOrdinary } from './ordinary-words.ts';
+import { isOrdinary } from '../ordinary-words.ts';
 
 export const WEEKDAYS = [['monday', 'mon'], ['tuesday', 'tue', 'tues'], ['wednesday', 'wed', 'weds'], ['thursday', 'thu', 'thur', 'thurs'],
   ['friday', 'fri'], ['saturday', 'sat'], ['sunday', 'sun']] as const;

@@ -9,7 +9,7 @@ export interface Place {
 
 const KINDS = {
   home: '(?:(?:from|at|in) )?(?:the |my )?home office|(?:work(?:ing|ed) )?(?:from|at) home|wfh|remote(?:ly)?',
-  client: '(?:working )?(?:at|on|from) (?:the )?(?:client|customer)(?:\'s|s)?(?: (?:site|office|premises))?|(?:working )?on[- ]?site',
+  client: '(?:working )?(?:at|on|from) (?:the )?(?:client|cust\\w+er)(?:\'s|s)?(?: (?:site|office|premises))?|(?:working )?on[- ]?site',
   office: '(?:working )?(?:in|at|from) (?:the|our) office|in[- ]office',
 } as const;
 type Kind = keyof typeof KINDS;
@@ -19,7 +19,7 @@ const FINDERS = (Object.keys(KINDS) as Kind[]).map(
 );
 /** What the location of each kind is called. */
 const NAMED: Readonly<Record<Kind, RegExp>> = {
-  home: /\bhome\b|\bremote\b/i, office: /\boffice\b/i, client: /\b(?:client|customer)|on.?site/i,
+  home: /\bhome\b|\bremote\b/i, office: /\boffice\b/i, client: /\b(?:client|cust\w+er)|on.?site/i,
 };
 
 /** Takes where the work was done out of a line, or out of what is left as its note. */

@@ -3,11 +3,11 @@ import { phraseFinder } from './take-phrase.ts';
 /** What a line says of charging: that it is not to be charged, or that it is. */
 export type Billing = 'free' | 'charged';
 
-const OBJECT = '(?: (?:for )?(?:it|this|that|them|him|her|(?:the )?(?:client|customer)))?';
+const OBJECT = '(?: (?:for )?(?:it|this|that|them|him|her|(?:the )?(?:client|cust\\w+er)))?';
 const FREE = [
   'non[- ]?(?:billable|bill|billed|billing|chargeable|charged|charge)', 'un-?bill(?:able|ed)', 'un-?chargeable',
   'not (?:to be |being )?(?:billable|billed|chargeable|charged|invoiced|invoiceable)', 'not for (?:billing|charging|invoicing)',
-  `(?:do not|don't|dont|never|not to) (?:bill|charge|invoice)${OBJECT}`, '(?:at |with )?no (?:charge|bill|billing|fee)(?: (?:to|for) (?:the )?(?:client|customer))?', 'n/c', 'foc',
+  `(?:do not|don't|dont|never|not to) (?:bill|charge|invoice)${OBJECT}`, '(?:at |with )?no (?:charge|bill|billing|fee)(?: (?:to|for) (?:the )?(?:client|cust\\w+er))?', 'n/c', 'foc',
   '(?:for )?free of charge', '(?:for )?free of cost', 'for free', 'without charge', 'write[- ]?off', 'written[- ]off', 'writing off',
   'good ?will', 'pro[- ]?bono', 'gratis', 'on the house', 'on us', 'at our (?:own )?(?:cost|expense)', 'complimentary',
 ].join('|');
