@@ -20,7 +20,7 @@ const MODULES = {
   'recurring-invoices': ['billing', 'features', 'recurring-products', 'settings'],
   holidays: ['people', 'settings'],
   timesheets: ['budgets', 'holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
-  'quick-entry': ['timesheets', 'people'],
+  'quick-entry': ['holidays', 'timesheets', 'people'],
   timer: ['budgets', 'timesheets'],
   favourites: ['budgets', 'timesheets'],
   'submitted-weeks': ['chat', 'people', 'timesheets'],

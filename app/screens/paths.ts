@@ -75,6 +75,7 @@ export const paths = {
   gridNotes: (empId: string, date: string, timeId: number, query: Query = {}) =>
     withQuery(`/timesheet/weekgrid/${segment(empId)}/${segment(date)}/${timeId}/notes`, query),
   addTimesheet: (date: string, empId: string, query: Query = {}) => withQuery(`/timesheet/add/${segment(date)}/${segment(empId)}`, query),
+  addQuickEntries: () => '/timesheet/add-entries',
   addTimesheetOf: (empId: string, query: Query = {}) => withQuery(`/timesheet/add/${segment(empId)}`, query),
   editTimesheet: (date: string, empId: string, timeId: number, query: Query = {}) =>
     withQuery(`/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}`, query),

@@ -16,11 +16,13 @@ export function entryFacts(entry: EntryInWords): Element {
     ['Location', plainText(entry.location)],
     ['Notes', plainText(entry.notes) || 'None'],
     ['Rate', entry.rate],
+    ['Billing', entry.billing],
   ]);
 }
 
 /** One line for lists and for clients that draw no cards. */
-export const entryLine = (entry: Pick<EntryInWords, 'startTime' | 'endTime' | 'workedSeconds' | 'client' | 'project' | 'notes'>): string =>
+export const entryLine = (entry: Pick<EntryInWords, 'startTime' | 'endTime' | 'workedSeconds' | 'client' | 'project' | 'notes'>
+  & { readonly billing?: string }): string =>
   `${entry.startTime}–${entry.endTime} · ${formatHours(entry.workedSeconds)} h · ${entry.client} / ${entry.project}${entry.notes
     ? ` · ${entry.notes}`
-    : ''}`;
+    : ''}${entry.billing ? ` · ${entry.billing.toLowerCase()}` : ''}`;

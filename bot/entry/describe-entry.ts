@@ -14,6 +14,7 @@ export function describeStored(entry: TimesheetView): EntryInWords {
     location: entry.locationName,
     date: entry.date, startTime: entry.startTime, endTime: entry.endTime, lessSeconds: entry.timeLessSeconds,
     workedSeconds: entry.workedSeconds,
+    billing: entry.billableId === 'W' && entry.rateSource !== 'none' ? 'Not billable' : '',
     notes: entry.notes, rate: entry.rateSource === 'none' ? 'Internal work has no rate' : `${formatMoney(entry.sellPrice)} an hour`,
   };
 }

@@ -39,9 +39,20 @@ describe('the sources', () => {
     const files = [...new Set(found(BUILT_PATTERN).map((line) => line.split(':')[0]))];
     // Of the marks of a decimal, of amounts and clocks, of number words and phrases, and of what people say in chat.
     expect(files).toEqual([
-      'app/domain/imports/cells/decimal-mark.ts', 'app/domain/kernel/values/duration.ts', 'app/domain/quick-entry/grammar/in-digits.ts',
-      'app/domain/quick-entry/grammar/read-clock.ts', 'app/domain/quick-entry/grammar/read-correction.ts',
-      'app/domain/quick-entry/grammar/read-span.ts', 'bot/adapter/read-text.ts', 'bot/commands/undo.ts', 'bot/commands/week.ts',
+      'app/domain/imports/cells/decimal-mark.ts',
+      'app/domain/kernel/values/duration.ts',
+      'app/domain/quick-entry/grammar/days/holidays.ts',
+      'app/domain/quick-entry/grammar/days/ordinals.ts',
+      'app/domain/quick-entry/grammar/days/read-day.ts',
+      'app/domain/quick-entry/grammar/in-digits.ts',
+      'app/domain/quick-entry/grammar/opening.ts',
+      'app/domain/quick-entry/grammar/phrases/read-billing.ts',
+      'app/domain/quick-entry/grammar/phrases/take-phrase.ts',
+      'app/domain/quick-entry/grammar/read-clock.ts',
+      'app/domain/quick-entry/grammar/read-correction.ts',
+      'app/domain/quick-entry/grammar/read-span.ts',
+      'app/domain/quick-entry/grammar/refuse-line.ts',
+      'bot/adapter/read-text.ts', 'bot/commands/undo.ts', 'bot/commands/week.ts',
       'bot/dialogue/as-correction.ts', 'bot/dialogue/follow-up-words.ts', 'bot/dialogue/read-reply.ts', 'bot/dialogue/timer-words.ts',
       'bot/questions/asked-topics.ts', 'bot/questions/read-period.ts',
     ]);

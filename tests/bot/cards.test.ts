@@ -13,6 +13,7 @@ const cardId = '00000000-0000-4000-8000-000000000001';
 const entry = {
   client: 'Northwind Traders', project: 'Website', iteration: 'Sprint 1', category: 'Development', location: 'Office', date: '2026-11-18',
   startTime: '09:00', endTime: '12:30', lessSeconds: 1800, workedSeconds: 10_800, notes: 'Fixed *the* [login](x)', rate: '120.00 an hour',
+  billing: '',
 };
 const missing = [{ date: '2026-11-17', workedSeconds: 3600, missingSeconds: 23_400 }];
 const options = (count: number) => Array.from({ length: count }, (_, index) => ({ value: `P${index}`, label: `Project ${index}` }));

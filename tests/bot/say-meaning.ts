@@ -9,7 +9,7 @@ import type { Target } from '#app/domain/quick-entry/grammar/find-target.ts';
 import type { ReadCorrection } from '#app/domain/quick-entry/grammar/read-correction.ts';
 import type { Span } from '#app/domain/quick-entry/grammar/read-span.ts';
 import { understand } from '#app/domain/quick-entry/grammar/understand.ts';
-import type { Said } from '#app/domain/quick-entry/grammar/understand.ts';
+import type { Said } from '#app/domain/quick-entry/grammar/said.ts';
 
 /** A Wednesday. */
 export const TODAY = '2026-11-18';
@@ -61,8 +61,11 @@ function sayCommand(command: ReadCommand | undefined): string {
   return sayWork(String(command.said));
 }
 
-function sayWork(text: string): string {
-  const meaning = understand(text, TODAY, catalogue);
+const sayWork = (text: string): string => sayLine(text, catalogue);
+
+/** What a line of recording time means over the given clients and projects. */
+export function sayLine(text: string, over: Catalogue): string {
+  const meaning = understand(text, TODAY, over);
   return meaning.kind === 'refused'
     ? `refused: ${meaning.message}`
     : meaning.kind === 'unclear' ? 'unclear' : meaning.said.map(sayEntry).join(' + ');
@@ -89,10 +92,11 @@ function sayCorrection(read: ReadCorrection): string {
     lessSeconds && `less ${formatHours(lessSeconds)}h`, date, notes && `"${notes}"`].filter(Boolean).join(' ');
 }
 
-function sayEntry({ target, span, date, lessSeconds, notes: before, marked, doubt }: Said): string {
+function sayEntry({ target, span, date, lessSeconds, notes: before, marked, doubt, billingDoubt, billing, place }: Said): string {
   const notes = [before, marked].filter(Boolean).join(': ');
   return [sayTarget(target), sayTime(span), lessSeconds && `less ${formatHours(lessSeconds)}h`, date !== TODAY && date,
-    notes && `"${notes}"`, doubt && `?note "${doubt}"`].filter(Boolean).join(' ');
+    notes && `"${notes}"`, doubt && `?note "${doubt}"`, billingDoubt && `?billable "${billingDoubt}"`,
+    billing && { free: 'not billable', charged: 'billable' }[billing], place && `at ${place.kind}`].filter(Boolean).join(' ');
 }
 
 function sayTime(span: Span | undefined): string {

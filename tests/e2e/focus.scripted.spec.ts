@@ -67,3 +67,27 @@ test('what changes in place leaves the focus where it is, and so does a dialog',
   await page.keyboard.press('Escape');
   await expect(add).toBeFocused();
 });
+
+test('what is saved in place gives the focus back to where it was', async ({ signIn }) => {
+  const page = await signIn('employee');
+  await page.goto('/timesheet/dayview/SR/2034-03-06');
+  const line = page.getByRole('textbox', { name: 'Quick entry' });
+  for (const text of ['1h bronte: first', '1h bronte: second']) {
+    await line.fill(text);
+    await line.press('Enter');
+    await page.getByRole('form', { name: 'What the line means' }).getByRole('button', { name: 'Add' }).press('Enter');
+    await expect(page.locator('.day-entry').filter({ hasText: text.slice(-5) })).toHaveCount(1);
+    await expect(line).toBeFocused();
+  }
+  const entry = page.locator('.day-entry').filter({ hasText: 'second' });
+  await entry.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await entry.getByLabel('Notes').fill('second, put right');
+  await entry.getByRole('button', { name: 'Save location and notes' }).press('Enter');
+  const saved = page.locator('.day-entry').filter({ hasText: 'put right' });
+  await expect(saved.locator('summary')).toBeFocused();
+
+  await saved.getByRole('button', { name: /^Delete/ }).press('Enter');
+  await expect(page.locator('.day-entry')).toHaveCount(1);
+  await expect(page.locator('.day-entry :focus')).toHaveCount(1);
+});

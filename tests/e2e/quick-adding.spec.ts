@@ -56,3 +56,87 @@ test('three entries of yesterday take at most 15 clicks and 70 keys', async ({ s
   await expect(page.locator('.day-entry-when')).toHaveText(['09:00–11:00', '11:00–12:30', '12:30–13:00']);
   await expect(page.locator('.day-total')).toContainText('4.00 h');
 });
+
+const LINES = [['9-11 coast ship: Carrier feed', '09:00–11:00'], ['1.5h bronte non-billable: Review', '11:00–12:30'],
+  ['hradm .5', '12:30–13:00']] as const;
+
+test('three lines take no click: Enter reads, Enter adds, and the focus is back in the empty line', async ({ signIn, scripted }) => {
+  const page = await signIn('employee');
+  const address = `/timesheet/dayview/SR/203${scripted ? 8 : 7}-07-08`;
+  await page.goto(address);
+  const line = page.getByRole('textbox', { name: 'Quick entry' });
+  if (scripted) await page.keyboard.press('q');
+  else await line.focus();
+  for (const [text, when] of LINES) {
+    await expect(line).toBeFocused();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('form', { name: 'What the line means' })).toContainText(when);
+    await expect(page.getByRole('form', { name: 'What the line means' }).getByRole('button', { name: 'Add' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.day-entry-when').filter({ hasText: when })).toHaveCount(1);
+    await expect(line).toHaveValue('');
+  }
+  await expect(line).toBeFocused();
+  await expect(page.locator('.day-entry').filter({ hasText: 'Review' })).toContainText('Not billable');
+  await expect(page.locator('.day-total')).toContainText('4.00 h');
+
+  await page.goBack();
+  await expect(line).toHaveValue('');
+  await expect(page.getByRole('form', { name: 'What the line means' })).toHaveCount(0);
+  await page.goto(address);
+  await expect(page.locator('.day-entry')).toHaveCount(3);
+});
+
+test('a line that is not understood stays, with the focus and why', async ({ signIn, scripted }) => {
+  const page = await signIn('employee');
+  await page.goto(`/timesheet/dayview/SR/203${scripted ? 8 : 7}-07-09`);
+  const line = page.getByRole('textbox', { name: 'Quick entry' });
+  await line.fill('2h bronte scratch that');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'took it back' })).toBeVisible();
+  if (!scripted) await expect(line).toBeFocused();
+  await line.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'took it back' })).toBeVisible();
+  await expect(line).toHaveValue('2h bronte scratch that');
+  await expect(line).toBeFocused();
+});
+
+test('several entries of one line are added together, or one by one', async ({ signIn, scripted, expectAccessible }) => {
+  const page = await signIn('employee');
+  await page.goto(`/timesheet/dayview/SR/203${scripted ? 8 : 7}-07-12`);
+  const line = page.getByRole('textbox', { name: 'Quick entry' });
+  const meanings = page.getByRole('form', { name: 'What the line means' });
+  await line.fill('2h bronte and 1h hradm');
+  await line.press('Enter');
+  await expect(meanings).toHaveCount(2);
+  await expectAccessible(page);
+  await meanings.first().getByRole('button', { name: 'Add' }).click();
+  await expect(page.locator('.day-entry-when')).toHaveText(['09:00–11:00']);
+  await expect(meanings).toContainText(['11:00–12:00']);
+  await meanings.getByRole('button', { name: 'Add' }).click();
+  await expect(page.locator('.day-entry-when')).toHaveText(['09:00–11:00', '11:00–12:00']);
+  await expect(line).toHaveValue('');
+  await line.fill('1h bronte and 30m hradm');
+  await line.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add all 2: 1.50 h' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.day-entry')).toHaveCount(4);
+  await expect(line).toBeFocused();
+});
+
+test('the timer starts by keys alone', async ({ signIn, scripted }) => {
+  test.skip(!scripted, 'without script the browser has no key for it');
+  const page = await signIn('administrator');
+  await page.goto('/leaderboard');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('textbox', { name: 'What you work on' })).toBeFocused();
+  await page.keyboard.type('bronte: By keys');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Start: Bronte/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Stop' })).toBeVisible();
+  await page.getByRole('link', { name: /Discard/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: /Discard/ }).click();
+  await expect(page.getByRole('link', { name: 'Start a timer' })).toBeVisible();
+});

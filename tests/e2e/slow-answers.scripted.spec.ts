@@ -256,3 +256,36 @@ test('what is typed in a stored entry while another day is on its way is offered
   await expect(page).toHaveURL(/timesheet\/edit/);
   await expect(page.getByLabel('Notes')).toHaveValue('Stored, then changed');
 });
+
+for (const late of [0, 700, 1500]) {
+  test(`Enter in a search waits for an answer that is ${late} ms late, and takes its first row`, async ({ signIn }) => {
+    const page = await signIn('employee');
+    await page.route('**/timesheet/choices/work*', async (route) => {
+      await new Promise((resolve) => { setTimeout(resolve, late); });
+      await route.continue();
+    });
+    await page.goto(`/timesheet/add/${day(20)}/SR`);
+    const search = page.getByRole('combobox', { name: 'Recent Projects' });
+    await expect(search).toBeFocused();
+    await page.keyboard.type('northbank online');
+    await expect(page.locator('.combobox-none')).toHaveText('Searching…');
+    await page.keyboard.press('Enter');
+    await expect(search).toHaveValue('northbank online');
+    await expect(page.getByLabel('Client', { exact: true })).toHaveValue('NBANK');
+    await expect(page.getByLabel('Project', { exact: true })).toHaveValue('NBONL');
+  });
+}
+
+test('what a search does not find stays as it was typed', async ({ signIn }) => {
+  const page = await signIn('employee');
+  await page.goto(`/timesheet/add/${day(21)}/SR`);
+  const search = page.getByRole('combobox', { name: 'Recent Projects' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('nowhere at all');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.combobox-none')).toHaveText('Nothing found');
+  await page.keyboard.press('Enter');
+  await expect(search).toHaveValue('nowhere at all');
+  await page.keyboard.press('Tab');
+  await expect(search).toHaveValue('nowhere at all');
+});

@@ -176,7 +176,7 @@ describe('its page', () => {
     if (loaded.typed?.read.kind !== 'entry') throw new Error(JSON.stringify(loaded.typed));
     const { clientId, projectId, categoryId, locationId, notes } = loaded.typed.read.draft;
     expect({ clientId, projectId, categoryId, locationId, notes }).toEqual({ ...work, locationId: 'OFFICE' });
-    await post(start.action, '/timesheet/timer/start', { ...work, iterationId: '', idempotencyKey: loaded.typed.idempotencyKey });
+    await post(start.action, '/timesheet/timer/start', { ...work, iterationId: '', idempotencyKey: loaded.typed.key });
     const frame = await layout.loader(await world.args(world.staff, '/timesheet/timer') as never);
     expect(frame.timer).toMatchObject({ work: 'Northwind Traders – General' });
     const answer = await post(stop.action, '/timesheet/timer/stop', { returnTo: '/leaderboard?year=2026' });

@@ -14,10 +14,12 @@ export interface SubmitButtonProps {
   /** The browser's own checks are skipped. */
   skipValidation?: boolean;
   disabled?: boolean;
+  /** Enter presses it as soon as it is shown. */
+  takesFocus?: boolean;
 }
 
 export function SubmitButton(props: SubmitButtonProps) {
-  const { children, variant = 'primary', size, intent, icon, formAction, skipValidation, disabled } = props;
+  const { children, variant = 'primary', size, intent, icon, formAction, skipValidation, disabled, takesFocus } = props;
   const busy = useSending(intent);
   return (
     <Button
@@ -30,6 +32,7 @@ export function SubmitButton(props: SubmitButtonProps) {
       formAction={formAction}
       formNoValidate={skipValidation}
       disabled={disabled}
+      autoFocus={takesFocus}
     >
       {children}
     </Button>

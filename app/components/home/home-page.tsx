@@ -21,13 +21,14 @@ export interface HomePageProps {
   week: WeekView;
   submission: WeekSubmission | null;
   typed: TypedLine | undefined;
+  lineKey: string;
   importantChecks: number;
   timerWork: string | undefined;
   today: string;
 }
 
 /** One's own week and day, what waits, and for who bills the money. */
-export function HomePage({ home, week, submission, typed, importantChecks, timerWork, today }: HomePageProps) {
+export function HomePage({ home, week, submission, typed, lineKey, importantChecks, timerWork, today }: HomePageProps) {
   const { employee: { empId, name } } = week;
   const { waiting, organisation, jobs } = home;
   return (
@@ -41,7 +42,7 @@ export function HomePage({ home, week, submission, typed, importantChecks, timer
       {submission?.state === 'open' ? null : <WeekState week={submission} />}
       <div className="home-columns">
         <div className="stack">
-          <Today week={week} today={today} typed={typed} timerWork={timerWork} />
+          <Today week={week} today={today} typed={typed} lineKey={lineKey} timerWork={timerWork} />
           <RecentWork jobs={jobs} />
         </div>
         <div className="stack">

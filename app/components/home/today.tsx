@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import type { WeekView } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { QuickEntryForm } from '../quick-entry/quick-entry-form.tsx';
+import { QuickEntries } from '../quick-entry/quick-entries.tsx';
 import { QuickLine, type TypedLine } from '../quick-entry/quick-line.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
@@ -10,12 +10,14 @@ interface TodayProps {
   week: WeekView;
   today: string;
   typed: TypedLine | undefined;
+  /** Makes what the next line means happen once. */
+  lineKey: string;
   /** What one's timer runs for; undefined when none runs. */
   timerWork: string | undefined;
 }
 
 /** The day so far: its hours, its entries and the line that adds one. */
-export function Today({ week, today, typed, timerWork }: TodayProps) {
+export function Today({ week, today, typed, lineKey, timerWork }: TodayProps) {
   const { empId } = week.employee;
   const { pathname } = useLocation();
   const entries = week.entries.filter(({ date }) => date === today);
@@ -27,8 +29,7 @@ export function Today({ week, today, typed, timerWork }: TodayProps) {
         : <p>The timer runs for <PageLink className="link" href={paths.timer()}>{timerWork}</PageLink>.</p>}
       {day?.closed ? null
         : <QuickLine href={pathname} label="Quick entry" placeholder="9-12:30 client project: note" shortcut="q" typed={typed}
-          understood={(entry, key) =>
-            <QuickEntryForm key={key} empId={empId} entry={entry} idempotencyKey={key} cancelHref={pathname} />} />}
+          newKey={lineKey} understood={(read, line) => <QuickEntries empId={empId} href={pathname} entries={read} typed={line} />} />}
       {entries.length === 0 ? <p className="muted">Nothing is recorded today yet.</p> : (
         <ul className="day-projects">
           {entries.map(({ timeId, startTime, endTime, client, project, workedSeconds }) => (

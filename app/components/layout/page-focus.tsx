@@ -1,11 +1,13 @@
-import { useLocation, useNavigationType } from '@remix-run/react';
+import { useFetchers, useLocation, useNavigation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { ANNOUNCER, announce } from '../ui/announce.ts';
-import { noteOpenedRow, openedRow } from './opened-row.ts';
+import { noteFocus, returnLostFocus } from './held-focus.ts';
+import { holdReturnedRow, noteOpenedRow, openedRow } from './opened-row.ts';
 
 /** Moves the focus with the page, and says the page's title where browsers do so only for pages that they load whole. */
 export function PageFocus() {
   usePageFocus();
+  useHeldFocus();
   return <div id={ANNOUNCER} className="visually-hidden" role="status" />;
 }
 
@@ -28,6 +30,20 @@ function usePageFocus() {
     announce(document.title);
     if (before.heading !== heading || document.activeElement === document.body) focusPage(heading, isBack ? openedRow(key) : undefined);
   }, [key, isBack]);
+}
+
+/** What is saved in place is drawn again: the focus stays where it was, and is never lost to the top of the document. */
+function useHeldFocus() {
+  const { key } = useLocation();
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  const isBusy = navigation.state !== 'idle' || fetchers.length > 0;
+  useEffect(() => noteFocus(), []);
+  useEffect(() => {
+    if (isBusy) return undefined;
+    const frame = requestAnimationFrame(returnLostFocus);
+    return () => cancelAnimationFrame(frame);
+  }, [isBusy, key]);
 }
 
 function focusPage(heading: HTMLElement | null, row: string | undefined) {

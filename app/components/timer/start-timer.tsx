@@ -24,12 +24,12 @@ export function StartTimerCard({ typed, recents, locationId, isRunning, idempote
   const label = isRunning ? 'Switch' : 'Start';
   return (
     <Card title={isRunning ? 'Switch to something else' : 'Start a timer'}>
-      <QuickLine href={paths.timer()} label="What you work on" placeholder="client project: note" typed={typed}
-        understood={({ draft, words }, key) => (
+      <QuickLine href={paths.timer()} label="What you work on" placeholder="client project: note" typed={typed} newKey={idempotencyKey}
+        takesFocus={!isRunning} understood={(entries) => entries.map(({ draft, words, key }) => (
           <StartForm key={key} idempotencyKey={key} values={workOf(draft)}>
-            <SubmitButton icon={Play}>{`${label}: ${words.client} – ${words.project}, ${words.category}`}</SubmitButton>
+            <SubmitButton icon={Play} takesFocus>{`${label}: ${words.client} – ${words.project}, ${words.category}`}</SubmitButton>
           </StartForm>
-        )} />
+        ))} />
       <ul className="timer-recents">
         {recents.map((recent) => (
           <li key={recent.key}>
@@ -59,7 +59,7 @@ function StartForm({ idempotencyKey, values, children }: {
   idempotencyKey: string; values: Readonly<Record<string, string>>; children: ReactNode;
 }) {
   return (
-    <Form method="post" action={paths.startTimer()}>
+    <Form method="post" action={paths.startTimer()} replace>
       <IdempotencyKey value={idempotencyKey} />
       <HiddenValues values={values} />
       {children}

@@ -1,9 +1,10 @@
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { formatClock } from '#app/domain/kernel/values/duration.ts';
 import { getMySettings } from '#app/domain/people/index.server.ts';
-import { freeSlot, getDay, initialTimes, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
+import { defaultBillingCode, freeSlot, getDay, initialTimes, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetFormView, WorkTarget } from '#app/domain/timesheets/index.server.ts';
 import type { Asked, EntryDraft, OpenEntry, Option, Question } from './draft.ts';
+import { locationOf } from './grammar/phrases/read-place.ts';
 import { isTimed } from './grammar/read-span.ts';
 import { formView, type Reading } from './reading.ts';
 
@@ -22,10 +23,13 @@ const DAY_OVER = 'The working hours of that day are full. Write how long it took
 export interface Beside { readonly target: WorkTarget | undefined; readonly drafted: readonly EntryDraft[] }
 
 /** Fills what the line left out with the person's own habits; asks where they give no answer. Client and project are known. */
-export async function completeEntry(reading: Reading, open: OpenEntry & { clientId: string; projectId: string },
+export async function completeEntry(reading: Reading, said: OpenEntry & { clientId: string; projectId: string },
   { target, drafted }: Beside): Promise<Completed> {
-  const view = await formView(reading, open);
+  const view = await formView(reading, said);
   refuseLocked(view.closed);
+  const open = placed(said, view);
+  const billing = billingOf(open, view);
+  if (billing.kind === 'ask') return billing;
   if (open.doubt !== undefined) return askAboutNote(open, open.doubt);
   if (!open.isRunning && !isTimed(open.span)) return { kind: 'ask', ...await askForLength(reading, open) };
   const iteration = view.project?.useIteration ? pick(view.iterations, open.iterationId, String(target?.lastIterationId ?? '')) : '';
@@ -38,8 +42,36 @@ export async function completeEntry(reading: Reading, open: OpenEntry & { client
   return { kind: 'ready', entry: {
     date: open.date, clientId: open.clientId, projectId: open.projectId, iterationId: iteration || undefined, categoryId: category,
     locationId: location,
-    notes: notesOf(open), startTime: times.start, endTime: times.end, timeLess: formatClock(times.lessSeconds),
+    notes: notesOf(open), startTime: times.start, endTime: times.end, timeLess: formatClock(times.lessSeconds), ...billing.code,
   } };
+}
+
+/** Where the work was done becomes its location, or a part of the note where the organisation has no such location. */
+function placed<Open extends OpenEntry>({ place, ...open }: Open, view: TimesheetFormView): Omit<Open, 'place'> & OpenEntry {
+  if (!place) return open;
+  const locationId = locationOf(place, view.basis.locations);
+  if (locationId !== undefined) return { ...open, locationId };
+  return { ...open, notes: [open.notes, place.words].filter(Boolean).join(' ') };
+}
+
+type SaidBilling = { kind: 'said'; code: Pick<EntryDraft, 'billableId' | 'isBillingTypeOverridden'> } | Extract<Completed, { kind: 'ask' }>;
+
+/** The billing type that the words ask for, when it is not the client's usual one. It is money: what is not plain is asked. */
+function billingOf(open: OpenEntry & { clientId: string }, view: TimesheetFormView): SaidBilling {
+  const { billing, billingDoubt, clientId } = open;
+  const usual = defaultBillingCode(clientId, view.basis.ownClientId);
+  const isUnusual = billing === 'charged' && usual === 'W' && !open.isBillingSettled;
+  if (billingDoubt !== undefined || isUnusual) return askAboutBilling(open, billingDoubt, view.client?.name ?? clientId);
+  const wanted = billing === 'free' ? 'W' : billing === 'charged' ? 'B' : usual;
+  return { kind: 'said', code: wanted === usual ? {} : { billableId: wanted, isBillingTypeOverridden: true } };
+}
+
+function askAboutBilling(open: OpenEntry, doubt: string | undefined, client: string): Extract<Completed, { kind: 'ask' }> {
+  const text = doubt === undefined
+    ? `Work for ${client} is not charged unless you say so.`
+    : `You wrote “${doubt}”. I read the note as “${notesOf(open)}”.`;
+  return { kind: 'ask', open, question: { asked: 'billing', heading: 'Not billable?', text,
+    options: [{ value: 'free', label: 'Yes, not billable' }, { value: 'charged', label: 'No, billable' }] } };
 }
 
 /** The whole note of an entry, as it is shown and saved. */
@@ -90,7 +122,7 @@ async function timesOf(ctx: Reading['ctx'], open: OpenEntry, view: TimesheetForm
   if (span?.seconds !== undefined) {
     const { empId } = ctx.actor;
     const [settings, day] = await Promise.all([getMySettings(ctx, {}), getDay(ctx, { empId, date: open.date })]);
-    const taken = [...day.entries, ...drafted.filter(({ date }) => date === open.date)].map(
+    const taken = [...day.entries, ...drafted.filter(({ date, startTime }) => date === open.date && startTime !== '')].map(
       ({ startTime, endTime }) => ({ start: startTime, end: endTime }),
     );
     const slot = freeSlot(span.seconds, lessSeconds === undefined ? settings : { ...settings, timeLessMinutes: 0 }, taken);

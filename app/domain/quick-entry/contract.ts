@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { isPlausibleDay } from '#app/domain/kernel/values/plausible-day.ts';
 import { QUICK_LINE_MAX } from './fields.ts';
 
@@ -11,5 +12,7 @@ export const QuickLine = z.object({
   date: z.string().refine(isPlausibleDay),
   /** For a timer: the line need not say how long. */
   isRunning: z.boolean().default(false),
+  /** Makes each entry of the line happen once: those that were added already are left out. */
+  key: idempotencyKey(),
   answers: z.array(z.string().max(ANSWER_MAX)).max(ANSWERS_MAX).catch([]),
 });

@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { priceOnForm } from '#app/domain/timesheets/index.server.ts';
+import { defaultBillingCode, priceOnForm } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetFormView } from '#app/domain/timesheets/index.server.ts';
 import { secondsOf } from './draft.ts';
 import type { EntryDraft } from './draft.ts';
@@ -21,6 +21,8 @@ export interface EntryInWords {
   notes: string;
   /** What an hour costs, or that nobody has said so yet; empty where it does not matter. */
   rate: string;
+  /** That it is not charged although its client's time usually is, or the other way; empty for what is usual. */
+  billing: string;
 }
 
 /** An offered entry in words, with what an hour of it would cost. */
@@ -32,8 +34,14 @@ export async function describeDraft(reading: Reading, draft: EntryDraft): Promis
   return {
     client: view.client?.name ?? clientId, project: label(view.projects, projectId), iteration: label(view.iterations, draft.iterationId),
     category: label(view.categories, draft.categoryId), location: label(view.basis.locations, draft.locationId),
-    date, startTime: draft.startTime, endTime: draft.endTime, ...secondsOf(draft), notes: draft.notes, rate: rateInWords(view, draft),
+    date, startTime: draft.startTime, endTime: draft.endTime, ...secondsOf(draft), notes: draft.notes,
+    rate: rateInWords(view, draft), billing: billingInWords(view, draft),
   };
+}
+
+function billingInWords({ basis }: TimesheetFormView, { clientId, billableId }: EntryDraft): string {
+  if (!billableId || billableId === defaultBillingCode(clientId, basis.ownClientId)) return '';
+  return { W: 'Not billable', BPP: 'Prepaid' }[billableId] ?? 'Billable';
 }
 
 function rateInWords(view: TimesheetFormView, { isOverwriteRate, sellPrice, billableId = '' }: EntryDraft): string {

@@ -1,6 +1,8 @@
 import { parseDuration, workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Target } from './grammar/find-target.ts';
+import type { Billing } from './grammar/phrases/read-billing.ts';
+import type { Place } from './grammar/phrases/read-place.ts';
 import type { Span } from './grammar/read-span.ts';
 
 /** An entry that is complete and not saved yet, in the words of the timesheet form, ready for its contract. */
@@ -36,6 +38,12 @@ export interface OpenEntry {
   marked?: string | undefined;
   /** Words of the note that are asked about. */
   doubt?: string | undefined;
+  /** Words of the note that may say that the time is not charged. */
+  billingDoubt?: string | undefined;
+  billing?: Billing | undefined;
+  /** The person answered about it: it is not asked once more. */
+  isBillingSettled?: boolean;
+  place?: Place | undefined;
   clientId?: string;
   projectId?: string;
   iterationId?: string;
@@ -45,7 +53,7 @@ export interface OpenEntry {
   isRunning?: boolean;
 }
 
-export const ASKED = ['target', 'client', 'project', 'note', 'duration', 'iteration', 'category', 'location'] as const;
+export const ASKED = ['target', 'client', 'project', 'note', 'billing', 'duration', 'iteration', 'category', 'location'] as const;
 export type Asked = (typeof ASKED)[number];
 
 export interface Option { value: string; label: string; detail?: string }

@@ -6,6 +6,8 @@ import type { Targets } from './targets.ts';
 export interface Reading {
   readonly ctx: Ctx;
   readonly known: Known;
+  /** Entries of the text that are added already, by their place in it: the others find their times as if these were not in it. */
+  readonly added?: ReadonlySet<number>;
 }
 
 export interface Known {

@@ -4,6 +4,7 @@ import { projectsOf } from './grammar/catalogue.ts';
 import { findDoubt } from './grammar/find-doubt.ts';
 import { findTarget } from './grammar/find-target.ts';
 import type { Target } from './grammar/find-target.ts';
+import { mentionedBilling } from './grammar/phrases/read-billing.ts';
 import { joinSpans } from './grammar/read-span.ts';
 import type { Reading } from './reading.ts';
 import { findTargets, targetOptions } from './targets.ts';
@@ -30,7 +31,10 @@ export async function settleAll(reading: Reading, waiting: readonly WaitingEntry
 /** Goes on with the entries behind one that was settled. */
 async function goOn(reading: Reading, settled: Settled, { waiting, entries }: Beside, targets: Targets): Promise<DraftedEntries> {
   if ('question' in settled) return { entries: [...entries], ...settled, ...(waiting.length > 0 ? { waiting: [...waiting] } : {}) };
-  if (waiting.length > 0 || entries.length > 0) return settleAll(reading, waiting, [...entries, settled.entry], targets);
+  if (waiting.length > 0 || entries.length > 0) {
+    const entry = reading.added?.has(entries.length) ? { ...settled.entry, startTime: '', endTime: '' } : settled.entry;
+    return settleAll(reading, waiting, [...entries, entry], targets);
+  }
   return { entries: [settled.entry], said: settled.open };
 }
 
@@ -81,7 +85,7 @@ export async function settleAnswer(reading: Reading, draft: DraftedEntries, valu
   const answered = answers[question.asked](open, value);
   const settled = question.asked === 'client' ? await settleClient(reading, { ...answered, clientId: value }, known)
     : await settleProject(
-      reading, question.asked === 'target' || question.asked === 'project' ? doubted(reading, answered, known) : answered, known,
+      reading, ['target', 'project', 'billing'].includes(question.asked) ? doubted(reading, answered, known) : answered, known,
     );
   return goOn(reading, settled, { waiting, entries }, targets);
 }
@@ -102,9 +106,9 @@ async function settleClient(reading: Reading, open: OpenEntry & { clientId: stri
 /** The note is looked at once more when it is known whose it is. */
 export function doubted(reading: Reading, open: OpenEntry, { targets }: With): OpenEntry {
   const { clientId, projectId } = open;
-  return {
-    ...open, doubt: findDoubt(open.notes, { today: reading.ctx.today(), catalogue: targets.catalogue, clientId, projectId, isSaid: true }),
-  };
+  const billingDoubt = open.billing ? undefined : mentionedBilling(open.notes);
+  const about = { today: reading.ctx.today(), catalogue: targets.catalogue, clientId, projectId };
+  return { ...open, billingDoubt, doubt: billingDoubt === undefined ? findDoubt(open.notes, about) : undefined };
 }
 
 const answers: Record<Asked, (open: OpenEntry, value: string) => OpenEntry> = {
@@ -112,6 +116,8 @@ const answers: Record<Asked, (open: OpenEntry, value: string) => OpenEntry> = {
   client: (open, clientId) => ({ ...open, clientId }),
   project: (open, projectId) => ({ ...open, projectId }),
   note: ({ doubt: _settled, ...open }) => open,
+  billing: ({ billingDoubt: _settled, ...open }, value) =>
+    ({ ...open, billing: value === 'free' ? 'free' : 'charged', isBillingSettled: true }),
   duration: (open, value) => {
     const length = { seconds: Number(value) };
     const joined = open.span?.start ? joinSpans(length, { start: open.span.start }) : undefined;

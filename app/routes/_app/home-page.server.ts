@@ -7,19 +7,21 @@ import { getTimerWork } from '#app/domain/timer/index.server.ts';
 import { listValidation } from '#app/domain/validation/index.server.ts';
 import { ValidationQueries } from '#app/domain/validation/contract.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
+import { newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { typedLine } from './timesheet/quick-line.server.ts';
 
 /** One's own day and week, and what waits: for the empty path of who begins there, and for Home's own address. */
 export async function loadHome(ctx: WebCtx, { request }: Pick<LoaderFunctionArgs, 'request'>) {
+  const { pathname, searchParams } = new URL(request.url);
   const { empId } = ctx.actor;
   const today = ctx.today();
   const [home, week, submission, typed, importantChecks, timerWork] = await orProblem(Promise.all([
     getHome(ctx, {}), getWeek(ctx, { empId, date: today }), getSubmission(ctx, { empId, date: today }),
-    typedLine(ctx, new URL(request.url).searchParams, today), countImportant(ctx),
+    typedLine(ctx, searchParams, { date: today, href: pathname }), countImportant(ctx),
     ctx.person.timerSince === null ? undefined : getTimerWork(ctx, {}),
   ]));
-  return { home, week, submission, typed, importantChecks, timerWork, today };
+  return { home, week, submission, typed, lineKey: newIdempotencyKey(), importantChecks, timerWork, today };
 }
 
 /** How many important checks have found something when they were run last. */

@@ -1,11 +1,11 @@
 import { Combobox as Box, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import { useFetcher } from '@remix-run/react';
 import { Check, ChevronsUpDown } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { ControlAttributes } from '../fields/field.tsx';
-import { matchOptions, type Option } from './resolve-option.ts';
+import type { Option } from './resolve-option.ts';
 import { touchedFields } from '../touched-fields.ts';
+import { useFoundOptions } from './use-found-options.ts';
 
 export interface ComboboxProps {
   attributes: ControlAttributes;
@@ -24,19 +24,19 @@ export interface ComboboxProps {
   onSelect: ((option: Option | null) => void) | undefined;
 }
 
-const MAX_SHOWN = 100;
-const NOTHING = 'Nothing found';
-
 /** The scripted form of a long select; loaded on demand, hence the default export. */
 export default function Combobox(props: ComboboxProps) {
   const { attributes, present, allowEmpty, placeholder, onSelect } = props;
   const { name, required, ...labelled } = attributes;
   const [chosen, setChosen] = useState(present);
   const [query, setQuery] = useState('');
-  const { options, none } = useOptions(props, query);
+  const { options, none, isSearching } = useFoundOptions(props, query);
+  // What was typed and is no choice stays to be read and corrected.
+  const [left, setLeft] = useState('');
   const [answered, setAnswered] = useState(present?.value);
   const { posted, tellForm } = useChangeEvent(chosen?.value ?? '');
   const { input, isTakenOver } = useTakeOver(props, chosen?.label ?? '');
+  const waitForAnswer = useWaitingEnter(input, { isSearching, hasOptions: options.length > 0, isTyped: query.trim() !== '' });
   // The server may answer a refresh with another choice, which is older than one made since.
   if (answered !== present?.value) {
     setAnswered(present?.value);
@@ -47,6 +47,7 @@ export default function Combobox(props: ComboboxProps) {
     tellForm();
     setChosen(option);
     setQuery('');
+    setLeft('');
     onSelect?.(option);
   }
 
@@ -55,10 +56,15 @@ export default function Combobox(props: ComboboxProps) {
     if (text.trim() === '' && allowEmpty && chosen) choose(null);
   }
 
+  function close() {
+    if (!chosen) setLeft(query);
+    setQuery('');
+  }
+
   return (
-    <div className="combobox">
+    <div className="combobox" onKeyDownCapture={waitForAnswer}>
       <input ref={posted} type="hidden" name={name} value={chosen?.value ?? ''} />
-      <Box value={chosen} onChange={choose} by="value" onClose={() => setQuery('')} immediate={props.opensOnFocus || isTakenOver}>
+      <Box value={chosen} onChange={choose} by="value" onClose={close} immediate={props.opensOnFocus || isTakenOver}>
         <ComboboxInput
           {...labelled}
           ref={input}
@@ -66,7 +72,7 @@ export default function Combobox(props: ComboboxProps) {
           aria-required={required}
           autoComplete="off"
           placeholder={placeholder}
-          displayValue={(option: Option | null) => option?.label ?? ''}
+          displayValue={(option: Option | null) => option?.label ?? left}
           onChange={(event) => search(event.target.value)}
         />
         <ComboboxButton className="combobox-open" aria-label="Show choices">
@@ -97,23 +103,30 @@ function OptionText({ option, selected }: { option: Option; selected: boolean })
   );
 }
 
-function useOptions({ options, searchHref, debounceMs }: ComboboxProps, query: string) {
-  const { load, data, state } = useFetcher<{ options: Option[] } | null>();
-  const asked = query.trim();
+/** Enter before the answer takes the first choice once it is there; where nothing was found it leaves the text as it is. */
+function useWaitingEnter(input: RefObject<HTMLInputElement>,
+  { isSearching, hasOptions, isTyped }: { isSearching: boolean; hasOptions: boolean; isTyped: boolean }) {
+  const isPressed = useRef(false);
   useEffect(() => {
-    if (!searchHref || asked === '') return undefined;
-    const timer = setTimeout(() => load(withQuery(searchHref, asked)), debounceMs);
-    return () => clearTimeout(timer);
-  }, [searchHref, asked, debounceMs, load]);
-  if (!searchHref) return { options: matchOptions(options, query).slice(0, MAX_SHOWN), none: NOTHING };
-  if (asked === '') return { options: options.slice(0, MAX_SHOWN), none: NOTHING };
-  // Null of a search that failed: the page says why.
-  return { options: (data?.options ?? []).slice(0, MAX_SHOWN),
-    none: state !== 'idle' ? 'Searching…' : data === null ? 'The search failed. Keep typing to search again.' : NOTHING };
-}
-
-function withQuery(href: string, query: string): string {
-  return `${href}${href.includes('?') ? '&' : '?'}q=${encodeURIComponent(query)}`;
+    if (isSearching || !isPressed.current) return undefined;
+    isPressed.current = false;
+    if (!hasOptions) return undefined;
+    const frame = requestAnimationFrame(() => input.current?.dispatchEvent(
+      new window.KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+    ));
+    return () => cancelAnimationFrame(frame);
+  }, [isSearching, hasOptions, input]);
+  return (event: KeyboardEvent) => {
+    if (event.target !== input.current || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter') {
+      if (event.key.length === 1 || event.key === 'Escape' || event.key === 'Backspace') isPressed.current = false;
+      return;
+    }
+    if (!isTyped || hasOptions) return;
+    isPressed.current = isSearching;
+    event.preventDefault();
+    event.stopPropagation();
+  };
 }
 
 /** Script that sets a hidden input makes no event; the form listens for those of a choice that a person makes. */

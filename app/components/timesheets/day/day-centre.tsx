@@ -6,7 +6,7 @@ import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { withQuery } from '#app/screens/address.ts';
 import { paths } from '#app/screens/paths.ts';
-import { QuickEntryForm } from '../../quick-entry/quick-entry-form.tsx';
+import { QuickEntries } from '../../quick-entry/quick-entries.tsx';
 import { QuickLine, type TypedLine } from '../../quick-entry/quick-line.tsx';
 import { WeekState } from '../../submitted-weeks/week-state.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -55,8 +55,8 @@ export function DayCentre({ day, isOwn, typed, today, past, notesMax, copyKey, f
       {closed ? <Notice kind="info" title={closed.reason}><p>{closed.remedy}</p></Notice> : null}
       {isOwn && !closed
         ? <QuickLine href={paths.dayView(empId, date)} label="Quick entry" placeholder="9-12:30 client project: note" shortcut="q"
-          typed={typed} understood={(entry, key) =>
-            <QuickEntryForm key={key} empId={empId} entry={entry} idempotencyKey={key} cancelHref={paths.dayView(empId, date)} />} />
+          typed={typed} newKey={copyKey} understood={(entries, read) =>
+            <QuickEntries empId={empId} href={paths.dayView(empId, date)} entries={entries} typed={read} />} />
         : null}
       {closed ? null : <FavouriteBar favourites={favourites} empId={empId} date={date} idempotencyKey={copyKey} />}
       {entries.length === 0 ? (

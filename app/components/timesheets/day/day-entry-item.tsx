@@ -30,6 +30,7 @@ export function DayEntryItem({ entry, locations, notesMax, actions }: DayEntryIt
             <Badge tone={entry.workType}>{WORK_KIND[entry.workType]}</Badge>
             {entry.invoiceId === null ? null : <Badge icon={Receipt}>{`Invoice ${entry.invoiceId}`}</Badge>}
             {entry.billableId === 'BPP' ? <Badge>Prepaid</Badge> : null}
+            {entry.billableId === 'W' && entry.workType === 'client' ? <Badge>Not billable</Badge> : null}
           </p>
         </div>
         <p className="day-entry-total numeric"><strong>{formatHours(entry.workedSeconds)}</strong> h</p>

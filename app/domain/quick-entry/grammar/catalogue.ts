@@ -1,10 +1,13 @@
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { Holiday } from './days/holidays.ts';
 import type { Named } from './match-name.ts';
 
 /** Clients and projects that time can be recorded on, with how the person has used them. */
 export interface Catalogue {
   readonly clients: readonly CatalogueClient[];
   readonly projects: readonly CatalogueProject[];
+  /** The person's public holidays, for days that are named by them. */
+  readonly holidays?: readonly Holiday[];
 }
 
 export interface Used extends Named {

@@ -1,10 +1,11 @@
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Catalogue } from './catalogue.ts';
-import { isForeign, misspelledDay, MONTHS, WEEKDAYS } from './date-words.ts';
+import { mayBeColleague } from './colleague.ts';
+import { isForeign, misspelledDay, MONTHS, WEEKDAYS } from './days/date-words.ts';
 import { plain } from './match-name.ts';
 import type { Named } from './match-name.ts';
 import { isOrdinary } from './ordinary-words.ts';
-import { DAY_WORDS, mayBeginDay, readDay } from './read-day.ts';
+import { DAY_WORDS, mayBeginDay, readDay } from './days/read-day.ts';
 import { mayBeginSpan, readSpan, SPAN_WORDS } from './read-span.ts';
 import { phraseOf, wordsOf } from './words.ts';
 import type { Word } from './words.ts';
@@ -16,20 +17,18 @@ export interface NoteOf {
   /** Ids of the client and the project that the entry is on; names of theirs in the note are no other's. */
   readonly clientId: string | undefined;
   readonly projectId: string | undefined;
-  /** Client and project were both said: numbers behind them are the note's. */
-  readonly isSaid: boolean;
 }
 
 const ALWAYS = new Set(['ago', 'last', 'next', 'every', 'at', 'from', 'or', 'since', 'until', 'previous', 'today', 'tonight', 'yesterday',
   'tomorrow', 'weekend', 'hours', 'o\'clock',
-  'billable', 'nonbillable', 'unbillable', 'write-off', 'noon', 'midday', 'midnight', ...WEEKDAYS.flat(),
+  'noon', 'midday', 'midnight', ...WEEKDAYS.flat(),
   ...MONTHS.filter((name) => name !== 'march' && name !== 'may')]);
 const SHORT_MONTHS = new Set(MONTHS.map((name) => name.slice(0, 3)).filter((name) => name !== 'mar' && name !== 'may'));
 /** Also as a part of a word: 'mon-fri', 'jan/feb'. */
 const DAYS_AND_MONTHS = new Set<string>([...WEEKDAYS.flat(), ...SHORT_MONTHS]);
 const OF_A_DAY = new Set(['morning', 'afternoon', 'evening', 'night', 'week', 'month', 'year', 'march', 'may', 'day']);
 const POINTING = new Set(['this', 'in', 'the', 'all', 'each', 'per', 'whole', 'of', 'by', 'before', 'after']);
-const BILLING = /^(?:(?:not|non) billable|free of charge|no charge|for free|pro bono|write off|on behalf of)\b/;
+const BEFORE_LUNCH = /^(?:before|after|during|over|with|without|including|incl|inc|w\/|excluding|excl|no|minus|less|working|unpaid|paid)$/;
 const SCANNED = 400;
 const NAME_WORDS = 4;
 
@@ -52,20 +51,21 @@ export function findDoubt(note: string, about: NoteOf): string | undefined {
 function doubtAt(words: readonly Word[], at: number, about: NoteOf): number {
   const { key, text } = words[at]!;
   const [before, after] = [words[at - 1]?.key ?? '', words[at + 1]];
-  const phrase = phraseOf(words.slice(at, at + 3));
-  if (BILLING.test(phrase) || /^non-?billable/.test(key)) return Math.min(2, words.length - at);
   if (key === 'for' && after && mayBeColleague(after.text, at + 2 === words.length)) return 2;
+  if (at === 0 && key === 'for' && words.length === 2) return 2;
+  if (at === 0 && key === 'for' && /^the (?:whole |entire )?team$/.test(phraseOf(words.slice(1)))) return words.length;
   const timed = timeAt(words, at, about.today);
   if (timed > 0) return timed;
   if (ALWAYS.has(key)) return after ? 2 : 1;
   if (/^(?:\d{1,2}(?:[.:]\d{2})? ?[ap]m|\d{1,2}:\d{2})$/.test(key) || (/^\d{1,2}$/.test(key) && /^[ap]\.?m$/.test(after?.key ?? '')))
     return 1;
-  if (/^(?:lunch|noon)$/.test(key) && /^(?:before|after|during|over|with|without|including|incl)$/.test(before)) return 1;
+  if (/^(?:lunch|noon)$/.test(key) && BEFORE_LUNCH.test(before)) return 1;
+  if (key === 'lunch' && /^(?:excluded|included|deducted|incl|excl)$/.test(after?.key ?? '')) return 2;
   if (key === 'break' && /^(?:lunch|with|without|including|incl|a|no)$/.test(before)) return 1;
   if (key.split(/[-/–]/).some((part) => part !== key && DAYS_AND_MONTHS.has(part))) return 1;
   if (SHORT_MONTHS.has(key) || isForeign(key, before) || misspelledDay(key)) return 1;
   if (OF_A_DAY.has(key) && (POINTING.has(before) || (at > 0 && at === words.length - 1))) return 1;
-  return !about.isSaid && /^\d+([.,]\d+)?$/.test(text) ? 1 : 0;
+  return /^\d+([.,]\d+)?$/.test(text) && /^(?:units?|pomodoros?|slots?)$/.test(after?.key ?? '') ? 2 : 0;
 }
 
 /** A day or a time that stands in the note. */
@@ -78,20 +78,6 @@ function timeAt(words: readonly Word[], at: number, today: LocalDate): number {
   }
   return 0;
 }
-
-/** Somebody's name, as far as it shows: a capital letter, or no word of the language. */
-function mayBeColleague(typed: string, isLast: boolean): boolean {
-  const word = typed.replace(/[,.;:!?]+$/, '');
-  if (!/^\p{L}[\p{L}'-]+$/u.test(word)) return false;
-  return /^\p{Lu}\p{Ll}/u.test(word) || (isLast && !isOrdinary(word.toLowerCase()) && word !== word.toUpperCase())
-    || FIRST_NAMES.has(word.toLowerCase());
-}
-
-/** First names that are words as well. */
-const FIRST_NAMES = new Set(['alan', 'art', 'ben', 'bill', 'bob', 'carol', 'daisy', 'dan', 'dean', 'frank', 'grace', 'grant', 'harry',
-  'hope', 'jack', 'jake', 'jane', 'jay', 'jean', 'jim', 'jo',
-  'joe', 'john', 'josh', 'ken', 'lily', 'mark', 'mike', 'max', 'nick', 'olive', 'pat', 'pete', 'ray', 'rob', 'robin', 'rose', 'ruby',
-  'sally', 'sam', 'sue', 'ted', 'tim', 'tom', 'tony', 'will']);
 
 interface OtherNames { clients: Map<string, readonly string[]>; projects: Map<string, readonly string[]>; own: ReadonlySet<string>;
   siblings: ReadonlySet<string> }

@@ -29,7 +29,7 @@ const NOT_DONE =
 
 /** Finds client and project in the words: by id, name or beginning of a name; what is less certain becomes a question. */
 export function findTarget(text: string, catalogue: Catalogue): Target {
-  const slash = /^(\S(?:.{0,80}?[^\s/>])?)\s*[/>]\s*(\S.*)$/.exec(text);
+  const slash = /(?:^|\s)n\/c\b/i.test(text) ? null : /^(\S(?:.{0,80}?[^\s/>])?)\s*[/>]\s*(\S.*)$/.exec(text);
   return (slash ? fromSlash(slash[1]!, slash[2]!, catalogue) : undefined) ?? fromWords(text, catalogue);
 }
 
@@ -44,7 +44,7 @@ function fromSlash(client: string, behind: string, catalogue: Catalogue): Target
 
 function fromWords(text: string, catalogue: Catalogue): Target {
   const words = wordsOf(text);
-  const byClient = bestPhrase(words, catalogue.clients);
+  const byClient = beforeProject(words, bestPhrase(words, catalogue.clients), catalogue);
   const byProject = bestPhrase(withoutLabel(words), catalogue.projects);
   if (byClient && !isBetter(byProject, byClient))
     return withClient(text, words, byClient, catalogue, textOf(text, words.slice(0, byClient.count)));
@@ -52,6 +52,17 @@ function fromWords(text: string, catalogue: Catalogue): Target {
     return laterIn(text, words, catalogue) ?? { kind: 'unknown', said: words.slice(0, 2).map((word) => word.text).join(' '), rest: text };
   const labelled = words.length - withoutLabel(words).length;
   return withProject(text, words, { ...byProject, count: byProject.count + labelled }, catalogue);
+}
+
+/** 'acme research data': the client's name may be said more shortly, so that its project's name is whole. */
+function beforeProject(words: readonly Word[], client: Phrase<CatalogueClient> | undefined, catalogue: Catalogue) {
+  const [only, ...others] = client?.found ?? [];
+  for (let count = (client?.count ?? 0) - 1; only && others.length === 0 && count > 0; count -= 1) {
+    const shorter = matchSpelled(phraseOf(words.slice(0, count)), [only]);
+    const project = bestPhrase(words.slice(count), projectsOf(catalogue, only.id), matchSpelled);
+    if (shorter && shorter.level <= 2 && project && project.level <= 2 && !project.isWeak) return { ...shorter, found: [only], count };
+  }
+  return client;
 }
 
 /** A project alone is taken before a client only when it is named more exactly. */
@@ -70,10 +81,18 @@ function withClient(text: string, words: readonly Word[], client: Phrase<Catalog
     return { kind: 'choose-client', options: idsOf(client.found), said, rest: textOf(text, behind) };
   const { of, project } = fitting[0] ?? tries[0]!;
   const own = projectsOf(catalogue, of.id);
-  if (!project) return client.isWeak ? maybe(own, textOf(text, behind), said) : onlyOrChoice(of.id, own, textOf(text, behind), said);
-  const after = withoutLabel(behind).slice(project.count);
+  if (!project) {
+    return client.isWeak && !(client.level < 4 && own.length === 1)
+      ? maybe(own, textOf(text, behind), said)
+      : onlyOrChoice(of.id, own, textOf(text, behind), said);
+  }
+  // An ordinary word from within the name says which project it is, and may be the note as well.
+  const isNote = project.isWeak && project.level < 6
+    && (project.level >= 4 || (own.length === 1 && behind.length > project.count));
+  const after = isNote ? behind : withoutLabel(behind).slice(project.count);
   const rest = textOf(text, after);
-  const isCertain = !project.isWeak && (!client.isWeak || (client.level < 4 && project.level < 2));
+  const isCertain = (!project.isWeak || project.level <= 4 || (isNote && own.length === 1))
+    && (!client.isWeak || client.level < 4);
   if (!isCertain && (client.isWeak || project.found.length === 1))
     return maybe(project.found, rest, `${said} ${textOf(text, behind.slice(0, behind.length - after.length))}`.trim());
   if (project.found.length === 1) return { kind: 'project', clientId: of.id, projectId: project.found[0]!.id, rest, isSaid: true };
@@ -104,27 +123,41 @@ function withProject(text: string, words: readonly Word[], project: Phrase<Catal
   const [only, ...others] = project.found;
   const said = textOf(text, words.slice(0, project.count));
   const clients = new Set(project.found.map(({ clientId }) => clientId));
-  if (project.isWeak) return maybe(project.found, rest, said);
+  const isUsual = only !== undefined && others.length === 0 && project.level < 4 && only.usedCount > 0 && words[0]!.key.length > 4;
+  if (project.isWeak && !isUsual) return maybe(project.found, rest, said);
   if (only && others.length === 0) return { kind: 'project', clientId: only.clientId, projectId: only.id, rest, isSaid: true };
   if (clients.size === 1) return { kind: 'choose-project', clientId: only!.clientId, options: idsOf(project.found), said, rest };
   return { kind: 'choose-client', options: idsOf(catalogue.clients.filter(({ id }) => clients.has(id))), said, rest: textOf(text, words) };
 }
 
-/** A client named plainly behind words that say what was done: 'fixing login for northwind'. It is asked whether it was meant. */
+/**
+ * A client or a project named plainly behind words that say what was done: 'fixing login for northwind'. Behind 'for' and 'on', or at the
+ * end, it is meant; 'meeting with northwind' may be about it, and is asked.
+ */
 function laterIn(text: string, words: readonly Word[], catalogue: Catalogue): Target | undefined {
   for (let at = 1; at < Math.min(words.length, LATE_WORDS); at += 1) {
     const before = words.slice(0, at);
     if (!before.every(({ key }) => isOrdinary(key) || SMALL.has(key)) || before.some(({ key }) => NOT_DONE.test(key))) return undefined;
-    const client = bestPhrase(words.slice(at), catalogue.clients, matchSpelled);
-    if (!client || client.level > 2 || client.isWeak) continue;
-    const target = withClient(text, words.slice(at), client, catalogue, textOf(text, words.slice(at, at + client.count)));
+    const target = plainTarget(text, words.slice(at), catalogue);
+    if (!target) continue;
+    const small = before.at(-1)!.key;
+    const lead = textOf(text, SMALL.has(small) ? before.slice(0, -1) : before);
+    const rest = [lead, target.rest].filter(Boolean).join(' ');
     if (target.kind !== 'project' && target.kind !== 'choose-project') return target;
-    const lead = SMALL.has(before.at(-1)!.key) ? before.slice(0, -1) : before;
+    if (lead !== '' && (/^(?:for|on)$/.test(small) || (target.rest === '' && !SMALL.has(small)))) return { ...target, rest };
     const options = (target.kind === 'project' ? [target.projectId] : target.options).map((id) => targetKey(target.clientId, id));
-    return { kind: 'maybe', options, rest: [textOf(text, lead), target.rest].filter(Boolean).join(' '),
-      said: textOf(text, words.slice(at, at + client.count)) };
+    return { kind: 'maybe', options, rest, said: textOf(text, words.slice(at)) };
   }
   return undefined;
+}
+
+/** A client by its name or the beginning of it, or a project by its id or name, at the front of these words. */
+function plainTarget(text: string, words: readonly Word[], catalogue: Catalogue): Target | undefined {
+  const client = bestPhrase(words, catalogue.clients, matchSpelled);
+  if (client && client.level <= 2 && !client.isWeak)
+    return withClient(text, words, client, catalogue, textOf(text, words.slice(0, client.count)));
+  const project = bestPhrase(words, catalogue.projects, matchSpelled);
+  return project && project.level === 0 && project.found.length === 1 ? withProject(text, words, project, catalogue) : undefined;
 }
 
 /** The longest run of words at the front that is a name or begins one; else what is nearest to one. */

@@ -33,9 +33,9 @@ interface Spoken {
 const spokenForms = new WeakMap<readonly Named[], readonly Spoken[]>();
 const misspellings = new WeakMap<readonly Named[], Fuse<Form>>();
 
-/** Lower case, without accents, apostrophes and other marks. */
+/** Lower case, without accents, apostrophes and other marks; 'A & B' and 'A and B' are the same. */
 export const plain = (text: string): string =>
-  text.normalize('NFD').replace(/[\p{M}'’]+/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  text.normalize('NFD').replace(/[\p{M}'’]+/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim().replace(/ and (?=.)/g, ' ');
 
 /** Those that the phrase names best; undefined when it names none. Several found are all equally likely. */
 export function matchName<T extends Named>(phrase: string, candidates: readonly T[]): Match<T> | undefined {

@@ -14,7 +14,8 @@ const NOON = 12;
 const FIRST_WORKING_HOUR = 6;
 
 /** The pattern of one time of day; five groups. */
-export const CLOCK = '(?:(\\d{2})([0-5]\\d)|(\\d{1,2})(?:[:.h](\\d{2}))?h?)(?: ?([ap]\\.?m)\\.?|([ap])(?![a-z]))?|(noon|midday|midnight)';
+export const CLOCK = '(?:(\\d{2}|\\d(?=[0-5][05]))([0-5]\\d)|(\\d{1,2})(?:[:.h](\\d{2}))?h?)'
+  + '(?: ?([ap]\\.?m)\\.?|([ap])(?![a-z]))?|(noon|midday|midnight)';
 export const CLOCK_GROUPS = 7;
 const ONE_CLOCK = new RegExp(`^(?:${CLOCK})$`);
 
@@ -26,7 +27,7 @@ export function clockOf(groups: readonly (string | undefined)[]): Clock | undefi
   const letter = (half2 ?? half1)?.[0];
   const half = letter === undefined ? undefined : letter === 'a' ? 'am' : 'pm';
   if (minute > 59 || hour > 24 || (hour === 24 && minute > 0) || (half && (hour > NOON || hour === 0))) return undefined;
-  return { hour, minute, half, isExact: hours4 !== undefined || /^0\d/.test(hours ?? '') || hour > NOON || hour === 0 };
+  return { hour, minute, half, isExact: hours4?.length === 2 || /^0\d/.test(hours ?? '') || hour > NOON || hour === 0 };
 }
 
 const readClock = (typed: string): Clock | undefined => {

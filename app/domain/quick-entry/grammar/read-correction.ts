@@ -2,9 +2,11 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findTarget } from './find-target.ts';
 import type { Target } from './find-target.ts';
-import { Refusal, takeBreak, takeDay, takeSpan } from './read-log-line.ts';
+import { takeBreak } from './read-break.ts';
+import { takeDay, takeSpan } from './read-log-line.ts';
 import type { LogLine } from './read-log-line.ts';
 import type { Span } from './read-span.ts';
+import { Refusal } from './refusal.ts';
 import { textOf, tidyLine, wordsOf } from './words.ts';
 import type { Word } from './words.ts';
 

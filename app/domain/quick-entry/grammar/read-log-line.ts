@@ -1,8 +1,10 @@
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { isForeign, misspelledDay } from './date-words.ts';
-import { DAY_WORDS, mayBeginDay, readDay } from './read-day.ts';
+import { isForeign, misspelledDay } from './days/date-words.ts';
+import { breakBehindTimes, takeBreak } from './read-break.ts';
+import { DAY_WORDS, mayBeginDay, readDay, readNumberedDay } from './days/read-day.ts';
 import { joinSpans, mayBeginSpan, readSpan, SPAN_WORDS } from './read-span.ts';
 import type { Span } from './read-span.ts';
+import { Refusal } from './refusal.ts';
 import { splitNotes } from './split-entries.ts';
 import { phraseOf, textOf, wordsOf } from './words.ts';
 import type { Word } from './words.ts';
@@ -10,6 +12,8 @@ import type { Word } from './words.ts';
 /** What a line says before client and project are looked up. */
 export interface LogLine {
   span?: Span;
+  /** A number in front that has no unit: hours, unless it counts something. */
+  bareNumber?: string;
   /** The break, in seconds. */
   lessSeconds?: number;
   date?: LocalDate;
@@ -30,18 +34,16 @@ const OTHER_LANGUAGE = (word: string) =>
   `“${word}” is not a word that I know. Write it in English, such as 2 hours, yesterday or 21/11, or put the note after a colon.`;
 
 const VERB =
-  /^(?:(?:please|can you|could you|would you|i|we|i've|i have|need to|want to|have to|let me) )*(?:log|add|record|book|enter|put|track|spent|worked|did|save)(?: (?:in|down|me|time|on))?(?= |$)/i;
+  /^(?:(?:please|can you|could you|would you|i|we|i've|i have|need to|want to|have to|let me) )*(?:log|add|record|book|enter|put|track|spent|worked|did|save)(?: (?:in|down|me|(?:my )?time|on))?:?(?= |$)/i;
 const FILLERS = new Set([
   'on', 'for', 'to', 'at', 'in', 'with', 'against', 'of', 'was', 'i', 'me', 'spent', 'worked', 'working', 'time', 'client', '-', ',', 'the',
+  'did', 'had', 'log', 'put', 'we', 'i\'ve', 'been', 'just', 'finished', 'another', '@', 'it', 'my', 'timesheet',
 ]);
 /** Words that tie a day or a duration at the end of a line to the words before it: what they mean is asked. */
 const TIES = new Set(['by', 'until', 'till', 'before', 'after', 'since', 'from', 'of', 'to', 'due', 'about', 'under', 'in', 'within',
   'than', 'every', 'next', 'each', 'all', 'or', 'previous',
   'coming', 'following', 'early', 'late', 'and', 'another', 'the', 'not', 'except']);
 const SOON = new Set(['today', 'yesterday', 'this morning', 'this afternoon']);
-const BREAK = /^(lunch|break|pause)$/;
-
-export class Refusal extends Error {}
 
 /** Reads one line as an entry to record. Refuses what can be read in two ways. */
 export function readLogLine(text: string, today: LocalDate): ReadLogLine {
@@ -59,8 +61,18 @@ function readHead(text: string, line: LogLine, today: LocalDate): LogLine {
   const to = takeFromEnd(words, from, line, today);
   line.rest = textOf(head, words.slice(from, to));
   if (notes !== undefined && line.rest === '' && words.length > 0) return readHead(notes, line, today);
+  if (notes !== undefined && !line.span) return withoutSpan(notes, line, today);
   line.notes = notes;
   if (notes !== undefined) takeFromMarked(line, today);
+  return line;
+}
+
+/** The duration stands behind the mark: 'acme: 2h upload'. */
+function withoutSpan(notes: string, line: LogLine, today: LocalDate): LogLine {
+  const words = wordsOf(notes);
+  const from = takeFromFront(words, line, today, { fillers: false });
+  line.notes = line.span ? textOf(notes, words.slice(from)).replace(/^[-|:,] ?/, '') : notes;
+  if (!line.span) takeFromMarked(line, today);
   return line;
 }
 
@@ -98,43 +110,29 @@ function takeFromFront(words: readonly Word[], line: LogLine, today: LocalDate, 
   let at = 0;
   for (let taken = 1; taken > 0 && at < words.length; at += taken) {
     const behind = words.slice(at);
-    taken = takeBreak(behind, line) || takeDay(behind, line, today, fillers) || takeSpan(behind, line, fillers && at === 0);
+    taken = takeBreak(behind, line) || takeDay(behind, line, today, fillers) || takeSpan(behind, line, fillers && line.span === undefined);
     if (taken === 0 && fillers && FILLERS.has(words[at]!.key) && at + 1 < words.length) taken = 1;
   }
   return at;
 }
 
-/** 'less 30m', 'minus 30m lunch', 'with a 30 min break'. */
-export function takeBreak(words: readonly Word[], line: Pick<LogLine, 'lessSeconds'>): number {
-  const [first] = words;
-  const named = first?.key === 'with';
-  if (!first || !(named || /^(less|minus)$/.test(first.key))) return 0;
-  const skipped = named && words[1]?.key === 'a' ? 2 : 1;
-  for (let count = Math.min(4, words.length - skipped); count > 0; count -= 1) {
-    const read = readSpan(phraseOf(words.slice(skipped, skipped + count)), { bare: false });
-    if (!read?.ok || read.span.seconds === undefined || read.span.start) continue;
-    const lunch = words[skipped + count]?.key === 'lunch' && words[skipped + count + 1]?.key === 'break'
-      ? 2
-      : BREAK.test(words[skipped + count]?.key ?? '') ? 1 : 0;
-    if (named && lunch === 0) return 0;
-    line.lessSeconds = read.span.seconds;
-    return skipped + count + lunch;
-  }
-  return 0;
-}
-
 export function takeDay(words: readonly Word[], line: Pick<LogLine, 'date'>, today: LocalDate, isFront: boolean): number {
+  if (/^[1-3]\/[2-4]$/.test(words[0]!.key) && /^(?:h|hrs?|hours?|of)$/.test(words[1]?.key ?? '')) return 0;
   for (let count = mayBeginDay(words[0]!.key) ? Math.min(DAY_WORDS, words.length) : 0; count > 0; count -= 1) {
     const phrase = phraseOf(words.slice(0, count));
     // Behind client and project 'the 2nd' and '1/2' are as often a part of the note: they are asked about.
     if (!isFront && /^(?:the \d+(?:st|nd|rd|th)|[1-7]\/[2-8])$/.test(phrase)) continue;
-    const read = readDay(phrase, today);
+    const read = readDay(phrase, today) ?? (isFront && isSetOff(phrase, words[count]) ? readNumberedDay(phrase, today) : undefined);
     if (!read) continue;
     keepDay(line, read);
     return count;
   }
   return 0;
 }
+
+/** A number alone is a day only before a duration: '3rd' may begin a name. */
+const isSetOff = (phrase: string, next: Word | undefined): boolean =>
+  phrase.startsWith('the ') || (next !== undefined && mayBeginSpan(next.key));
 
 /** A second day belongs to another entry or to the note. */
 function keepDay(line: Pick<LogLine, 'date'>, read: NonNullable<ReturnType<typeof readDay>>): void {
@@ -143,17 +141,20 @@ function keepDay(line: Pick<LogLine, 'date'>, read: NonNullable<ReturnType<typeo
   line.date = read.date;
 }
 
-export function takeSpan(words: readonly Word[], line: Pick<LogLine, 'span'>, bare: boolean): number {
+export function takeSpan(words: readonly Word[], line: Pick<LogLine, 'span' | 'bareNumber'>, bare: boolean): number {
   if (!mayBeginSpan(words[0]!.key)) return 0;
   for (let count = Math.min(SPAN_WORDS, words.length); count > 0; count -= 1) {
     const phrase = phraseOf(words.slice(0, count));
     const read = phrase === 'the day' ? undefined : readSpan(phrase, { bare });
     if (!read) continue;
+    if (bare && !readSpan(phrase, { bare: false })) line.bareNumber = textOfWords(words, count);
     keepSpan(line, read);
     return count;
   }
   return 0;
 }
+
+const textOfWords = (words: readonly Word[], count: number): string => words.slice(0, count).map(({ text }) => text).join(' ');
 
 /** A length and the time when it began make one span; two lengths do not. */
 function keepSpan(line: Pick<LogLine, 'span'>, read: NonNullable<ReturnType<typeof readSpan>>): void {
@@ -176,15 +177,15 @@ function takeFromEnd(words: readonly Word[], from: number, line: LogLine, today:
 
 function breakAtEnd(words: readonly Word[], from: number, to: number, line: LogLine): number | undefined {
   for (let at = Math.max(from, to - 7); at < to; at += 1) {
-    if (/^(less|minus|with)$/.test(words[at]!.key) && at + takeBreak(words.slice(at, to), line) === to) return at;
+    if (at + takeBreak(words.slice(at, to), line) === to) return words[at - 1]?.key === ',' ? at - 1 : at;
   }
-  return undefined;
+  return line.span?.start && line.span.end ? breakBehindTimes(words, from, to, line) : undefined;
 }
 
 function dayAtEnd(words: readonly Word[], from: number, to: number, line: LogLine, today: LocalDate): number | undefined {
   for (let count = Math.min(DAY_WORDS, to - from); count > 0; count -= 1) {
     const phrase = phraseOf(words.slice(to - count, to));
-    const read = readDay(phrase, today);
+    const read = readDay(phrase, today) ?? readNumberedDay(phrase, today);
     if (!read) continue;
     const before = to - count > from ? words[to - count - 1]!.key : '';
     // 'phase 2/3' is no day, 'on 2/3' is one.

@@ -1,5 +1,6 @@
 import { formatTimeOfDay, INVALID_TIME_RANGE, minutesOfDay, parseDuration } from '#app/domain/kernel/values/duration.ts';
 import type { TimeOfDay } from '#app/domain/kernel/values/duration.ts';
+import { clocksInDigits } from './clock-words.ts';
 import { inDigits, isSpelledNumber } from './in-digits.ts';
 import { CLOCK, CLOCK_GROUPS, clockOf, isUnclear, minutesIn } from './read-clock.ts';
 import type { Clock } from './read-clock.ts';
@@ -24,12 +25,16 @@ const DAY_MINUTES = 24 * 60;
 const HALF_DAY = DAY_MINUTES / 2;
 const EVENING = 18 * 60;
 const EARLY = 6 * 60;
-const RANGE = new RegExp(`^(?:(?:from )?(?:${CLOCK}) ?(?:-|to|until|till|til) ?(?:${CLOCK})|between (?:${CLOCK}) and (?:${CLOCK}))$`);
+const RANGE = new RegExp(`^(?:(?:from )?(?:${CLOCK}) ?(?:->?|to|until|till|'?til|thru|through) ?(?:${CLOCK})`
+  + `|between (?:${CLOCK}) and (?:${CLOCK}))$`);
 const START = new RegExp(`^(?:at|from|starting(?: at| from)?|beginning(?: at)?|@) ?(?:${CLOCK})$`);
-const END = new RegExp(`^(?:until|till|til|ending(?: at)?) (?:${CLOCK})$`);
+const END = new RegExp(`^(?:until|till|'?til|ending(?: at)?) (?:${CLOCK})$`);
+/** A time with its half of the day is when the work began, without a word in front. */
+const PLAIN_START = /^\d{1,2}(?:[:.]\d{2})? ?[ap]\.?m\.?$/;
 const UNIT = '(?:h|hr|hrs|hours?|m|min|mins|minutes?)';
 const NOT_EXACT = new RegExp(
-  `^(?:(?:almost|nearly|over|under|more than|less than|at least|at most|up to|maybe|some) [\\d.,]+ ?${UNIT}|[\\d.,]+ ?(?:-|to|or) `
+  `^(?:(?:almost|nearly|over|under|more than|less than|at least|at most|up to|maybe|some) [\\d.,]+ ?${UNIT}|`
+    + `[\\d.,]+ ?${UNIT}(?:[- ]?ish|\\+| or so)|[\\d.,]+-?ish ${UNIT}|[\\d.,]+ ?(?:-|to|or) `
     + `?[\\d.,]+ `
     + `?(?:hr|hrs|hours?|m|min|mins|minutes?))$`);
 const NO_NUMBER =
@@ -38,11 +43,13 @@ const STARTERS = new Set(['half', 'a', 'an', 'quarter', 'from', 'between', 'at',
   'approximately', 'roughly', 'circa',
   'almost', 'nearly', 'over', 'under', 'more', 'less', 'up', 'maybe', 'some', 'few', 'couple', 'several', 'for', 'noon', 'midday',
   'midnight', 'starting', 'beginning', 'until', 'till',
-  'til', 'ending']);
+  'til', '\'til', 'ending', 'hour', 'hr', 'bout', '½h', '¼h', '¾h']);
 
 /** True for a word that a span can begin with: spares the rest of the words of a long line a closer look. */
 export const mayBeginSpan = (key: string): boolean =>
-  /^[-~@]?[\d.,½¼¾]/.test(key) || STARTERS.has(key) || isSpelledNumber(key.split('-')[0]!);
+  /^[-~@]?[\d.,½¼¾]/.test(key) || STARTERS.has(key) || isStarter(key.split('-')[0]!);
+
+const isStarter = (word: string): boolean => isSpelledNumber(word) || /^(?:noon|midday|midnight)$/.test(word);
 
 /** Hours and minutes are said, or from when to when, or that it was the whole day: nothing is left to ask. */
 export const isTimed = (span: Span | undefined): boolean =>
@@ -54,13 +61,13 @@ export const isTimed = (span: Span | undefined): boolean =>
  * `bare` allows hours without a unit.
  */
 export function readSpan(phrase: string, { bare }: { bare: boolean }): ReadSpan | undefined {
-  const typed = inDigits(
-    phrase.toLowerCase().trim().replace(/^for (?=\S)/, '').replace(
-      /^(?:about|around|approx|approximately|roughly|circa|~) ?(?=\d|an?\b|half|½)/, '',
-    ));
+  const plainly = phrase.toLowerCase().trim().replace(/^for (?=\S)/, '')
+    .replace(/^(?:about|bout|around|approx|approximately|roughly|circa|~) ?(?=\d|an?\b|half|½)/, '');
+  const typed = inDigits(bare ? plainly.replace(/^(?=(?:hour|hr)$)/, '1 ') : plainly);
+  const clocked = clocksInDigits(typed);
   if (/^(all day|(the |a )?(whole|full) day)$/.test(typed)) return { ok: true, span: { wholeDay: true } };
   if (NOT_EXACT.test(typed) || NO_NUMBER.test(typed)) return { ok: true, span: { vague: phrase } };
-  return readRange(typed) ?? readOneEnd(typed) ?? readLength(typed, bare);
+  return readRange(clocked) ?? readOneEnd(clocked) ?? readLength(typed, bare);
 }
 
 function readLength(typed: string, bare: boolean): ReadSpan | undefined {
@@ -114,12 +121,12 @@ function minutesOfRange(from: Clock, to: Clock): [start: number | undefined, end
     return [start, end <= start || (from.half === 'pm' && to.hour < 12) ? minutesIn(to, to.isExact ? undefined : 'pm') : end];
   if (isUnclear(from) && to.hour <= 12) return [undefined, end];
   const later = end + HALF_DAY;
-  return [start, !to.half && !to.isExact && end < start && start <= HALF_DAY && later > start && later < DAY_MINUTES ? later : end];
+  return [start, !to.half && !to.isExact && end < start && start < HALF_DAY + 60 && later > start && later < DAY_MINUTES ? later : end];
 }
 
 /** Only when it began, or only when it ended: the length stands elsewhere. */
 function readOneEnd(typed: string): ReadSpan | undefined {
-  const [starts, ends] = [START.exec(typed), END.exec(typed)];
+  const [starts, ends] = [START.exec(PLAIN_START.test(typed) ? `at ${typed}` : typed), END.exec(typed)];
   const match = starts ?? ends;
   if (!match) return undefined;
   const clock = clockOf(match.slice(1));

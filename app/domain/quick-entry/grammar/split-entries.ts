@@ -2,7 +2,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { bestPhrase } from './find-target.ts';
 import type { Catalogue } from './catalogue.ts';
 import { matchSpelled } from './match-name.ts';
-import { DAY_WORDS, readDay } from './read-day.ts';
+import { DAY_WORDS, readDay } from './days/read-day.ts';
 import { mayBeginSpan, readSpan, SPAN_WORDS } from './read-span.ts';
 import { phraseOf, tidyLine, withoutGreeting, wordsOf, type Word } from './words.ts';
 

@@ -8,6 +8,7 @@ import type { RouteArgs } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 import { withBudgets } from './carried-over.server.ts';
+import { afterLine } from './quick-line.server.ts';
 import { isByHours } from './timesheet-draft.server.ts';
 import { entryIntents } from './timesheet-entry.server.ts';
 
@@ -46,5 +47,7 @@ export function afterAdding(saved: Saved, form: FormData, query: URLSearchParams
     saveAndNextDay: paths.addTimesheet(addDays(saved.date, 1), saved.empId, { by }),
   };
   const to = Object.hasOwn(next, button) ? next[button] : undefined;
-  return redirectWithToast(to ?? paths.dayView(saved.empId, saved.date), savedMessage(saved));
+  const day = paths.dayView(saved.empId, saved.date);
+  const line = form.get('quickLine');
+  return redirectWithToast(to ?? (typeof line === 'string' ? afterLine(line, day) : day), savedMessage(saved));
 }

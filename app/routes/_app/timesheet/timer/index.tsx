@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const today = ctx.today();
   const [timer, form, typed] = await orProblem(Promise.all([
     getTimer(ctx, {}), getTimesheetForm(ctx, { empId, date: today, clientId: '', projectId: '', clientSearch: '' }),
-    typedLine(ctx, new URL(args.request.url).searchParams, today, true),
+    typedLine(ctx, new URL(args.request.url).searchParams, { date: today, href: paths.timer(), isRunning: true }),
   ]));
   const { recents, locationId, locations } = form.basis;
   const notices = timer ? await budgetsOf(ctx, timer) : [];

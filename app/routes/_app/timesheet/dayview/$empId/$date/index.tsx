@@ -39,7 +39,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const isOwn = empId === ctx.actor.empId;
   const [day, people, favourites, typed, points, blog, suggested, submission] = await orProblem(Promise.all([
     getDay(ctx, { empId, date, month }), ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: past }) : [],
-    listFavourites(ctx, { empId }), isOwn ? typedLine(ctx, query, date) : undefined, pointsOfDay(ctx, empId), blogOfDay(ctx, query),
+    listFavourites(ctx, { empId }),
+    isOwn ? typedLine(ctx, query, { date, href: paths.dayView(empId, date) }) : undefined,
+    pointsOfDay(ctx, empId), blogOfDay(ctx, query),
     suggestedOfDay(ctx, empId, date), getSubmission(ctx, { empId, date }),
   ]));
   return {

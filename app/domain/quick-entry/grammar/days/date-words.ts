@@ -1,4 +1,4 @@
-import { isOrdinary } from './ordinary-words.ts';
+import { isOrdinary } from '../ordinary-words.ts';
 
 export const WEEKDAYS = [['monday', 'mon'], ['tuesday', 'tue', 'tues'], ['wednesday', 'wed', 'weds'], ['thursday', 'thu', 'thur', 'thurs'],
   ['friday', 'fri'], ['saturday', 'sat'], ['sunday', 'sun']] as const;
@@ -16,6 +16,10 @@ const FOREIGN = new Set(('heute gestern vorgestern montag dienstag mittwoch donn
   + 'hoje ontem amanhã segunda-feira terça-feira quarta-feira quinta-feira sexta-feira '
   + 'vandaag gisteren eergisteren maandag dinsdag woensdag donderdag vrijdag zaterdag zondag uur uren minuten '
   + 'idag igår timme timmar måndag tisdag onsdag torsdag fredag lördag söndag i-går mandag tirsdag lørdag søndag '
+  + 'übermorgen morgen montags letzten letzter letzte nächsten dernier dernière prochain avant-hier après-demain aujourdhui '
+  + 'manana antier pasado próximo domani dopodomani l\'altro scorso passato vorige volgende onsdags kemarin besok lusa kahapon bukas hôm '
+  + 'dün bugün yarın завтра позавчера понедельник вторник среда четверг '
+  + 'пятница суббота воскресенье εχθές σήμερα '
   + 'dzisiaj dziś wczoraj godzina godziny godzin dnes včera hodina hodiny hodin tänään eilen tuntia сегодня вчера час часа часов 今日 昨日 '
   + '時間 今天 昨天 小时').split(' '));
 /** Units that are English words too: foreign only behind a number. */
@@ -24,9 +28,12 @@ const FOREIGN_DAY_NUMBERS = new Set([
   'ein', 'eine', 'zwei', 'drei', 'vier', 'deux', 'trois', 'quatre', 'dos', 'tres', 'cuatro', 'due', 'tre', 'twee', 'drie', 'två',
 ]);
 
+/** The same in writing that sets no spaces between words. */
+const FOREIGN_INSIDE = /[昨今明前][天日]|昨日|今日|明日|小时|時間|어제|오늘|내일|시간|เมื่อวาน|วันนี้|พรุ่งนี้|أمس|اليوم|غدا|אתמול|היום|מחר/;
+
 /** A word for an hour or a day in another language; `before` is the word in front of it. */
 export function isForeign(key: string, before: string): boolean {
-  return FOREIGN.has(key) || FOREIGN.has(key.replace(/^\d+/, ''))
+  return FOREIGN.has(key) || FOREIGN.has(key.replace(/^\d+/, '')) || FOREIGN_INSIDE.test(key)
     || (FOREIGN_UNITS.has(key) && (/^[\d.,]+$/.test(before) || FOREIGN_DAY_NUMBERS.has(before)));
 }
 
