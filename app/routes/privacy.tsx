@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PublicText } from '#app/components/layout/public-text.tsx';
 import { publicRoute } from '#app/web/context.server.ts';
-import { publicFooter } from '#app/web/footer.server.ts';
+import { footerInfo } from '#app/web/footer.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 
@@ -34,8 +34,8 @@ export const meta = () => pageTitle(TITLE);
 
 /** Open to everybody, signed in or not: the Teams app leads here. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { tenant, ctx } = await publicRoute(args);
-  return { organisation: tenant.name, footer: await publicFooter(ctx.em) };
+  const { tenant } = await publicRoute(args);
+  return { organisation: tenant.name, footer: footerInfo() };
 }
 
 export default function PrivacyPage() {

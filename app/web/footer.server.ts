@@ -20,7 +20,7 @@ function readStamp(): Omit<FooterInfo, 'copyright'> {
 }
 
 /** What is running here: for administrators and the log. To strangers it would say which mistakes to try. */
-export type ProductFacts = Omit<FooterInfo, 'copyright' | 'videosHref'>;
+export type ProductFacts = Omit<FooterInfo, 'copyright'>;
 
 const facts: ProductFacts = readStamp();
 const info: FooterInfo = { version: '', copyright: '© Daybook' };

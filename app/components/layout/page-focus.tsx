@@ -2,7 +2,7 @@ import { useFetchers, useLocation, useNavigation, useNavigationType } from '@rem
 import { useEffect, useRef } from 'react';
 import { ANNOUNCER, announce } from '../ui/announce.ts';
 import { noteFocus, returnLostFocus } from './held-focus.ts';
-import { holdReturnedRow, noteOpenedRow, openedRow } from './opened-row.ts';
+import { noteOpenedRow, openedRow } from './opened-row.ts';
 
 /** Moves the focus with the page, and says the page's title where browsers do so only for pages that they load whole. */
 export function PageFocus() {
