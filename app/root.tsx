@@ -5,7 +5,7 @@ import {
 import type { ReactNode } from 'react';
 import { keptFrame } from './components/layout/kept-frame.ts';
 import { useNonce } from './components/layout/nonce.tsx';
-import { PageFocus } from './components/layout/page-focus.tsx';
+import { PageFocus } from './components/layout/focus/page-focus.tsx';
 import { PlainShell } from './components/layout/plain-shell.tsx';
 import { errorTitle, RouteError } from './components/layout/route-error.tsx';
 import { footerInfo } from './web/footer.server.ts';

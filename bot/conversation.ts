@@ -58,7 +58,8 @@ export async function answerLine(turn: Turn, text: string): Promise<LineAnswer> 
     case 'command': {
       const answer = await line.command?.run(turn);
       if (answer) return { card: answer, isLooking: line.command!.isLooking };
-      return card ? done(await showSaying(turn, card, notUnderstood(text))) : looked(unclear(key, line.command !== undefined));
+      // A message without words, such as a picture, is about no card.
+      return card && line.command ? done(await showSaying(turn, card, notUnderstood(text))) : looked(unclear(key, line.command !== undefined));
     }
   }
 }

@@ -35,6 +35,10 @@ const OF_BILLING: readonly MenuItem[] = [
 ];
 
 const OF_ADMINISTRATION: readonly MenuItem[] = [
+  {
+    label: 'Time without a price', href: paths.unpricedTime(), permission: 'rate:write',
+    tooltip: 'Billable time that has no rate yet, to be priced.',
+  },
   { label: 'Import products', href: paths.importProducts(), ...PRODUCTS, tooltip: 'Products, SKUs and prices from a CSV file.' },
   { label: 'New import', href: paths.newImport(), permission: 'import:run', tooltip: 'Choose a CSV file of time.' },
   { label: 'Past moves', href: paths.pastMoves(), permission: 'timesheet:move', tooltip: 'Timesheets that were moved, to be moved back.' },

@@ -18,7 +18,8 @@ function found([said, meaning]: SpokenLine): string {
 describe.each([
   ['what is not charged', BILLING], ['somebody else’s time', OTHERS], ['taken back in the same line', TAKEN_BACK], ['days', DAYS],
   ['breaks', BREAKS], ['numbers that are no hours', UNITS], ['openings', OPENINGS], ['short forms', SHORT],
-  ['one candidate', ONE_CANDIDATE], ['numbers in notes', NUMBERS], ['places', PLACES], ['several entries', SEVERAL], ['hurried lines', HURRIED],
+  ['one candidate', ONE_CANDIDATE], ['numbers in notes', NUMBERS], ['places', PLACES], ['several entries', SEVERAL],
+  ['hurried lines', HURRIED],
 ])('%s', (_name, lines) => {
   test.each(lines)('%j', (said, meaning) => {
     expect(found([said, meaning])).toBe(meaning);

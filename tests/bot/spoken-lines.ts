@@ -331,9 +331,12 @@ export const SEVERAL: readonly SpokenLine[] = [
 ];
 
 export const HURRIED: readonly SpokenLine[] = [
-  ['2h bronte - call re contract, don\'t charge', `${B} 2.00h "call re contract" ${FREE}`], ['2h bronte no charge to client', `${B} 2.00h ${FREE}`],
-  ['45m nbonl no bill pls', `${N} 0.75h ${FREE}`], ['1h bronte (write-off) redo of upload', `${B} 1.00h "redo of upload" ${FREE}`],
-  ['2h bronte for charlotte', 'asks charlotte'], ['2h bronte covering for jordan', 'asks'], ['2h bronte yday arvo', `${B} 2.00h 2026-11-17`],
+  ['2h bronte - call re contract, don\'t charge', `${B} 2.00h "call re contract" ${FREE}`],
+  ['2h bronte no charge to client', `${B} 2.00h ${FREE}`],
+  ['45m nbonl no bill pls', `${N} 0.75h ${FREE}`],
+  ['1h bronte (write-off) redo of upload', `${B} 1.00h "redo of upload" ${FREE}`],
+  ['2h bronte for charlotte', 'asks charlotte'], ['2h bronte covering for jordan', 'asks'],
+  ['2h bronte yday arvo', `${B} 2.00h 2026-11-17`],
   ['2h bronte day b4 yest', `${B} 2.00h 2026-11-16`], ['2h ish bronte', 'asks'], ['2h or so bronte', 'asks'],
   ['9:15am-10 bronte', `${B} 09:15-10:00`], ['12:30-1:15 bronte', `${B} 12:30-13:15`], ['1pm for 2h bronte', `${B} 13:00-15:00`],
   ['2h bronte @ 1pm', `${B} 13:00-15:00`], ['9 till half past ten bronte', `${B} 09:00-10:30`], ['1:30h bronte', `${B} 1.50h`],
@@ -341,8 +344,10 @@ export const HURRIED: readonly SpokenLine[] = [
   ['9-5 bronte w/ 30m lunch', `${B} 09:00-17:00 less 0.50h`], ['8h bronte with 30 min lunch', `${B} 8.00h less 0.50h`],
   ['i\'m logging 2h bronte', `${B} 2.00h`], ['it took me 2h bronte', `${B} 2.00h`], ['need 2h on bronte', `${B} 2.00h`],
   ['2h bronte third party api', `${B} 2.00h "third party api"`], ['2h bronte the first draft', `${B} 2.00h "the first draft"`],
-  ['2h bronte forget the password flow', `${B} 2.00h "forget the password flow"`], ['2h bronte cancel button', `${B} 2.00h "cancel button"`],
-  ['2h bronte Charlotte asked for changes', `${B} 2.00h "Charlotte asked for changes"`], ['2h bronte 24/7 support setup', `${B} 2.00h "24/7 support setup"`],
+  ['2h bronte forget the password flow', `${B} 2.00h "forget the password flow"`],
+  ['2h bronte cancel button', `${B} 2.00h "cancel button"`],
+  ['2h bronte Charlotte asked for changes', `${B} 2.00h "Charlotte asked for changes"`],
+  ['2h bronte 24/7 support setup', `${B} 2.00h "24/7 support setup"`],
 ];
 
 export const ALL_LINES: readonly SpokenLine[] = [

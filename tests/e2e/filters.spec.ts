@@ -147,7 +147,8 @@ test('the first row of a report stands in the upper half of the window, and its 
       await page.locator('.filter-fold summary').click();
       await expect(fields).toBeVisible();
     }
-    const tops = await page.locator('.period-link').evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+    const tops = await page.locator('.period-link').evaluateAll((links) =>
+      links.map((link) => Math.round(link.getBoundingClientRect().top)));
     expect(new Set(tops).size, 'periods on one row').toBe(1);
   }
 });

@@ -147,11 +147,11 @@ const FORMS: readonly CreateForm[] = [
     fields: () => ({ empId: 'EMP', from: '2026-12-07', to: '2026-12-09', all: 'on' }), counted: sql`tenant.timesheet` },
 ];
 
-/** Sent twice where there is something to send: an import, a move, a timer, a line that was read, a week that is submitted, a draft. */
+/** Sent twice where there is something to send: an import, a move, a timer, a week that is submitted, a draft, time that gets a price. */
 const ELSEWHERE = [
   'routes/_app/admin/import/$importId/check.tsx', 'routes/_app/admin/compare-move-timesheets/confirm.dialog.tsx',
   'routes/_app/admin/compare-move-timesheets/past/$timeMoveId/move-back.dialog.tsx', 'routes/_app/timesheet/timer/index.tsx',
-  'routes/_app/invoice/details/$invoiceId/issue-and-send.dialog.tsx', 'routes/_app/timesheet/quick-line.server.ts',
+  'routes/_app/invoice/details/$invoiceId/issue-and-send.dialog.tsx', 'routes/_app/admin/unpriced-time.tsx',
   'routes/_app/timesheet/weeks/$empId/$date/index.tsx', 'routes/_app/timesheet/weeks/$empId/$date/return.dialog.tsx',
   'routes/_app/timesheet/weeks/index.tsx', 'routes/c/$token/index.tsx',
 ];

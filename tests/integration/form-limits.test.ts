@@ -16,7 +16,9 @@ const LIMITS: Readonly<Record<string, FormLimits>> = {
   '/styleguide': formLimits(),
 };
 /** What these are asked for is said by their address and their session; no body is read. */
-const READ_NO_BODY = new Set(['/auth/logout', '/admin/users/userdetail/:empId/invite', '/user/sessions/end-others']);
+const READ_NO_BODY = new Set([
+  '/auth/logout', '/admin/users/userdetail/:empId/invite', '/user/sessions/end-others', '/jobs/:jobId', '/jobs/:jobId/seen',
+]);
 
 const forms = (await walkRoutes()).filter(({ action, path }) => action && !READ_NO_BODY.has(path))
   .map((route) => [route.path, route] as const);

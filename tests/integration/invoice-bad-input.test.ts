@@ -66,7 +66,7 @@ describe('a new invoice', () => {
 
   test('of a quantity or a price of 0 charges nothing', async () => {
     for (const part of ['quantity', 'price']) {
-      const { headers } = await ask(AT, form({ [row(part)]: '0' }));
+      const { headers } = await ask(AT, form({ [row(part)]: '0', isZeroMeant: 'on' }));
       const invoiceId = Number(headers.get('Location')?.split('/').pop());
       const saved = await firstRow<{ total: string }>(world.em(), sql`select total from tenant.invoice where invoice_id = ${invoiceId}`);
       expect(saved?.total, part).toBe('0.00');

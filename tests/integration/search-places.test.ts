@@ -16,6 +16,7 @@ const NOT_SEARCHED: readonly (readonly [page: RegExp, reason: string])[] = [
   [/^\/(auth|errors)\//, 'is for whoever is not signed in, or shows what went wrong'],
   [/^\/$|^\/timesheet$/, 'leads on to the starting view'],
   [/^\/(auth|invoice|reports|validation)$/, 'leads on to the first of its pages'],
+  [/^\/(privacy|terms)$/, 'is for the app in Teams'],
   [/^\/search$/, 'is the search'],
   [/^\/styleguide$/, 'is for developers'],
   [/\/(confirm|discard|remove|turn-off|start|renew-codes)$/, 'asks about what a page before it has chosen'],

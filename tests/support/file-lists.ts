@@ -8,6 +8,7 @@ import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx'
 import { clientReceiptColumns } from '#app/components/clients/client-receipts-table.tsx';
 import { clientTimeColumns } from '#app/components/clients/client-time-table.tsx';
 import { runClientColumns } from '#app/screens/billing-run/billing-run-columns.ts';
+import { withoutSync } from '#app/screens/external-sync/sync-mark.ts';
 import { deletedInvoiceColumns } from '#app/screens/billing/deleted-invoices.ts';
 import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
 import { holidays } from '#app/screens/holidays/holidays.ts';
@@ -92,7 +93,9 @@ export const LISTS: [string, List][] = [
     page: '/admin/project-iterations', file: 'iterations', query: 'clientId=NWIND&projectId=WEB', columns: listed(iterations.columns),
   }],
   ['users', { page: '/admin/users/list', file: 'users', query: 'disabled=show', columns: listed(users.columns) }],
-  ['invoices', { page: '/invoice/list', file: 'invoices', query: 'state=outstanding&sort=total', columns: listed(invoiceColumns) }],
+  ['invoices', {
+    page: '/invoice/list', file: 'invoices', query: 'state=outstanding&sort=total', columns: listed(withoutSync(invoiceColumns)),
+  }],
   ['credit notes', { page: '/invoice/credit-notes', file: 'credit-notes', columns: listed(allCreditNoteColumns) }],
   ['recurring invoices', {
     page: '/invoice/recurring', file: 'recurring-invoices', query: 'sort=clientName', columns: listed(recurringInvoiceColumns),

@@ -20,8 +20,9 @@ const filled = ({ before, each, after }: Repeated, bytes: number): string =>
 
 /** What markup, tables and JSON are made of, in any order: the worst of a pattern is a beginning that never ends. */
 const pieces = ['<', '>', '/', '=', '"', "'", '&', ';', ' ', '\n', '\t', ',', 'a', '0', '<a>', '</a>', '<a/>', 'a=', '<!--', '-->',
-  '<![CDATA[', ']]>', '<item>', '</item>', '<entry>', '<link ', 'rel=alternate ', 'href=', '<title>', '&amp;', '""', '\u0080', '[', ']', '{', '}', ':',
-  '\\u0000', '😀'];
+  '<![CDATA[', ']]>', '<item>', '</item>', '<entry>', '<link ', 'rel=alternate ', 'href=', '<title>', '&amp;', '""',
+  '\u0080', '[', ']', '{', '}',
+  ':', '\\u0000', '😀'];
 const repeated: fc.Arbitrary<Repeated> = fc.record({
   before: fc.constantFrom(
     '', '<rss version="2.0"><channel>', '<feed xmlns="http://www.w3.org/2005/Atom">', '<html><head>', 'a,b\n', '{"a":', '['),

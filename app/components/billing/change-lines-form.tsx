@@ -41,7 +41,7 @@ export function ChangeLinesForm(props: ChangeLinesFormProps) {
     id: FORM_ID, lastResult: result, defaultValue: { ...values, version },
   });
   if (lock) return <Notice kind="warning">{explain(lock)}</Notice>;
-  const typedCount = lineCountOf(result?.initialValue?.['lineCount'] ?? props.lineCount);
+  const typedCount = result?.initialValue ? lineCountOf(result.initialValue) : props.lineCount;
   return (
     <ContractForm form={form} onChange={onChange}>
       <StaleEdit details={answer?.details} />

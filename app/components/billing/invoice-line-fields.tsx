@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import type { ContractFields } from '../form/contract-fields.ts';
-import { MANY_LINES } from '#app/domain/billing/contract.ts';
-import { MAX_EXTRA_LINES } from '#app/domain/billing/fields.ts';
+import { MANY_LINES, MAX_EXTRA_LINES } from '#app/domain/billing/fields.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { InvoiceLineRow } from './invoice-line-row.tsx';
 

@@ -6,7 +6,7 @@ import type { DistributorAccount } from '#app/domain/distributor/index.server.ts
 import { paths } from '#app/screens/paths.ts';
 import { clientTabHref } from '#app/screens/clients/client-tab-href.ts';
 import { useFeature } from '../layout/features.tsx';
-import { ActionRow, type PageAction } from '../ui/action-row.tsx';
+import { ActionRow, type PageAction } from '../ui/actions/action-row.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { DisabledAction } from '../ui/disabled-action.tsx';

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { Bookmark } from 'lucide-react';
 import type { PeriodName } from '#app/domain/kernel/values/named-period.ts';
 import { paths } from '#app/screens/paths.ts';
-import { ActionRow, type PageAction } from '../ui/action-row.tsx';
+import { ActionRow, type PageAction } from '../ui/actions/action-row.tsx';
 
 export interface ReportActionsProps {
   period: PeriodName | '';

@@ -1,7 +1,7 @@
 import { Download, Pencil, Plus, Trash2 } from 'lucide-react';
 import { ExternalSyncError } from '../external-sync/external-sync-error.tsx';
 import { SyncMark } from '../external-sync/sync-mark.tsx';
-import { ActionRow } from '../ui/action-row.tsx';
+import { ActionRow } from '../ui/actions/action-row.tsx';
 import { Badge } from '../ui/badge.tsx';
 import type { Tone } from '#app/screens/tone.ts';
 import { Button } from '../ui/button.tsx';

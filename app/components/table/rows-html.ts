@@ -31,7 +31,8 @@ function pictureHtml(picture: CellPicture | null): string {
   if (!picture) return '';
   if (picture.shape === 'mark') return markHtml(picture);
   if (picture.src) return `<img class="cell-${picture.shape}" src="${escapeHtml(picture.src)}" alt="" loading="lazy">`;
-  return picture.shape === 'logo' ? '' : `<span class="cell-portrait initials hue-${picture.hue}" data-initials="${escapeHtml(picture.initials)}"></span>`;
+  if (picture.shape === 'logo') return '';
+  return `<span class="cell-portrait initials hue-${picture.hue}" data-initials="${escapeHtml(picture.initials)}"></span>`;
 }
 
 const content = <Row>(column: Column<Row>, row: Row, href: string | null | undefined): string =>

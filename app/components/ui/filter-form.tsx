@@ -22,7 +22,8 @@ export interface FilterFormProps {
 }
 
 /** Filters of a list: a GET form, so that the address holds them. With script each change applies by itself, and the button goes. */
-export function FilterForm({ action, label, submitLabel = 'Search', clearHref, waitsForButton = false, arrange, children }: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const { action, label, submitLabel = 'Search', clearHref, waitsForButton = false, arrange, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const { generation, startAnew } = useApplyOnChange(form, !waitsForButton);
   const fields = <Fragment key={generation}>{children}</Fragment>;

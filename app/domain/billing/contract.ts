@@ -13,7 +13,7 @@ import { choice, code, text } from '#app/domain/kernel/fields/text.ts';
 import { INVOICE_TYPE_NAMES, invoiceFields } from './fields.ts';
 import { linesValue, typedLines, typedLinesSoFar } from './lines/contract.ts';
 
-export { linesValue, MANY_LINES, typedLines } from './lines/contract.ts';
+export { linesValue, typedLines } from './lines/contract.ts';
 export type { InvoiceLineInput, TypedLine } from './lines/contract.ts';
 
 export const INVOICE_TYPES = INVOICE_TYPE_NAMES;

@@ -32,6 +32,8 @@ export const MAX_EXTRA_LINES = 500;
 /** Rows that a form may send: a few more than can be charged, so that what is too much is said beside all that was typed. */
 export const MAX_SENT_LINES = MAX_EXTRA_LINES + 100;
 
+export const MANY_LINES = `An invoice has at most ${MAX_EXTRA_LINES} lines beside its time`;
+
 /** All that a row of a form says of a line. */
 export const INVOICE_LINE_PARTS = [
   'skuId', 'description', 'quantity', 'price', 'discountPct', 'taxPct', 'dateStart', 'dateEnd', 'note', 'internalNote',

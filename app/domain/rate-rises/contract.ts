@@ -61,8 +61,8 @@ const shownTime = z.object({
   clientRateId: numberKey(), billableId: z.enum(['B', 'BPP']), entries: z.number().int().min(1), price: z.string(),
 });
 const typedTime = z.string().regex(/^\d{1,9}\/(B|BPP)\/\d{1,9}\/\d{1,15}\.\d{4}$/, 'Please reload the page.').transform((text) => {
-  const [clientRateId = '', billableId = '', entries = '', price = ''] = text.split('/');
-  return { clientRateId: Number(clientRateId), billableId: billableId as 'B' | 'BPP', entries: Number(entries), price };
+  const [id = '', billableId = '', entries = '', price = ''] = text.split('/');
+  return { clientRateId: Number(id), billableId: billableId as 'B' | 'BPP', entries: Number(entries), price };
 });
 
 export const PriceTime = z.object({ chosen: listOf(shownTime).min(1, NO_TIME_CHOSEN), idempotencyKey: idempotencyKey() });

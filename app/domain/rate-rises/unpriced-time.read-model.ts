@@ -3,7 +3,7 @@ import { amountOf } from '#app/domain/kernel/rules/entry-sql.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Money, Rate } from '#app/domain/kernel/values/money.ts';
-import { activeClientRate } from '#app/domain/rates/index.server.ts';
+import { activeClientRate, priceForCode } from '#app/domain/rates/index.server.ts';
 import { IS_PRICEABLE, LACKS_PRICE } from '#app/domain/timesheets/index.server.ts';
 
 /** A person's time for a client that has no price, with the rate that it can be given now; without one, the rate is to be set first. */
@@ -31,7 +31,7 @@ export const MAX_UNPRICED_ROWS = 500;
 
 /** The rate that an entry, `t`, would have by now, and what it says for the entry's code; none where that is nothing again. */
 const RATE = sql`left join lateral (select a.client_rate_id, a.rate, a.prepaid_rate,
-      case when t.billable_id = 'BPP' then a.prepaid_rate else a.rate end as price
+      ${priceForCode(sql`t.billable_id`, sql`a`)} as price
     from (${activeClientRate({ empId: sql`t.emp_id`, clientId: sql`t.client_id`, date: sql`t.entry_date` })}) a) r on r.price > 0`;
 
 const ofClient = (clientId: string): SqlFragment => (clientId === '' ? sql`true` : sql`t.client_id = ${clientId}`);

@@ -6,7 +6,7 @@ export type { FollowedRate } from './replace-rates.ts';
 export { explainRate } from './explain-rate.ts';
 export { getClientRate } from './get-client-rate.ts';
 export { initialiseClientRate } from './initialise-client-rate.ts';
-export { decidePrice, recodedPrice, salesTaxOf } from './rate-decision.ts';
+export { decidePrice, priceForCode, recodedPrice, salesTaxOf } from './rate-decision.ts';
 export type { ChargedEntry, ClientRateTerms, PriceDecision, RateSource } from './rate-decision.ts';
 export { createClientRate, deleteClientRate, getClientRateRecord, updateClientRate } from './client-rate.ts';
 export type { ClientRateRecord } from './client-rate.ts';

@@ -1,3 +1,4 @@
+import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { Rate, Fraction } from '#app/domain/kernel/values/money.ts';
 import { TAX_TYPE } from './contract.ts';
 
@@ -24,6 +25,10 @@ const isPrepaid = (billableId: string): boolean => billableId === 'BPP';
 function rateForCode(terms: { rate: Rate; prepaidRate: Rate }, billableId: string): Rate {
   return isPrepaid(billableId) ? terms.prepaidRate : terms.rate;
 }
+
+/** The same in a statement, of a code and the columns of a rate. */
+export const priceForCode = (billableId: SqlFragment, terms: SqlFragment): SqlFragment =>
+  sql`case when ${billableId} = 'BPP' then ${terms}.prepaid_rate else ${terms}.rate end`;
 
 /**
  * The price of an hour: what the imported file says or a person typed over it, else the active client rate, else the person's

@@ -4,7 +4,8 @@ import { HUES, hueOf } from './person-hue.ts';
 
 test('a name has one colour, however it is written', () => {
   expect(hueOf('Sofia Reyes')).toBe(hueOf(' sofia reyes '));
-  const names = ['Alex Harbour', 'Sofia Reyes', 'Jordan Miles', 'Robin Lake', 'Mei Tan', 'Ana Cole', 'Tom Byrne', 'Uma Rao', 'Leo Marsh', 'Ida Holm'];
+  const names = ['Alex Harbour', 'Sofia Reyes', 'Jordan Miles', 'Robin Lake', 'Mei Tan',
+    'Ana Cole', 'Tom Byrne', 'Uma Rao', 'Leo Marsh', 'Ida Holm'];
   expect(new Set(names.map(hueOf)).size).toBeGreaterThan(4);
   for (const name of names) expect(hueOf(name)).toBeLessThan(HUES);
 });

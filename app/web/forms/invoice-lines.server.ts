@@ -18,7 +18,7 @@ const nameOf = (row: number, part: string): string => `lines[${row}].${part}`;
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
 function rowsOf(form: FormData): Row[] {
-  return Array.from({ length: lineCountOf(form.get('lineCount')) }, (_, row) =>
+  return Array.from({ length: lineCountOf(Object.fromEntries(form)) }, (_, row) =>
     Object.fromEntries(INVOICE_LINE_PARTS.map((part) => [part, textOf(form, nameOf(row, part))])));
 }
 

@@ -32,7 +32,8 @@ export function ReportFilters({ action, params, choices, isAdmin, keep = {}, chi
   const { clientId, projectId, iterationId } = params;
   const set = [
     { name: 'empId', label: 'Employee', value: isAdmin ? chosen(choices.person) : '' },
-    { name: 'clientId', label: 'Client', value: chosen(choices.client) }, { name: 'projectId', label: 'Project', value: chosen(choices.project) },
+    { name: 'clientId', label: 'Client', value: chosen(choices.client) },
+    { name: 'projectId', label: 'Project', value: chosen(choices.project) },
     { name: 'iterationId', label: 'Iteration', value: chosen(choices.iteration) },
     { name: 'categoryId', label: 'Category', value: chosen(choices.category) },
     { name: 'billableId', label: 'Billing Type', value: billingLabel(params.billableId) }, ...others,

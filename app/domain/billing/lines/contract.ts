@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { amountField, amountValue, fractionValue, percentField } from '#app/domain/kernel/fields/amount-field.ts';
 import { optionalDateField } from '#app/domain/kernel/fields/date-field.ts';
 import { choice, text } from '#app/domain/kernel/fields/text.ts';
-import { INVOICE_LINE_PARTS, MAX_EXTRA_LINES, MAX_SENT_LINES, invoiceLineFields } from '../fields.ts';
+import { INVOICE_LINE_PARTS, MANY_LINES, MAX_EXTRA_LINES, MAX_SENT_LINES, invoiceLineFields } from '../fields.ts';
 
-export const MANY_LINES = `An invoice has at most ${MAX_EXTRA_LINES} lines beside its time`;
 
 const said = (field: z.ZodType<string, string | undefined>) => field.optional().transform((value) => value ?? '');
 

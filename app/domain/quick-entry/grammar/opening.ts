@@ -7,7 +7,8 @@ import { wordsOf } from './words.ts';
 /** What people say before they come to it. */
 const TALK = new RegExp(`^(?:${[
   'ok(?:ay)?', 'so', 'u+[hm]+', 'e[rh]+m*', 'hm+', 'well', 'right', 'alright', 'yeah', 'yep', 'yup', 'oh', 'and', 'also', 'plus', 'then',
-  'actually', 'hey', 'hi', 'hello', '(?:good )?(?:morning|afternoon|evening)', 'please', 'pls', 'plz', 'just', 'i(?:\'| a)?m', 'logging', 'it took(?: me)?', 'quick(?: one)?', 'one more',
+  'actually', 'hey', 'hi', 'hello', '(?:good )?(?:morning|afternoon|evening)', 'please', 'pls', 'plz', 'just', 'i(?:\'| a)?m', 'logging',
+  'it took(?: me)?', 'quick(?: one)?', 'one more',
   'fyi', 'btw',
   '(?:can|could|would|will) (?:you|u)', 'i(?:\'d| would) like to', 'i wanna', 'i forgot', 'let(?:\'s| us)', '(?:new )?(?:time )?entry',
   'time ?sheet', '/ ?(?:log|add|time)',

@@ -133,7 +133,7 @@ function InvoiceStep(shown: InvoiceShown) {
         currencies={shown.currencies}
         idempotencyKey={idempotencyKey} answer={answer} totals={shown.totals && { ...shown.totals, isWhole: true }}
         cancelHref={paths.client(client.clientId)}
-        lineCount={answer?.lineCount ?? lineCountOf(typed?.['lineCount'])} entryCount={summary.entryCount}
+        lineCount={answer?.lineCount ?? lineCountOf(typed ?? {})} entryCount={summary.entryCount}
         hidden={{ clientId: client.clientId, filterFrom: filter.from ?? '', filterTo: filter.to ?? '', filterProjectId: filter.projectId,
           filterCount: summary.entryCount, offeredFrom: periodOf(shown).from, offeredTo: periodOf(shown).to }}
       >

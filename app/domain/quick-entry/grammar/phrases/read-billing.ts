@@ -7,7 +7,8 @@ const OBJECT = '(?: (?:for )?(?:it|this|that|them|him|her|(?:the )?(?:client|cus
 const FREE = [
   'non[- ]?(?:billable|bill|billed|billing|chargeable|charged|charge)', 'un-?bill(?:able|ed)', 'un-?chargeable',
   'not (?:to be |being )?(?:billable|billed|chargeable|charged|invoiced|invoiceable)', 'not for (?:billing|charging|invoicing)',
-  `(?:do not|don't|dont|never|not to) (?:bill|charge|invoice)${OBJECT}`, '(?:at |with )?no (?:charge|bill|billing|fee)(?: (?:to|for) (?:the )?(?:client|cust\\w+er))?', 'n/c', 'foc',
+  `(?:do not|don't|dont|never|not to) (?:bill|charge|invoice)${OBJECT}`,
+  '(?:at |with )?no (?:charge|bill|billing|fee)(?: (?:to|for) (?:the )?(?:client|cust\\w+er))?', 'n/c', 'foc',
   '(?:for )?free of charge', '(?:for )?free of cost', 'for free', 'without charge', 'write[- ]?off', 'written[- ]off', 'writing off',
   'good ?will', 'pro[- ]?bono', 'gratis', 'on the house', 'on us', 'at our (?:own )?(?:cost|expense)', 'complimentary',
 ].join('|');

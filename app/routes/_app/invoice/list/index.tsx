@@ -11,7 +11,7 @@ import { useCurrency } from '#app/components/layout/currency.tsx';
 import { useFeature } from '#app/components/layout/features.tsx';
 import { PersonName } from '#app/components/ui/portrait.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
-import { ActionRow } from '#app/components/ui/action-row.tsx';
+import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { CurrencyTotalsCard } from '#app/components/billing/currency-totals-card.tsx';

@@ -4,7 +4,7 @@ import { Image, Pencil, Plus } from 'lucide-react';
 import { SalesTable } from '#app/components/products/sales-table.tsx';
 import { SkuTable } from '#app/components/products/sku-table.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { ActionRow } from '#app/components/ui/action-row.tsx';
+import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { DefinitionList } from '#app/components/ui/definition-list.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';

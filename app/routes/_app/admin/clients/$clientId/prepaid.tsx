@@ -78,7 +78,9 @@ export default function ClientPrepaidPage() {
             {entriesOf(unbilled.entryCount)}, {formatHours(unbilled.workedSeconds)} h,
             {` ${formatMoney(unbilled.value)} ${currencyId} before GST, ${formatMoney(unbilled.inc)} with it.`}
           </p>
-          {signOf(beyond) === 0 ? null : <p className="figure-danger">{formatMoney(beyond)} {currencyId} of it, with GST, is more than is left.</p>}
+          {signOf(beyond) === 0 ? null : (
+            <p className="figure-danger">{formatMoney(beyond)} {currencyId} of it, with GST, is more than is left.</p>
+          )}
           <p className="muted">The billing run draws it too.</p>
           <Form method="post"><HiddenField name="clientId" value={clientId} /><Button>Draw on the balances</Button></Form>
         </Card>

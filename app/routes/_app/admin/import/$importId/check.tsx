@@ -36,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { file, toImport, alreadyIn, refused, leftOut, notices, firstDay, lastDay } = dryRun;
   return {
     importId, fileName, version, tab, page, pageSize: REFUSALS_PAGE_SIZE, idempotencyKey: newIdempotencyKey(),
-    startless: dryRun.startless, unpriced: dryRun.unpriced, chosen: { missingStart: mapping.missingStart ?? 'refuse', givenDate: mapping.givenDate ?? '' },
+    startless: dryRun.startless, unpriced: dryRun.unpriced,
+    chosen: { missingStart: mapping.missingStart ?? 'refuse', givenDate: mapping.givenDate ?? '' },
     figures: { file, toImport, alreadyIn, refused, leftOut, firstDay, lastDay }, notices,
     counts: { refusals: dryRun.refusals.length, warnings: dryRun.warnings.length, created: newRecordsOf(dryRun).length },
     ...shown(dryRun, tab, page),
@@ -89,9 +90,13 @@ export default function CheckPage() {
       />
       {view.notices.map((notice) => <Notice key={notice} kind="info">{notice}</Notice>)}
       <CheckFigures {...view.figures} />
-      {view.unpriced.entries > 0 ? <Notice kind="warning">{formatHours(view.unpriced.seconds)} h without a price: neither the file nor a rate says
-        what {view.unpriced.entries === 1 ? 'it costs' : 'they cost'}. Choose a column with the rate or a default rate of new people in the mapping,
-        or set rates afterwards and apply them.</Notice> : null}
+      {view.unpriced.entries > 0 ? (
+        <Notice kind="warning">
+          {formatHours(view.unpriced.seconds)} h without a price: neither the file nor a rate says
+          what {view.unpriced.entries === 1 ? 'it costs' : 'they cost'}. Choose a column with the rate or a default rate of new people
+          in the mapping, or set rates afterwards and apply them.
+        </Notice>
+      ) : null}
       {view.startless.rows > 0 ? <MissingStartForm {...view} action={paths.importMissingStart(view.importId)} /> : null}
       <StartImportForm importId={view.importId} version={view.version} idempotencyKey={view.idempotencyKey} figures={view.figures}
         result={answer?.result} />

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { FirstSteps } from '#app/components/clients/first-steps.tsx';
 import { ProjectForm } from '#app/components/projects/project-form.tsx';
-import { ActionRow } from '#app/components/ui/action-row.tsx';
+import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getFirstSteps } from '#app/domain/clients/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';

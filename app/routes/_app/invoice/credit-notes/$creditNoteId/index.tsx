@@ -6,7 +6,7 @@ import { ClientMailList, UndeliveredMail } from '#app/components/client-mails/cl
 import { ClientPageCard, OpenQuestions } from '#app/components/client-pages/client-page-card.tsx';
 import { CreditNotePaper } from '#app/components/credit-notes/credit-note-paper.tsx';
 import { useFeature } from '#app/components/layout/features.tsx';
-import { ActionRow } from '#app/components/ui/action-row.tsx';
+import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { creditNoteName } from '#app/domain/billing/fields.ts';

@@ -14,7 +14,7 @@ import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { HistoryList } from '#app/components/history/history-list.tsx';
 import { RemindersCard } from '#app/components/overdue-reminders/reminders-card.tsx';
 import { useFeature } from '#app/components/layout/features.tsx';
-import { ActionRow, type PageAction } from '#app/components/ui/action-row.tsx';
+import { ActionRow, type PageAction } from '#app/components/ui/actions/action-row.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';

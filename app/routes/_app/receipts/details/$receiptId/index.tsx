@@ -5,7 +5,7 @@ import { HiddenField } from '#app/components/form/fields/hidden-field.tsx';
 import { EditVersion } from '#app/components/form/stale-edit.tsx';
 import { ReceiptPaper } from '#app/components/receipts/receipt-paper.tsx';
 import { ReceiptForm } from '#app/components/receipts/receipt-form.tsx';
-import { ActionRow } from '#app/components/ui/action-row.tsx';
+import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';

@@ -6,7 +6,7 @@ import { ClientMailList, UndeliveredMail } from '#app/components/client-mails/cl
 import { ClientPageCard, OpenQuestions } from '#app/components/client-pages/client-page-card.tsx';
 import { AccountTable } from '#app/components/statements/account-table.tsx';
 import { StatementDays } from '#app/components/statements/statement-days.tsx';
-import { ActionRow } from '#app/components/ui/action-row.tsx';
+import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { IterationForm } from '#app/components/projects/iteration-form.tsx';
-import { ActionRow } from '#app/components/ui/action-row.tsx';
+import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getIteration, updateIteration } from '#app/domain/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';

@@ -6,7 +6,7 @@ import { ApproverName } from '#app/components/people/approver-name.tsx';
 import { UserSignInCard } from '#app/components/people/user-sign-in-card.tsx';
 import { useCurrency } from '#app/components/layout/currency.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { ActionRow } from '#app/components/ui/action-row.tsx';
+import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { DefinitionList } from '#app/components/ui/definition-list.tsx';
 import { formatDate, formatMoney, formatPercent } from '#app/screens/format.ts';

@@ -4,7 +4,7 @@ import { Send } from 'lucide-react';
 import { PersonName } from '#app/components/ui/portrait.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { ActionRow } from '#app/components/ui/action-row.tsx';
+import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getBillingRun, type BillingRunRow } from '#app/domain/billing-run/index.server.ts';

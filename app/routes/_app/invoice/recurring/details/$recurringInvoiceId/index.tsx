@@ -6,7 +6,7 @@ import { InvoiceLineTable } from '#app/components/billing/invoice-tables.tsx';
 import { RecurringFacts } from '#app/components/recurring-invoices/recurring-facts.tsx';
 import { GeneratorLog, MadeInvoices, NextPeriods } from '#app/components/recurring-invoices/recurring-tables.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { ActionRow } from '#app/components/ui/action-row.tsx';
+import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getHistory } from '#app/domain/history/index.server.ts';

@@ -9,13 +9,15 @@ import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
+import { problemWith } from '#app/web/responses.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Blog');
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireContext(args);
+  const { actor } = await requireContext(args);
+  if (args.params['empId']?.toUpperCase() !== actor.empId) throw problemWith(404, 'Employee not found.');
   return null;
 }
 

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, type ButtonVariant } from './button.tsx';
-import { ButtonLink } from './button-link.tsx';
-import { ItemForm, Menu, type MenuItem } from './menu.tsx';
-import { PrintButton } from './print-button.tsx';
+import { Button, type ButtonVariant } from '../button.tsx';
+import { ButtonLink } from '../button-link.tsx';
+import { ItemForm, Menu, type MenuItem } from '../menu.tsx';
+import { PrintButton } from '../print-button.tsx';
 import { partActions } from './part-actions.ts';
 
 /** Something to do with what a page shows. */

@@ -1,6 +1,6 @@
 import { useFetchers, useLocation, useNavigation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { ANNOUNCER, announce } from '../ui/announce.ts';
+import { ANNOUNCER, announce } from '../../ui/announce.ts';
 import { noteFocus, returnLostFocus } from './held-focus.ts';
 import { noteOpenedRow, openedRow } from './opened-row.ts';
 
