@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
+import { pageAction } from './support/page-action.ts';
 
 /** Codes and names of their own for each of the two projects, which run side by side on one database. */
 const own = (scripted: boolean, code: string) => `${scripted ? 'J' : 'P'}${code}`;
@@ -129,7 +130,7 @@ test('a project and its iterations', async ({ signIn, scripted, expectAccessible
   await save(page);
   await expect(toast(page, 'Project Created!')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/admin/projects/form/${code}$`));
-  await page.getByRole('link', { name: 'Iterations', exact: true }).last().click();
+  await (await pageAction(page, 'Iterations')).click();
   await expect(page.getByText('No iterations yet')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Add Iteration' }).first().click();

@@ -20,7 +20,7 @@ test('timesheets are compared, moved after a preview, and moved back', async ({ 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Move Timesheets' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Testing → Analysis');
+  await expect(dialog).toContainText('Testing (TEST) → Analysis (ANLS)');
   await expectAccessible(page);
   const move = dialog.getByRole('button', { name: 'Move Timesheets' });
   if (scripted) await expect(move).toBeDisabled();

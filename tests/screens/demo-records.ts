@@ -151,6 +151,7 @@ async function startTimerYesterday(demo: Demo): Promise<void> {
 }
 
 async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { cookies: Omit<Cookies, 'required' | 'required-started'> }> {
+  await switchFeature(await contextOf(demo, ADMINISTRATOR), { featureToggleKey: 'IngramMicro', isActive: true });
   const admin = await contextOf(demo, ADMINISTRATOR);
   await addProvider(admin);
   await invite(admin);

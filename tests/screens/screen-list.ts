@@ -151,7 +151,6 @@ const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] 
   { name: 'receipts-new-client-in-two-currencies', address: () => '/receipts/new/client/SLVRLN' },
   { name: 'admin-clients-edit-in-crm', address: () => '/admin/clients/edit/SLVRLN' },
   { name: 'admin-projects-form-in-crm', address: () => '/admin/projects/form/SLAPI' },
-  { name: 'admin-clients-distributor-synced', address: () => '/admin/clients/SLVRLN/distributor' },
   { name: 'admin-clients-distributor-failed', address: () => '/admin/clients/TASMAN/distributor' },
   { name: 'admin-features-of-a-person', address: () => '/admin/features?empId=MN' },
   { name: 'admin-import-importId-failed', address: ({ imports }) => `/admin/import/${imports.failed}` },

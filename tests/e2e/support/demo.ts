@@ -6,7 +6,9 @@ import { readConfig } from '#app/config.ts';
 import { emFor } from '#app/db/database.ts';
 import { seedDemo } from '#app/db/seed/index.ts';
 import { findTenantById } from '#app/db/tenants.ts';
-import type { Actor } from '#app/domain/kernel/permissions.ts';
+import { switchFeature } from '#app/domain/features/index.server.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { SYSTEM, type Actor } from '#app/domain/kernel/permissions.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { addTimesheet } from '#app/domain/timesheets/index.server.ts';
@@ -22,6 +24,7 @@ export default async function makeDemo(): Promise<() => void> {
   try {
     await seedDemo(app.database, app.now(), app.services.files);
     await recordSupport(app);
+    await offerDistributor(app);
   } finally {
     await app.close();
   }
@@ -30,15 +33,26 @@ export default async function makeDemo(): Promise<() => void> {
 }
 
 /** Journeys press this work among an employee's recent projects: it is her latest, whatever the demonstration of a day has by chance. */
-async function recordSupport({ database, queue, secrets, log, now }: Application): Promise<void> {
-  const tenant = await findTenantById(database, 'harbour');
-  if (!tenant) throw new Error('The demonstration has no Harbour Consulting.');
+async function recordSupport(app: Application): Promise<void> {
   const actor: Actor = { kind: 'employee', empId: 'SR', name: 'Sofia Rossi', email: '', isAdmin: false, features: [] };
-  const today = todayIn(tenant.timeZone, now());
-  await addTimesheet({ em: emFor(database, tenant), actor, tenant, channel: 'web', log, queue, secrets, now, today: () => today }, {
-    empId: 'SR', date: addDays(today, 40), clientId: 'BRONTE', projectId: 'BRDOC', categoryId: 'SUPP', locationId: 'OFFICE',
+  const ctx = await contextOf(app, actor);
+  await addTimesheet(ctx, {
+    empId: 'SR', date: addDays(ctx.today(), 40), clientId: 'BRONTE', projectId: 'BRDOC', categoryId: 'SUPP', locationId: 'OFFICE',
     startTime: '09:00', endTime: '10:00', notes: 'Support to come',
   });
+}
+
+/** The marketplace that the journeys are started beside is reached by a feature that the demonstration has off. */
+async function offerDistributor(app: Application): Promise<void> {
+  const ctx = await contextOf(app, SYSTEM);
+  await switchFeature(ctx, { featureToggleKey: 'IngramMicro', isActive: true });
+}
+
+async function contextOf({ database, queue, secrets, log, now }: Application, actor: Actor): Promise<Ctx> {
+  const tenant = await findTenantById(database, 'harbour');
+  if (!tenant) throw new Error('The demonstration has no Harbour Consulting.');
+  const today = () => todayIn(tenant.timeZone, now());
+  return { em: emFor(database, tenant), actor, tenant, channel: 'web', log, queue, secrets, now, today };
 }
 
 /** A data folder of one's own with the demonstration in it. */
