@@ -21,10 +21,10 @@ test('a link moves the focus to the heading of its page, which is said; Back mov
   await page.goBack();
   await expect(row).toBeFocused();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('link', { name: 'Receipts' }).first().click();
-  await expect(page).toHaveURL(/receipts/);
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page).toHaveURL(/home/);
   await expect(heading(page)).toBeFocused();
-  await expect(region(page)).toHaveText(/Receipts/);
+  await expect(region(page)).toHaveText(/Home/);
   await expectAccessible(page);
 });
 
