@@ -72,7 +72,7 @@ test('whoever types while scripts take the page over does not stop them', async 
 
 test('a menu goes by arrow keys and gives the focus back', async ({ page }) => {
   await page.goto(GUIDE);
-  const menu = page.locator('details.menu').filter({ hasText: 'More' });
+  const menu = page.locator('details.menu').filter({ hasText: 'More' }).first();
   const button = menu.locator('summary');
   await button.focus();
   await page.keyboard.press('Enter');
