@@ -59,7 +59,8 @@ export async function answerLine(turn: Turn, text: string): Promise<LineAnswer> 
       const answer = await line.command?.run(turn);
       if (answer) return { card: answer, isLooking: line.command!.isLooking };
       // A message without words, such as a picture, is about no card.
-      return card && line.command ? done(await showSaying(turn, card, notUnderstood(text))) : looked(unclear(key, line.command !== undefined));
+      if (card && line.command) return done(await showSaying(turn, card, notUnderstood(text)));
+      return looked(unclear(key, line.command !== undefined));
     }
   }
 }

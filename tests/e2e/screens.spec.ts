@@ -130,6 +130,7 @@ test('an empty day offers one way to add, and forced colours show the chosen day
   await page.goto('/timesheet/dayview/SR/2026-01-04');
   await expect(main(page).getByRole('link', { name: 'Add timesheet' })).toHaveCount(1);
   const look = (day: string) =>
-    page.locator('.calendar-day').and(page.getByRole('link', { name: new RegExp(`^${day} Jan 2026`) })).evaluate((link) => getComputedStyle(link).backgroundColor);
+    page.locator('.calendar-day').and(page.getByRole('link', { name: new RegExp(`^${day} Jan 2026`) }))
+      .evaluate((link) => getComputedStyle(link).backgroundColor);
   expect(await look('Sun 04')).not.toBe(await look('Sun 11'));
 });

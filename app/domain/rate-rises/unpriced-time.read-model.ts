@@ -27,7 +27,7 @@ export interface UnpricedRow {
   readonly value: Money;
 }
 
-export const MAX_UNPRICED_ROWS = 500;
+const MAX_UNPRICED_ROWS = 500;
 
 /** The rate that an entry, `t`, would have by now, and what it says for the entry's code; none where that is nothing again. */
 const RATE = sql`left join lateral (select a.client_rate_id, a.rate, a.prepaid_rate,

@@ -9,7 +9,7 @@ interface MadeId {
 }
 
 /** What was typed as the name. */
-export const nameIn = (from: readonly string[], textOf: (field: string) => unknown): string =>
+const nameIn = (from: readonly string[], textOf: (field: string) => unknown): string =>
   from.map(textOf).filter((text) => typeof text === 'string').map((text) => text.trim()).filter(Boolean).join(' ').slice(0, 255);
 
 /** Gives a new record that was sent with a name and no id an id that is made of the name. */

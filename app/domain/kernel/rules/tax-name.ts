@@ -17,9 +17,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 
 const BY_COUNTRY = new Map(Object.entries(NAMES).flatMap(([name, countries]) => countries.map((country) => [country, name] as const)));
 
-/** Every country that has a name for its tax here. */
-export const countriesWithTaxNames = (): readonly string[] => [...BY_COUNTRY.keys()];
-
 export interface TaxNameFacts {
   /** How the organisation calls it. */
   readonly own: string;

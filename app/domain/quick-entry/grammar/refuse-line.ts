@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts';
 
 export const TAKEN_BACK = 'You took it back in the same line, so nothing is recorded. Write the line again as it should be.';
 const CHANGED = 'You changed your mind in the line. Write it once more as it should be.';
-export const OWN_TIME =
+const OWN_TIME =
   'Only your own time can be recorded here. Ask the person to record it, or an administrator to add it on that person’s timesheet.';
 
 const FORGET = '(?:scratch|strike|scrap|cancel|ignore|forget|drop|skip) (?:that|it|this|about (?:it|that)|the lot|all (?:of )?that)|nvm|'
