@@ -7,11 +7,11 @@ import { createSecondWorld, SECOND_IDS, storedOf } from '#tests/support/second-w
 import { switchOnFeatures, type World } from '#tests/support/world.ts';
 
 /** What employees may send; every other form is for administrators. */
-const OF_EMPLOYEES = /^\/(timesheet|user|reports\/saved)(\/|$)/;
+const OF_EMPLOYEES = /^\/(timesheet|user|jobs|reports\/saved)(\/|$)/;
 /** Here the address says where a new record starts, and the form may say otherwise. */
 const ONLY_STARTS_THERE = new Set(['/receipts/new/client/:clientId', '/receipts/new/invoice/:invoiceId']);
 /** A press that sends no field is about its address alone. */
-const WITHOUT_FIELDS = new Set(['/admin/users/userdetail/:empId/invite']);
+const WITHOUT_FIELDS = new Set(['/admin/users/userdetail/:empId/invite', '/jobs/:jobId', '/jobs/:jobId/seen']);
 /** What a field is called that an address calls otherwise. */
 const FIELD_OF: Readonly<Record<string, string>> = { employeeId: 'empId', timesheetId: 'timeId' };
 
