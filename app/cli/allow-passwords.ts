@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { emFor, type Database } from '#app/db/database.ts';
 import { findTenantByHost } from '#app/db/tenants.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { runOnDatabase } from './run-on-database.ts';
 
 function readHost(): string {

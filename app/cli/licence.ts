@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { emFor, type Database } from '#app/db/database.ts';
 import { findTenantByHost } from '#app/db/tenants.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { isUnlimited } from '#app/domain/settings/index.server.ts';
 import { runOnDatabase } from './run-on-database.ts';
 

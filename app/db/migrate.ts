@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { execute, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { controlEm, type Database } from './database.ts';
 
-const verbatim = (text: string): SqlFragment => ({ strings: [text], values: [] });
+const verbatim = (text: string): RawBuilder<unknown> => (sql.raw(text));
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Several servers may start at once: the first one works, the others wait and find it done. */
@@ -27,7 +28,7 @@ async function begin(em: SqlEntityManager, schema: string): Promise<void> {
  * A file goes to the server whole, as a block of PL/pgSQL, which takes it apart there. A cluster passes every statement on to
  * its nodes as it came, and so refuses a text of several; the embedded database has no other call inside a transaction.
  */
-const block = (script: string): SqlFragment => verbatim(`do $migration$ begin\n${script}\nend $migration$`);
+const block = (script: string): RawBuilder<unknown> => verbatim(`do $migration$ begin\n${script}\nend $migration$`);
 
 async function applyOne(em: SqlEntityManager, schema: string, name: string, script: string): Promise<boolean> {
   return em.transactional(async (transaction) => {

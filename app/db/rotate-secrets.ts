@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { SECRET_COLUMNS, type SecretColumn, type SecretPurpose } from '#app/domain/kernel/ports/secrets.ts';
-import { execute, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { keyIdOf, type SealedSecrets } from '#app/integrations/secrets/sealed-secrets.ts';
 import { controlEm, emFor, type Database } from './database.ts';
 
@@ -15,7 +16,7 @@ interface Stored { tenantId: string; record: string; sealed: string }
 
 const BATCH = 200;
 
-const name = (text: string): SqlFragment => ({ strings: [text], values: [] });
+const name = (text: string): RawBuilder<unknown> => (sql.raw(text));
 
 function columnsOf({ schema, table, key, column }: SecretColumn) {
   return { from: name(`${schema}.${table}`), key: name(`${key}::text`), column: name(column),

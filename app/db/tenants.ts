@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { controlEm, type Database } from './database.ts';
 import { migrateSchema } from './migrate.ts';
 

@@ -1,4 +1,5 @@
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { controlEm, type Database } from './database.ts';
 
 /** Of a table: this many rows, and this part of all, may have changed before it is tidied. As PostgreSQL does it by itself. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   foldInvoiceSums, foldReceived, listWrongInvoiceSums, listWrongReceived, recountInvoiceSums, recountReceived,
 } from '#app/domain/billing/index.server.ts';
@@ -9,7 +10,7 @@ import type { Metrics } from '#app/metrics.ts';
 import { DUE_WORK, queueDue } from './due-work.ts';
 import { removeUnusedFiles } from '#app/domain/files/index.server.ts';
 import { endSessions } from '#app/domain/people/index.server.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { foldTotals, listWrongTotals, recountTotals } from '#app/domain/timesheets/index.server.ts';
 
 const EVERY_MS = 10 * 60_000;

@@ -1,10 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { controlEm, emFor, type Database } from '#app/db/database.ts';
 import { SEND_LOW_PREPAID, takeLowPrepaid } from '#app/domain/billing/index.server.ts';
 import { SEND_BUDGET_MAIL, takeUsedBudgets } from '#app/domain/budgets/index.server.ts';
 import { READ_FEED, takeDueFeeds } from '#app/domain/feeds/index.server.ts';
 import type { JobQueue } from '#app/domain/kernel/context.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { REMIND_OF_INVOICE, takeDueInvoiceReminders } from '#app/domain/overdue-reminders/index.server.ts';
 import { hasDueAvatars, FETCH_AVATARS } from '#app/domain/people/index.server.ts';
 import { isGenerationDue } from '#app/domain/recurring-invoices/index.server.ts';

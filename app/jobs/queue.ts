@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { fromPglite } from 'pg-boss';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { EnqueueOptions, JobQueue, Tenant } from '#app/domain/kernel/context.ts';
-import { rows } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { Database } from '#app/db/database.ts';
 import { jobDefinition } from './registry.ts';
 
@@ -71,5 +72,5 @@ function bound(text: string, values: readonly unknown[]) {
     from = match.index + match[0].length;
   }
   strings.push(text.slice(from));
-  return { strings, values: inOrder };
+  return sql(Object.assign(strings, { raw: strings }), ...inOrder);
 }

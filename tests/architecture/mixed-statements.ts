@@ -10,7 +10,7 @@ type Fragments = ReadonlyMap<string, string>;
 const isSql = (node: ts.Node): node is ts.TaggedTemplateExpression => ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql';
 
 const givesFragment = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
-  ts.isFunctionLike(node) && /\bSqlFragment\b/.test(node.type?.getText() ?? '');
+  ts.isFunctionLike(node) && /\bRawBuilder\b/.test(node.type?.getText() ?? '');
 
 /** Of one file, by the names that it gives them or the functions that make them. */
 function fragmentsIn(source: ts.SourceFile): Map<string, string> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Application } from '#app/application.ts';
 import { emFor } from '#app/db/database.ts';
 import { createTenant } from '#app/db/tenants.ts';
@@ -5,7 +6,7 @@ import { listBillableClients, startBillingRun } from '#app/domain/billing-run/in
 import { invoiceClientsOfRun } from '#app/domain/billing-run/invoice-clients.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { generateRecurringInvoices } from '#app/domain/recurring-invoices/generate.ts';
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
@@ -47,7 +48,7 @@ async function createPartners(app: Application): Promise<Ctx> {
     select recurring_invoice_id, 1, 'Hosting', 1, 100, 0.1, 100, 10 from tenant.recurring_invoice`);
   await recountTotals(em);
   for (const table of ['timesheet', 'employee', 'client', 'project', 'recurring_invoice', 'recurring_invoice_line'])
-    await execute(em, { strings: [`analyze tenant.${table}`], values: [] });
+    await execute(em, sql.raw(`analyze tenant.${table}`));
   const { log, queue, secrets, now } = app;
   return { em, actor: SYSTEM, tenant, channel: 'job', log, queue, secrets, now, today: () => todayIn(ZONE, now()) };
 }

@@ -1,10 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { Application } from '#app/application.ts';
 import { emFor } from '#app/db/database.ts';
 import { createTenant } from '#app/db/tenants.ts';
 import { recountInvoiceSums, recountReceived } from '#app/domain/billing/index.server.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { LAST_DAY } from './dataset.ts';
 
@@ -41,7 +42,7 @@ export async function createBilledOrganisation(app: Application): Promise<Tenant
   await recountInvoiceSums(em);
   await recountReceived(em);
   for (const table of ['client', 'project', 'employee', 'invoice', 'invoice_line', 'receipt', 'receipt_allocation', 'timesheet'])
-    await execute(em, { strings: [`analyze tenant.${table}`], values: [] });
+    await execute(em, sql.raw(`analyze tenant.${table}`));
   return tenant;
 }
 

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { Application } from '#app/application.ts';
 import { emFor } from '#app/db/database.ts';
 import { createTenant } from '#app/db/tenants.ts';
 import { recountInvoiceSums } from '#app/domain/billing/index.server.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 
 const ENTRIES_A_DAY = 200_000 / 360;
@@ -58,7 +59,7 @@ export async function createDataset(app: Application): Promise<Tenant> {
   await execute(em, sql`update tenant.employee set view_page_id = 1`);
   await linkAccounts(em, tenant);
   for (const table of ['timesheet', 'employee', 'client', 'project', 'client_rate', 'category', 'time_by_day', 'time_by_month']) {
-    await execute(em, { strings: [`analyze tenant.${table}`], values: [] });
+    await execute(em, sql.raw(`analyze tenant.${table}`));
   }
   return tenant;
 }

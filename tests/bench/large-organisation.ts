@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { Application } from '#app/application.ts';
 import { emFor } from '#app/db/database.ts';
 import { createTenant } from '#app/db/tenants.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 
 export const LARGE_HOST = 'large.localhost';
 
@@ -30,7 +31,7 @@ export async function createLargeOrganisation(app: Application): Promise<Tenant>
     select 'U' || i, 'K' || i % 100 + 1, 150, 140, '2027-06-30' from generate_series(1, ${SIZE.people}::int) i`);
   await insertProducts(em);
   for (const table of ['client', 'employee', 'client_rate', 'product_category', 'product', 'sku', 'sku_price'])
-    await execute(em, { strings: [`analyze tenant.${table}`], values: [] });
+    await execute(em, sql.raw(`analyze tenant.${table}`));
   return tenant;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { processorTime } from '#tests/support/processor-time.ts';
 import { accountOf, cardIn, createBotWorld, directoryOf, seenCard, type BotWorld } from './bot-world.ts';
 

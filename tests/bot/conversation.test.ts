@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createBotWorld, type BotWorld } from './bot-world.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { createBotWorld, accountOf, directoryOf, seenCard, cardIn, type BotWorld } from './bot-world.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { processorTime } from '#tests/support/processor-time.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { createBotWorld, type BotWorld } from './bot-world.ts';
 import followUps from './follow-ups.json' with { type: 'json' };
 import { sayMeaningIn } from './say-meaning.ts';

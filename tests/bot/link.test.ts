@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { action, loader } from '#app/routes/_app/user/link-teams/index.tsx';
 import { createWorld, type World } from '#tests/support/world.ts';
 import { createBotWorld, type BotWorld } from './bot-world.ts';

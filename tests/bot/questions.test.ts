@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { keyOf } from '#app/domain/quick-entry/index.server.ts';
 import { readPeriod, periodInWords } from '#bot/questions/read-period.ts';
 import { readQuestion } from '#bot/questions/read-question.ts';

@@ -1,7 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
 import { INVALID_DURATION, INVALID_TIME_HOURS } from '#app/domain/kernel/values/duration.ts';
 import { INVALID_DATE } from '#app/domain/kernel/values/local-date.ts';
-import type { SqlFragment } from '#app/domain/kernel/sql.ts';
-import { sql } from '#app/domain/kernel/sql.ts';
 import * as contract from '#app/domain/timesheets/contract.ts';
 
 /** Something that a person types or finds, and that is refused with the same words through every entry point. */
@@ -12,7 +11,7 @@ export interface Refusal {
   /** Fields of the form that differ from a good entry; of both entry points, with the web's names. */
   readonly typed?: Readonly<Record<string, string>>;
   /** What happens to the organisation between the offer and the save. */
-  readonly first?: SqlFragment;
+  readonly first?: RawBuilder<unknown>;
   /** The words; several when several fields are wrong. */
   readonly words: readonly string[];
   /** The question of a step is the dialog's; its words are its own. */

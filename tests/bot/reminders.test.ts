@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { queueAll, sendReminderCard } from '#bot/reminders.ts';
 import { cardIn, createBotWorld, seenCard, type BotWorld } from './bot-world.ts';
 import { addEntries } from '#tests/support/time-entries.ts';

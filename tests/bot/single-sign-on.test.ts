@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { startChannelKeys, type ChannelKeys } from '#tests/simulators/channel-keys.ts';
 import { directoryToken, startTokenService, type TokenService } from '#tests/simulators/token-service.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

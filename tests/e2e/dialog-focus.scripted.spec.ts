@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Application } from '#app/application.ts';
 import { emFor } from '#app/db/database.ts';
 import { findTenantById } from '#app/db/tenants.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
 import { startOwnServer, type OwnServer } from './support/own-server.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { action as updateIteration } from '#app/routes/_app/admin/project-iterations/edit/$clientId/$iterationId.tsx';
 import { action as createIteration } from '#app/routes/_app/admin/project-iterations/create.tsx';
 import { loader as iterations } from '#app/routes/_app/admin/project-iterations/index.tsx';

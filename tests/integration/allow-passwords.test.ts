@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { emFor, openDatabase } from '#app/db/database.ts';
 import { findTenantByHost } from '#app/db/tenants.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { startDaybook, type DaybookProcess } from '#tests/support/daybook-process.ts';
 import { readPage } from '#tests/support/page.ts';
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 import { readPage } from '#tests/support/page.ts';
 import { addressOf, walkRoutes } from '#tests/support/route-walk.ts';

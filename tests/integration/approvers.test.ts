@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import { getHome } from '#app/domain/home/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { createUser, deleteUser, getMySettings, getUser, updateUser } from '#app/domain/people/index.server.ts';
 import { SubmittedWeekList } from '#app/domain/submitted-weeks/contract.ts';
 import {

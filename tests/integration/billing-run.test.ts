@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import {
   continueBillingRun, getBillingCheck, getBillingRun, listBillableClients, sendBillingRun, startBillingRun, stopBillingRun,
 } from '#app/domain/billing-run/index.server.ts';
@@ -8,7 +9,7 @@ import { createInvoice, getInvoice } from '#app/domain/billing/index.server.ts';
 import { PLAIN_TEMPLATE, saveTemplate } from '#app/domain/document-templates/index.server.ts';
 import { MailRefused } from '#app/domain/kernel/ports/mail-refusal.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { action as start } from '#app/routes/_app/invoice/billing/index.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
@@ -32,7 +33,7 @@ beforeEach(async () => {
   await closePeriods(world, { invoices: null });
   await execute(world.em(), sql`update tenant.timesheet set invoice_id = null`);
   for (const table of ['billing_run', 'client_email', 'invoice', 'timesheet'])
-    await execute(world.em(), sql`delete from tenant.${{ strings: [table], values: [] }}`);
+    await execute(world.em(), sql`delete from tenant.${sql.raw(table)}`);
   await execute(world.em(), sql`update tenant.client set to_email_invoice = 'pay@reef.example' where client_id = 'REEF'`);
   // Nobody is expected to work in October, so that single entries leave no incomplete day.
   await execute(world.em(), sql`update tenant.employee set employed_to = '2026-09-30'`);

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { saveBudget } from '#app/domain/budgets/index.server.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { startTimer } from '#app/domain/timer/index.server.ts';
 import {
   addHours, addTimesheet, copyTimesheets, editTimesheet, getWeekGrid, rescheduleTimesheet, saveWeekCells,
@@ -26,7 +27,7 @@ const start = (time: string, projectId = 'GENRL', iterationId?: number) => start
 beforeAll(async () => { world = await createWorld(); });
 beforeEach(async () => {
   for (const table of ['budget', 'running_timer', 'timesheet', 'time_by_day', 'time_by_month'])
-    await execute(world.em(), { strings: [`delete from tenant.${table}`], values: [] });
+    await execute(world.em(), sql.raw(`delete from tenant.${table}`));
 });
 
 describe('the week grid', () => {

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { getBudget, listBudgetNotices } from '#app/domain/budgets/index.server.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { queueDue } from '#app/jobs/due-work.ts';
 import { action as save } from '#app/routes/_app/admin/projects/form/$projectId/budget.tsx';
 import { answerOf } from '#tests/support/answers.ts';
@@ -13,7 +14,7 @@ let world: World;
 beforeAll(async () => { world = await createWorld(); });
 beforeEach(async () => {
   for (const table of ['budget', 'timesheet', 'time_by_day', 'time_by_month'])
-    await execute(world.em(), { strings: [`delete from tenant.${table}`], values: [] });
+    await execute(world.em(), sql.raw(`delete from tenant.${table}`));
 });
 
 const post = async (form: Record<string, string>, who = world.admin) => answerOf(save,

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { controlEm } from '#app/db/database.ts';
 import { tidyEmbedded } from '#app/db/tidy-embedded.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { addTimesheet, listWrongTotals } from '#app/domain/timesheets/index.server.ts';
 import { mendTotals, removeExpired } from '#app/jobs/cleanup.ts';
 import { startSession } from '#app/web/auth/session.server.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { mapDatabaseError } from '#app/domain/kernel/database-errors.ts';
 import { action as edit, loader as editDialog } from '#app/routes/_app/admin/clients/$clientId/discounts/$clientDiscountId.dialog.tsx';
 import { action as remove } from '#app/routes/_app/admin/clients/$clientId/discounts/$clientDiscountId/delete.dialog.tsx';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { pictureInWords } from '#app/domain/files/contract.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { loader as detail } from '#app/routes/_app/admin/clients/$clientId/index.tsx';
 import { action as update } from '#app/routes/_app/admin/clients/edit/$clientId.tsx';
 import { action as create } from '#app/routes/_app/admin/clients/new.tsx';

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { switchFeature } from '#app/domain/features/index.server.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { createInvoice, deleteInvoice, getInvoiceEmailDraft, queueInvoiceEmail } from '#app/domain/billing/index.server.ts';
 import { sendInvoiceEmail } from '#app/domain/billing/papers/mail-with-logos.ts';
 import { askQuestion, getClientPage, getRecordLink, makeRecordLink, revokeRecordLink } from '#app/domain/client-pages/index.server.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { openPages } from '#tests/support/browse.ts';
 import { addReceipt } from '#tests/support/invoices.ts';

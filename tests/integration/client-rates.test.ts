@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { createClientRate, getClientRate, updateClientRate } from '#app/domain/rates/index.server.ts';
 import { addTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { loader as clientPage } from '#app/routes/_app/admin/clients/$clientId/index.tsx';

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { createInvoice, deleteInvoice, getInvoice, recountInvoiceSums } from '#app/domain/billing/index.server.ts';
 import { listClientInvoices } from '#app/domain/clients/index.server.ts';
 import {
   createCreditNote, deleteCreditNote, getCreditNote, getNewCreditNote, listCreditNotes, updateCreditNote,
 } from '#app/domain/credit-notes/index.server.ts';
 import { CreditNoteListParams } from '#app/domain/credit-notes/contract.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { creditInput } from '#tests/support/credit-input.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { deleteClient, recordClientInCrm, updateClient } from '#app/domain/clients/index.server.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { deleteUser } from '#app/domain/people/index.server.ts';
 import {
   changeScrumMaster, createIteration, getIteration, getProject, recordIterationInCrm, recordProjectInCrm, updateIteration, updateProject,

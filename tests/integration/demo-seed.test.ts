@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql, type RawBuilder } from 'kysely';
 import { emFor, openDatabase } from '#app/db/database.ts';
 import type { Database } from '#app/db/database.ts';
 import { migrateAll } from '#app/db/migrate.ts';
 import { demoSignIns, seedDemo } from '#app/db/seed/index.ts';
 import { findTenantByHost } from '#app/db/tenants.ts';
 import { checkInvoiceIdentities } from '#app/domain/billing/totals/check-identities.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { authenticate } from '#app/domain/people/index.server.ts';
 
 const NOW = new Date('2026-11-18T01:00:00.000Z');
@@ -18,7 +18,7 @@ describe('the demo organisations', () => {
     if (!tenant) throw new Error(`No tenant at ${host}.`);
     return emFor(database, tenant);
   };
-  const one = async (host: string, query: SqlFragment) => (await firstRow<{ value: number }>(await emOf(host), query))?.value;
+  const one = async (host: string, query: RawBuilder<unknown>) => (await firstRow<{ value: number }>(await emOf(host), query))?.value;
 
   beforeAll(async () => {
     database = await openDatabase({ folder: 'memory://', what: 'demo test' });

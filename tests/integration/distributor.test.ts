@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { askForSync, getDistributorAccount } from '#app/domain/distributor/index.server.ts';
 import type { Distributor } from '#app/domain/kernel/ports/distributor.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { readConfig } from '#app/config.ts';
 import { MARKETPLACE_LIMITS, marketplaceDistributor } from '#app/integrations/distributor/marketplace-distributor.ts';
 import type { MarketplaceSettings } from '#app/integrations/distributor/marketplace-client.ts';

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import {
   createInvoice, getInvoiceEmailDraft, getInvoicePdf, prepareInvoicePdf, findClientsInvoice, findInvoiceLogos,
 } from '#app/domain/billing/index.server.ts';
@@ -7,7 +8,7 @@ import { findInvoiceDocument } from '#app/domain/billing/papers/invoice-document
 import { createCreditNote, getCreditNoteEmailDraft } from '#app/domain/credit-notes/index.server.ts';
 import { getTemplate, PLAIN_TEMPLATE, removeTemplate, saveTemplate } from '#app/domain/document-templates/index.server.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { getStatementEmailDraft } from '#app/domain/statements/index.server.ts';
 import { action as documentsOfClient } from '#app/routes/_app/admin/clients/$clientId/documents/index.tsx';
 import { answerOf } from '#tests/support/answers.ts';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import { addInvoice } from '#tests/support/invoices.ts';
 import { addProduct, addProductCategory, addSku } from '#tests/support/plain-records.ts';
@@ -28,7 +29,7 @@ interface CreateForm {
   readonly path: () => string;
   readonly fields: () => Fields | FormData;
   /** What there is one more of. */
-  readonly counted: SqlFragment;
+  readonly counted: RawBuilder<unknown>;
 }
 
 const rate = { rate: '150', prepaidRate: '140', expiryDate: '2027-01-31', notes: 'made twice' };
@@ -162,7 +163,7 @@ const bodyOf = (fields: Fields | FormData, key: string) => {
   return body;
 };
 
-const count = async (table: SqlFragment) =>
+const count = async (table: RawBuilder<unknown>) =>
   (await firstRow<{ count: number }>(world.em(), sql`select count(*)::int as count from ${table}`))?.count ?? 0;
 
 describe('a form that creates', () => {

@@ -1,12 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import {
   getInvoice, getIssueOffer, getInvoicePdf, issueDraft, listInvoices, markInvoiceSent, prepareInvoicePdf, queueInvoiceEmail,
   searchInvoiceClients,
 } from '#app/domain/billing/index.server.ts';
 import { makeRecordLink } from '#app/domain/client-pages/index.server.ts';
 import { getClientMoney } from '#app/domain/clients/index.server.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { createReceipt, getNewReceipt } from '#app/domain/receipts/index.server.ts';
 import { action as issueAndSend, loader as question } from '#app/routes/_app/invoice/details/$invoiceId/issue-and-send.dialog.tsx';
 import { answerOf } from '#tests/support/answers.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { getUser } from '#app/domain/people/index.server.ts';
 import { listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
 import { action as update } from '#app/routes/_app/admin/users/edit/$empId.tsx';

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { listBillableClients } from '#app/domain/billing-run/index.server.ts';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { explainClient, explainInvoice, explainReceipt } from '#app/domain/money-reports/index.server.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { invoiceInput, invoiceOver, lineInput, receiptInput } from '#tests/support/billing-input.ts';

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cellText, formatCell, type ColumnKind } from '#app/screens/lists/grid-column.ts';
 import { addMoney } from '#app/domain/kernel/values/money.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import {
   changeInvoiceLines, changeInvoiceTime, createInvoice, deleteInvoice, getInvoice, getInvoiceHeader, getInvoiceLines,
   removeEntryFromInvoice, splitInvoiceTime, updateInvoice,
@@ -6,7 +7,7 @@ import {
 import { makeRecordLink } from '#app/domain/client-pages/index.server.ts';
 import { createCreditNote, getCreditNote, updateCreditNote } from '#app/domain/credit-notes/index.server.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { SYNC } from '#app/domain/kernel/rules/sync-status.ts';
 import { deleteReceipt, getReceipt, reviseReceipt, updateReceipt } from '#app/domain/receipts/index.server.ts';
 import { getTimesheet } from '#app/domain/timesheets/index.server.ts';

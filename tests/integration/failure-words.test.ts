@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
 import { addHoliday } from '#app/domain/holidays/index.server.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { loader as editProject } from '#app/routes/_app/admin/projects/form/$projectId.tsx';
 import { loader as createProject } from '#app/routes/_app/admin/projects/form/create.tsx';
 import { loader as mySettings } from '#app/routes/_app/user/settings/index.tsx';
@@ -74,7 +75,7 @@ describe('a refusal of a project', () => {
   });
 });
 
-const raw = (text: string) => ({ strings: [text], values: [] });
+const raw = (text: string) => (sql.raw(text));
 
 describe('a fault that nobody foresaw', () => {
   const breaks: (() => Promise<unknown>)[] = [];

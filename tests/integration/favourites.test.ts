@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { addFavourite, applyFavourite, changeFavourite, deleteFavourite, listFavourites } from '#app/domain/favourites/index.server.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { addTimesheet, listWrongTotals } from '#app/domain/timesheets/index.server.ts';
 import * as apply from '#app/routes/_app/timesheet/favourites/$favouriteId/apply.ts';
 import * as change from '#app/routes/_app/timesheet/favourites/$favouriteId.dialog.tsx';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   for (const table of ['favourite', 'timesheet', 'time_by_day', 'time_by_month'])
-    await execute(world.em(), { strings: [`delete from tenant.${table}`], values: [] });
+    await execute(world.em(), sql.raw(`delete from tenant.${table}`));
 });
 
 test('an entry is saved as a favourite and recorded again in the next free slots', async () => {

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { switchFeature, switchFeatureOfPerson } from '#app/domain/features/index.server.ts';
 import { FEATURES, type FeatureKey } from '#app/domain/features/contract.ts';
 import { listInvoices } from '#app/domain/billing/index.server.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { openBrowser, type Seen } from '#tests/support/browse.ts';
 import { createSecondWorld } from '#tests/support/second-world.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { MONEY_REPORTS, type MoneyReportName } from '#app/domain/money-reports/fields.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { cellValue, isFigure, type CellValue, type Column } from '#app/screens/lists/grid-column.ts';

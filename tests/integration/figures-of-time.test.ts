@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { acceptSuggestion, removeSuggestion } from '#app/domain/suggestions/index.server.ts';
 import { saveBudget } from '#app/domain/budgets/index.server.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';

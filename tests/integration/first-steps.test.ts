@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { openBrowser, openPages, type Ask } from '#tests/support/browse.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { addClient } from '#tests/support/plain-records.ts';

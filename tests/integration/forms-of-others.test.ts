@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { notesOf } from '#app/web/request-notes.server.ts';
 import { addressOf, outcomeOf, walkRoutes, type WalkedRoute } from '#tests/support/route-walk.ts';
 import { createSecondWorld, SECOND_IDS, storedOf } from '#tests/support/second-world.ts';

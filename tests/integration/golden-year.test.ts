@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { sql } from 'kysely';
 import { createInvoice, findRemainingPrepaid } from '#app/domain/billing/index.server.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import {
   listAgedDebtors, listChargedItems, listDaysToPay, listInvoicedReceived, listMargin, listPrepaidBalances, listRevenue, listTaxSummary,
   listUnbilledWork,

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
 import { controlEm } from '#app/db/database.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { loader as categories } from '#app/routes/_app/admin/categories/index.tsx';
 import { action as signIn } from '#app/routes/auth/login.tsx';
 import { answerOf } from '#tests/support/answers.ts';

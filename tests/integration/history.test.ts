@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { createClient, deleteClient, updateClient } from '#app/domain/clients/index.server.ts';
 import { saveMyFeeds } from '#app/domain/feeds/index.server.ts';
 import { HISTORY_KINDS } from '#app/domain/history/contract.ts';
 import { getEntryHistory, getHistory } from '#app/domain/history/index.server.ts';
 import { holiday } from '#app/domain/holidays/index.server.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { location } from '#app/domain/locations/index.server.ts';
 import { createUser, updateMyAppearance, updateMySettings, updateUser } from '#app/domain/people/index.server.ts';
 import { category, createIteration, createProject } from '#app/domain/projects/index.server.ts';

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import { getHome } from '#app/domain/home/index.server.ts';
 import { isDoneSoon } from '#app/web/done-soon.server.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { submitWeek } from '#app/domain/submitted-weeks/index.server.ts';
 import { listSuggestions, removeSuggestion } from '#app/domain/suggestions/index.server.ts';
 import * as home from '#app/routes/_app/home.tsx';
@@ -161,7 +162,7 @@ test('everybody keeps the view that they began with before it was Home, and the 
   const migration = await readFile('migrations/tenant/0166-home-is-first.sql', 'utf8');
   await world.em().transactional(async (em) => {
     for (const text of [`set local search_path to ${world.tenant.schema}`, ...migration.trim().split(/;\s*/).filter(Boolean)])
-      await execute(em as SqlEntityManager, { strings: [text], values: [] });
+      await execute(em as SqlEntityManager, sql.raw(text));
   });
   expect(await rows(world.em(), sql`select emp_id || view_page_id as begins from tenant.employee order by 1`))
     .toEqual([{ begins: 'ADM4' }, { begins: 'EMP1' }]);

@@ -2,8 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { importFromTerminal, readImport } from '#app/cli/import-from-terminal.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { NOW } from '#tests/support/database.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 

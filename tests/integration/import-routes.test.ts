@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { MAX_FILE_BYTES } from '#app/domain/imports/contract.ts';
 import { runImport, uploadImport } from '#app/domain/imports/index.server.ts';
 import { action as start, loader as check } from '#app/routes/_app/admin/import/$importId/check.tsx';
@@ -7,7 +8,7 @@ import { loader as show } from '#app/routes/_app/admin/import/$importId/index.ts
 import { action as map, loader as mapping } from '#app/routes/_app/admin/import/$importId/mapping.tsx';
 import { loader as refusedRows } from '#app/routes/_app/admin/import/$importId/refused-rows.ts';
 import { action as upload } from '#app/routes/_app/admin/import/new.tsx';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;

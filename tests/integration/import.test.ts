@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import type { ImportMappingInput } from '#app/domain/imports/contract.ts';
 import {
   cancelImport, chooseMissingStart, dryRunImport, getImport, getImportMapping, listImports, mappingFor, PREPARED, runImport,
   saveImportMapping, startImport, uploadImport,
 } from '#app/domain/imports/index.server.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { TimesheetSummaryParams } from '#app/domain/timesheets/contract.ts';
 import { getTimesheetSummary } from '#app/domain/timesheets/index.server.ts';
 import { getJobRun } from '#app/domain/job-runs/index.server.ts';
@@ -26,7 +27,7 @@ async function prepare(world: World, bytes: Uint8Array<ArrayBuffer>, choices: Im
 const statusOf = async (world: World, importId: string) => (await getImport(world.ctx(), { importId })).status;
 const versionOf = async (world: World, importId: string) => (await getImport(world.ctx(), { importId })).version;
 const count = async (world: World, table: 'timesheet' | 'client' | 'employee' | 'project' | 'category' | 'iteration') =>
-  (await firstRow<{ n: number }>(world.em(), sql`select count(*)::int as n from ${{ strings: [`tenant.${table}`], values: [] }}`))!.n;
+  (await firstRow<{ n: number }>(world.em(), sql`select count(*)::int as n from ${sql.raw(`tenant.${table}`)}`))!.n;
 
 describe('an import, from the file to the result', () => {
   let world: World;
@@ -116,7 +117,7 @@ test('what an import writes points to what is there, and whatever is written aft
     ['category', 'category_id'], ['location', 'location_id'], ['import_batch', 'import_batch_id'],
   ] as const;
   for (const [table, column] of POINTS_TO) {
-    const [target, key] = [{ strings: [`tenant.${table}`], values: [] }, { strings: [column], values: [] }];
+    const [target, key] = [sql.raw(`tenant.${table}`), sql.raw(column)];
     expect(await firstRow(world.em(), sql`select count(*)::int as entries, count(o.${key})::int as found
       from tenant.timesheet t left join ${target} o on o.${key} = t.${key} where t.${key} is not null`))
       .toEqual(column === 'iteration_id' ? { entries: 2, found: 2 } : { entries: 5, found: 5 });

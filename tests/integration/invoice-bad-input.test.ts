@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { changeInvoiceLines, createInvoice } from '#app/domain/billing/index.server.ts';
 import { deleteClient } from '#app/domain/clients/index.server.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
 import { createRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import { creditInput } from '#tests/support/credit-input.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { expectCredits, expectIdentities } from '#tests/support/invoice-figures.ts';
 import { INVOICE_STEPS, type Chance } from '#tests/support/invoice-steps.ts';
@@ -14,7 +15,7 @@ const TABLES = [
   'recurring_invoice', 'recurring_invoice_period', 'deleted_invoice', 'time_by_day', 'invoice_sum', 'received_by_day', 'audit',
 ] as const;
 
-const run = (world: World, statement: string) => execute(world.em(), { strings: [statement], values: [] });
+const run = (world: World, statement: string) => execute(world.em(), sql.raw(statement));
 
 /** Whatever writes a table counts that, in a sequence, which nothing takes back; and dies where `killed at` names the table. */
 async function watch(world: World): Promise<void> {
@@ -33,13 +34,13 @@ async function watch(world: World): Promise<void> {
 const killAt = (world: World, table: string) => run(world, `with gone as (delete from tenant.killed_at)
   insert into tenant.killed_at select '${table}' where '${table}' <> ''`);
 const writtenIn = async (world: World): Promise<Record<string, string>> => Object.fromEntries((await rows<{ name: string; n: string }>(
-  world.em(), { strings: [TABLES.map((table) => `select '${table}' as name, last_value || is_called::text as n from tenant.wrote_${table}`)
-    .join(' union all ')], values: [] })).map(({ name, n }) => [name, n]));
+  world.em(), sql.raw(TABLES.map((table) => `select '${table}' as name, last_value || is_called::text as n from tenant.wrote_${table}`)
+    .join(' union all ')))).map(({ name, n }) => [name, n]));
 
 async function stateOf(world: World): Promise<unknown> {
   const digests = TABLES.map((table) => `select '${table}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), ''))
     as digest from tenant.${table} t`);
-  return rows(world.em(), { strings: [digests.join(' union all ')], values: [] });
+  return rows(world.em(), sql.raw(digests.join(' union all ')));
 }
 
 /** In an order in which each finds what it needs. */

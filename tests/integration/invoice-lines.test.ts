@@ -1,9 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { MAX_EXTRA_LINES, MAX_SENT_LINES } from '#app/domain/billing/fields.ts';
 import { createInvoice, getInvoice, getInvoicePdf, issueInvoice, prepareInvoicePdf } from '#app/domain/billing/index.server.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { action as newInvoice } from '#app/routes/_app/invoice/new.tsx';
 import { z } from 'zod';
 import { answerOf } from '#tests/support/answers.ts';

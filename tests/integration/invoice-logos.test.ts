@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { createInvoice, getInvoicePdf, queueInvoiceEmail } from '#app/domain/billing/index.server.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { smtpMailer } from '#app/integrations/mail/smtp-mailer.ts';
 import { action as updateClient } from '#app/routes/_app/admin/clients/edit/$clientId.tsx';
 import { action as updateSettings, loader as settings } from '#app/routes/_app/admin/settings/index.tsx';

@@ -1,12 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import {
   changeInvoiceTime, createInvoice, getInvoice, getInvoicePdf, prepareInvoicePdf, queueInvoiceEmail,
 } from '#app/domain/billing/index.server.ts';
 import { findInvoiceDocument } from '#app/domain/billing/papers/invoice-document.ts';
 import { listClientMails } from '#app/domain/client-mails/index.server.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { deleteReceipt } from '#app/domain/receipts/index.server.ts';
 import { creditInput } from '#tests/support/credit-input.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';

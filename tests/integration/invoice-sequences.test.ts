@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { createInvoice, listPrepaidOfClient } from '#app/domain/billing/index.server.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { addMoney, subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { listWrongTotals } from '#app/domain/timesheets/index.server.ts';

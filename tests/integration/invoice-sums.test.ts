@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import {
   deleteInvoice, foldInvoiceSums, listInvoices, listWrongInvoiceSums, recountInvoiceSums,
 } from '#app/domain/billing/index.server.ts';
 import { InvoiceListParams } from '#app/domain/billing/contract.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 

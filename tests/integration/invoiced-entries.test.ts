@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { createInvoice, getInvoice, removeEntryFromInvoice } from '#app/domain/billing/index.server.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import {
   changeInvoicedTimesheet, deleteTimesheet, getTimesheet, listWrongTotals, recountTotals,
 } from '#app/domain/timesheets/index.server.ts';

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { command, registry } from '#app/domain/kernel/use-case.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 

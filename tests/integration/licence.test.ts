@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { createUser, getLicence, getUser, updateUser } from '#app/domain/people/index.server.ts';
 import { loader as section } from '#app/routes/_app/admin/settings/licence.tsx';
 import { action as create } from '#app/routes/_app/admin/users/create.tsx';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { getImportMapping, runImport, saveImportMapping, uploadImport } from '#app/domain/imports/index.server.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { action as rename, loader as editDialog } from '#app/routes/_app/admin/locations/$locationId.dialog.tsx';
 import { action as remove, loader as deleteDialog } from '#app/routes/_app/admin/locations/$locationId/delete.dialog.tsx';
 import { loader as list } from '#app/routes/_app/admin/locations/index.tsx';

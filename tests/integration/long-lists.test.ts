@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { createClientRate } from '#app/domain/rates/index.server.ts';
 import { getTimesheetForm, searchProjects } from '#app/domain/timesheets/index.server.ts';
 import { loader as recordChoices } from '#app/routes/_app/admin/choices.ts';

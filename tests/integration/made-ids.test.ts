@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -39,7 +40,7 @@ test.each([
 ])('%s makes an id of the name too', async (path, form, table, id) => {
   expect((await ask(path, { ...form, ...key() } as Record<string, string>)).status).toBe(303);
   const column = { employee: 'emp_id' }[table as string] ?? `${table}_id`;
-  const part = (text: string) => ({ strings: [text], values: [] });
+  const part = (text: string) => (sql.raw(text));
   expect(await firstRow(world.em(), sql`select 1 as is from tenant.${part(table)} where ${part(column)} = ${id}`)).toEqual({ is: 1 });
 });
 

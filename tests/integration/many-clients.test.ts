@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { uploadImport } from '#app/domain/imports/index.server.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { addressOf, outcomeOf, walkRoutes } from '#tests/support/route-walk.ts';
 import { createSecondWorld, SECOND_IDS } from '#tests/support/second-world.ts';
 import type { World } from '#tests/support/world.ts';

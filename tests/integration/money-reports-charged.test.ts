@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { sql } from 'kysely';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import {
   getInvoiceOverview, listAgedDebtors, listChargedItems, listForecast, listMargin, listRevenue, listTaxSummary, listUnbilledWork,
 } from '#app/domain/money-reports/index.server.ts';

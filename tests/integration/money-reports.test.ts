@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { sql } from 'kysely';
 import { createInvoice, deleteInvoice, listInvoices } from '#app/domain/billing/index.server.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import {
   getInvoiceOverview, listAgedDebtors, listDaysToPay, listInvoicedReceived, listOpenInvoices, listPayments, listTaxSummary,
 } from '#app/domain/money-reports/index.server.ts';

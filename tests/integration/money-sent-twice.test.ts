@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { pauseRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
 import { createRecurringProduct } from '#app/domain/recurring-products/index.server.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { compareTimesheets, listMoves, moveBack, moveTimesheets, previewBack, previewMove } from '#app/domain/moves/index.server.ts';
 import { NewValues, TimesheetFilter } from '#app/domain/moves/contract.ts';
 import { editTimesheet, getTimesheet, isLocked, listWrongTotals, lockOf, recountTotals } from '#app/domain/timesheets/index.server.ts';
@@ -12,7 +13,7 @@ let world: World;
 beforeAll(async () => { world = await createWorld(); });
 beforeEach(async () => {
   for (const table of ['time_move_entry', 'time_move', 'timesheet', 'time_by_day', 'time_by_month', 'invoice_line'])
-    await execute(world.em(), { strings: [`delete from tenant.${table}`], values: [] });
+    await execute(world.em(), sql.raw(`delete from tenant.${table}`));
   await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = null`);
 });
 

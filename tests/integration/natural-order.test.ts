@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { naturally } from '#app/domain/kernel/natural-order.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { naturalOrder } from '#app/domain/kernel/natural-order.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { loader as projects } from '#app/routes/_app/admin/projects/list.tsx';
 import { loader as fileOf } from '#app/routes/_app/export/$file.ts';
 import { loader as clients } from '#app/routes/_app/admin/clients/index.tsx';
@@ -27,14 +28,14 @@ describe('the natural order', () => {
     [['a', '', '000', '1'], ['', '000', '1', 'a']],
   ])('of %j is %j', async (texts, expected) => {
     const found = await rows<{ text: string }>(
-      world.em(), sql`select text from unnest(${texts}::text[]) as given(text) order by ${naturally(sql`text`)}, text`,
+      world.em(), sql`select text from unnest(${texts}::text[]) as given(text) order by ${naturalOrder(sql`text`)}, text`,
     );
     expect(found.map(({ text }) => text)).toEqual(expected);
   });
 
   test.each(['client', 'project', 'employee'] as const)('of every %s is read from an index', async (table) => {
     const key = { client: 'client_id', project: 'project_id', employee: 'emp_id' }[table];
-    const column = (text: string) => ({ strings: [text], values: [] });
+    const column = (text: string) => (sql.raw(text));
     const plan = await world.em().transactional(async (em) => {
       const inner = em as ReturnType<World['em']>;
       await execute(inner, sql`set local enable_seqscan = off`);
@@ -50,9 +51,9 @@ test.each([
   ['client', 'name_in_order', 'co_name'], ['project', 'name_in_order', 'project_name'], ['category', 'name_in_order', 'category_name'],
   ['employee', 'name_in_order', "trim(first_name || ' ' || surname)"], ['employee', 'surname_in_order', "surname || ' ' || first_name"],
 ])('is stored of every %s as %s', async (table, column, text) => {
-  const piece = (words: string) => ({ strings: [words], values: [] });
+  const piece = (words: string) => (sql.raw(words));
   const [found] = await rows<{ all: number; same: number }>(world.em(), sql`select count(*)::int as all,
-    count(*) filter (where ${piece(column)} = ${naturally(piece(text))})::int as same from tenant.${piece(table)}`);
+    count(*) filter (where ${piece(column)} = ${naturalOrder(piece(text))})::int as same from tenant.${piece(table)}`);
   expect(found!.all).toBeGreaterThan(1);
   expect(found!.same).toBe(found!.all);
 });

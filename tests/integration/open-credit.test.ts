@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
 import { clientDiscount } from '#app/domain/discounts/index.server.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { getInvoiceOverview, listAgedDebtors, listForecast, listOpenInvoices } from '#app/domain/money-reports/index.server.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { generateRecurringProducts } from '#app/domain/recurring-products/index.server.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { loader as frontend } from '#app/routes/api/config/frontend.ts';
 import { loader as association } from '#app/routes/api/v3/auth/tenant-association.ts';
 import { answerOf } from '#tests/support/answers.ts';

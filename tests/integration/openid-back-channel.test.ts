@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { application } from '#app/application.ts';
 import { controlEm } from '#app/db/database.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { removeExpired } from '#app/jobs/cleanup.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
 import { newSigningKey, signToken, unsignedToken, type Claims } from '#tests/simulators/openid-provider/signing-key.ts';

@@ -1,8 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { application } from '#app/application.ts';
 import { controlEm } from '#app/db/database.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { getSecondFactor, startSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { findTokens } from '#app/domain/sign-in/index.server.ts';
 import { queueRefreshes } from '#app/jobs/refresh-sessions.ts';

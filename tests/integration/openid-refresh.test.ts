@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { application } from '#app/application.ts';
 import { controlEm, emFor } from '#app/db/database.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
 import { removeSignInLink } from '#app/domain/sign-in/index.server.ts';
 import type { QueuedJob } from '#app/jobs/queue.ts';

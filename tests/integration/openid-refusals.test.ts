@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { controlEm } from '#app/db/database.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { newSigningKey, signToken, unsignedToken, type Claims, type SigningKey } from '#tests/simulators/openid-provider/signing-key.ts';
 import { createOpenIdWorld, type OpenIdWorld } from '#tests/support/openid-world.ts';
 import type { Page } from '#tests/support/openid-browser.ts';

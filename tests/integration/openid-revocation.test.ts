@@ -1,8 +1,9 @@
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { application, useApplication } from '#app/application.ts';
 import { controlEm } from '#app/db/database.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { endMyOtherSessions, endMySession, endUserSessions } from '#app/domain/people/index.server.ts';
 import { removeSignInLink } from '#app/domain/sign-in/index.server.ts';
 import type { QueuedJob } from '#app/jobs/queue.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { getSignInSettings, saveOpenIdProvider } from '#app/domain/sign-in/index.server.ts';
 import { noSecrets } from '#app/integrations/secrets/sealed-secrets.ts';
 import { openIdConnector } from '#app/integrations/openid/openid-connector.ts';

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { createInvoice, listInvoices } from '#app/domain/billing/index.server.ts';
 import { InvoiceListParams } from '#app/domain/billing/contract.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { findRateProposal } from '#app/domain/rates/index.server.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { getTimesheetForm } from '#app/domain/timesheets/index.server.ts';

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { findTenantById } from '#app/db/tenants.ts';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { UpdateWorkingTimeForm } from '#app/domain/organisation/contract.ts';
 import { updateDetails, updateWorkingTime } from '#app/domain/organisation/index.server.ts';
 import { getDay, getTimesheetForm, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';

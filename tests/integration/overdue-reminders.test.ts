@@ -1,8 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { getInvoice } from '#app/domain/billing/index.server.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import {
   getInvoiceReminders, holdReminders, REMIND_OF_INVOICE, takeDueInvoiceReminders,
 } from '#app/domain/overdue-reminders/index.server.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
   inbox.mails.length = 0;
   inbox.refuse('');
   for (const table of ['receipt', 'credit_note', 'client_question', 'invoice_reminder', 'invoice'])
-    await execute(world.em(), sql`delete from ${{ strings: [`tenant.${table}`], values: [] }}`);
+    await execute(world.em(), sql`delete from ${sql.raw(`tenant.${table}`)}`);
   await execute(world.em(), sql`update tenant.organisation set overdue_days_1 = 3, overdue_days_2 = 14, overdue_days_3 = null,
     bank_details = 'BSB 012-345',
     overdue_message_2 = 'Second time, {contact}: {currency} {outstanding} of {number}, {days} days late. {unknown}'`);

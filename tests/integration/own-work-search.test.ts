@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { addTimesheet, searchOwnWork } from '#app/domain/timesheets/index.server.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { createSecondWorld, SECRET } from '#tests/support/second-world.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

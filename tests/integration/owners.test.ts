@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { registry } from '#app/domain/kernel/use-case.ts';
 import '#app/domain/appointments/index.server.ts';
 import '#app/domain/favourites/index.server.ts';

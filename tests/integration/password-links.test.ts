@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { readConfig } from '#app/config.ts';
 import { controlEm } from '#app/db/database.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { createServices } from '#app/integrations/services.ts';
 import { action as choose, loader as open } from '#app/routes/auth/choose-password.tsx';
 import { action as forgot, loader as forgotPage } from '#app/routes/auth/forgot.tsx';

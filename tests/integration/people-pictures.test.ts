@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { firstRow, execute, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { avatarSource } from '#app/integrations/avatars/avatar-source.ts';
 import { queueDue } from '#app/jobs/due-work.ts';
 import { action as saveSwitch, loader as pictures } from '#app/routes/_app/admin/settings/pictures.tsx';

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { MissingDays, Utilisation } from '#app/domain/reports/contract.ts';
 import { listMissingDays, listUtilisation } from '#app/domain/reports/index.server.ts';
 import { openBrowser } from '#tests/support/browse.ts';

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { startBillingRun } from '#app/domain/billing-run/index.server.ts';
 import { createInvoice, deleteInvoice, markInvoiceSent } from '#app/domain/billing/index.server.ts';
 import { switchFeatureOfPerson } from '#app/domain/features/index.server.ts';
 import { addHoliday } from '#app/domain/holidays/index.server.ts';
 import { SaveImportMapping } from '#app/domain/imports/contract.ts';
 import { saveImportMapping, startImport, uploadImport } from '#app/domain/imports/index.server.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { NewValues, TimesheetFilter } from '#app/domain/moves/contract.ts';
 import { moveTimesheets, previewMove } from '#app/domain/moves/index.server.ts';
 import { createProject } from '#app/domain/projects/index.server.ts';

@@ -1,7 +1,8 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { FunctionComponent } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { loader as history } from '#app/routes/_app/history/$kind/$recordId.tsx';
 import type { ListScreen } from '#app/screens/screen.ts';
 import { ofScreen } from '#app/web/export/file-of-list.server.ts';

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import {
   changeInvoiceTime, createInvoice, drawPrepaid, getInvoice, getPrepaidLeft, getPrepaidOfClient, getPrepaidStatement, issueDraft,
   listPrepaidRemaining,
@@ -12,7 +13,7 @@ import { getClientMoney } from '#app/domain/clients/index.server.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
 import { getHome } from '#app/domain/home/index.server.ts';
 import { sumMoney } from '#app/domain/kernel/values/money.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { getInvoiceOverview, listPrepaidBalances, listUnbilledEntries, listUnbilledWork } from '#app/domain/money-reports/index.server.ts';
 import { action as drawAction } from '#app/routes/_app/admin/clients/$clientId/prepaid.tsx';
 import { answerOf } from '#tests/support/answers.ts';

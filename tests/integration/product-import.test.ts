@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { checkProductImport, listCatalogue, product, uploadProductImport } from '#app/domain/products/index.server.ts';
 import { action as uploadTime } from '#app/routes/_app/admin/import/new.tsx';
 import { action as run, loader as check } from '#app/routes/_app/products/import/check/$productImportId.tsx';

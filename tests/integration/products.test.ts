@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { findRecords } from '#app/domain/search/index.server.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { action as createCategory } from '#app/routes/_app/products/categories/new.dialog.tsx';
 import { action as deleteCategory } from '#app/routes/_app/products/categories/$prodCategoryId/delete.dialog.tsx';
 import { loader as list } from '#app/routes/_app/products/index.tsx';

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import type { Application } from '#app/application.ts';
 import { emFor } from '#app/db/database.ts';
 import { NewOrganisation, provisionTenant } from '#app/db/provision-tenant.ts';
 import { findTenantByHost, findTenantById } from '#app/db/tenants.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { authenticate } from '#app/domain/people/index.server.ts';
 import { testApplication } from '#tests/support/database.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { previewRise, raiseRates } from '#app/domain/rate-rises/index.server.ts';
 import { addMember, team } from '#app/domain/teams/index.server.ts';
 import { addTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';

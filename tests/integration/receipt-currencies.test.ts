@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { createInvoice, getInvoice } from '#app/domain/billing/index.server.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { explainReceipt, listInvoicedReceived, listPayments } from '#app/domain/money-reports/index.server.ts';
 import {
   createReceipt, deleteReceipt, getNewReceipt, getReceipt, listReceipts, searchReceiptClients, updateReceipt,
@@ -193,7 +194,7 @@ test('receipts from before are in the one currency of what they pay, otherwise i
     values (902, ${own}, 2), (902, ${euro}, 3)`);
   await world.em().transactional(async (em) => {
     for (const text of [`set local search_path to ${world.tenant.schema}`, update])
-      await execute(em as SqlEntityManager, { strings: [text], values: [] });
+      await execute(em as SqlEntityManager, sql.raw(text));
   });
   const after = await rows<{ exchange_rate: string }>(world.em(), sql`
     select receipt_id, currency_id, exchange_rate from tenant.receipt order by receipt_id`);

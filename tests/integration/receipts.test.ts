@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { createInvoice, getInvoice } from '#app/domain/billing/index.server.ts';
 import { addHoliday } from '#app/domain/holidays/index.server.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import {
   createReceipt, deleteReceipt, findReceiptClient, getNewReceipt, getReceipt, listReceipts, reviseReceipt, updateReceipt,
 } from '#app/domain/receipts/index.server.ts';

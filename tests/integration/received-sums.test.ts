@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import {
   createInvoice, foldReceived, getInvoice, listWrongReceived, recountReceived, updateInvoice,
 } from '#app/domain/billing/index.server.ts';
 import { createCreditNote, deleteCreditNote, updateCreditNote } from '#app/domain/credit-notes/index.server.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { sumMoney } from '#app/domain/kernel/values/money.ts';
 import {
   listAgedDebtors, listInvoicedReceived, listOpenInvoices, listPayments, listRevenue,

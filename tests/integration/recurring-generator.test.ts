@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { getInvoice } from '#app/domain/billing/index.server.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { periodsFrom, RECURRENCE_UNITS } from '#app/domain/kernel/values/recurrence.ts';
 import { getRecurringInvoice, resumeRecurringInvoice, pauseRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await closePeriods(world, { invoices: null });
   for (const table of ['recurring_invoice', 'recurring_product'])
-    await execute(world.em(), sql`delete from tenant.${{ strings: [table], values: [] }}`);
+    await execute(world.em(), sql`delete from tenant.${sql.raw(table)}`);
 });
 
 interface Made { start: string; end: string; invoiceId: number; date: string; isDraft: boolean; total: string }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import {
   endRecurringInvoice, getRecurringInvoice, listRecurringInvoices,
 } from '#app/domain/recurring-invoices/index.server.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
 import { SaveReportForm } from '#app/domain/saved-reports/contract.ts';
 import { listSavedReports, saveReport } from '#app/domain/saved-reports/index.server.ts';

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { controlEm } from '#app/db/database.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { getSecondFactorRequirement, requireSecondFactor, turnOffSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { action as require, loader as requireDialog } from '#app/routes/_app/admin/sign-in/second-factor.dialog.tsx';
 import { loader as association } from '#app/routes/api/v3/auth/tenant-association.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { confirmWeeks, getSubmission, returnWeek, submitWeek } from '#app/domain/submitted-weeks/index.server.ts';
 import { addTimesheet, deleteTimesheet, listWrongTotals, restoreTimesheets } from '#app/domain/timesheets/index.server.ts';
 import { removeExpired } from '#app/jobs/cleanup.ts';

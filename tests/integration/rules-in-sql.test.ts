@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { formatTimeOfDay, workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import { amountOf, taxOf, workedSecondsOf } from '#app/domain/kernel/rules/entry-sql.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import {
   dueDate, isOverdueOn, overdueDays, overdueDaysOf, overdueDaysOn, DUE_DATE, IS_OUTSTANDING, OUTSTANDING,
 } from '#app/domain/kernel/rules/overdue.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { subtractMoney, ZERO } from '#app/domain/kernel/values/money.ts';
 import { activeClientRate, newestFirst, pickActiveRate } from '#app/domain/rates/index.server.ts';

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { parse } from 'csv-parse/sync';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import {
   createInvoice, deleteInvoice, getInvoice, getInvoicePdf, listInvoiceCurrencies, listInvoices,
 } from '#app/domain/billing/index.server.ts';
@@ -9,7 +10,7 @@ import { writeCounted } from '#app/domain/billing/list/invoice-sums.ts';
 import { getClientMoney, listClientInvoices } from '#app/domain/clients/index.server.ts';
 import { createCreditNote, listCreditNotes } from '#app/domain/credit-notes/index.server.ts';
 import { getHome } from '#app/domain/home/index.server.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { addMoney, subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { controlEm } from '#app/db/database.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { readPage, type Page } from '#tests/support/page.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { addCategory } from '#tests/support/plain-records.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { SaveReportForm } from '#app/domain/saved-reports/contract.ts';
 import { listSavedReports, saveReport } from '#app/domain/saved-reports/index.server.ts';
 import { loader as open } from '#app/routes/_app/reports/saved/$savedReportId.ts';

@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
 import { controlEm } from '#app/db/database.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { createLog } from '#app/log.ts';
 import { productFacts } from '#app/web/footer.server.ts';
 import { openSite } from '#tests/support/site.ts';

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { ALL_FEATURES } from '#app/domain/features/contract.ts';
 import { findRecords } from '#app/domain/search/index.server.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { loader as places } from '#app/routes/_app/search/places.ts';
 import { loader as search } from '#app/routes/_app/search.tsx';
 import { searchedPages } from '#app/screens/searched-pages.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { getSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { action as signIn } from '#app/routes/auth/login.tsx';
 import { action as giveCode, loader as codePage } from '#app/routes/auth/second-factor.tsx';

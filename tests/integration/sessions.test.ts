@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { controlEm } from '#app/db/database.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { action as signIn } from '#app/routes/auth/login.tsx';
 import { action as edit, loader as editPage } from '#app/routes/_app/admin/users/edit/$empId.tsx';
 import { action as endAll } from '#app/routes/_app/admin/users/userdetail/$empId/end-sessions.dialog.tsx';

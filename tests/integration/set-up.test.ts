@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { getSetUp } from '#app/domain/home/index.server.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { openBrowser, openPages } from '#tests/support/browse.ts';
 import { addInvoice } from '#tests/support/invoices.ts';
 import { addEntries } from '#tests/support/time-entries.ts';

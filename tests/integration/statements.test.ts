@@ -1,12 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import type { Letter } from '#app/domain/billing/index.server.ts';
 import { createInvoice, renderLetter } from '#app/domain/billing/index.server.ts';
 import {
   createCreditNote, deleteCreditNote, getCreditNoteLetter, listCreditNoteMails, queueCreditNoteEmail, updateCreditNote,
 } from '#app/domain/credit-notes/index.server.ts';
 import { listAgedDebtors } from '#app/domain/money-reports/index.server.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { getStatement, getStatementLetter, queueStatementEmail } from '#app/domain/statements/index.server.ts';
 import { smtpMailer } from '#app/integrations/mail/smtp-mailer.ts';

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
 import { queueDue } from '#app/jobs/due-work.ts';

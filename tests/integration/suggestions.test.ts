@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { saveBudget } from '#app/domain/budgets/index.server.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { PointsDetail } from '#app/domain/points/contract.ts';
 import { listPointsDetail } from '#app/domain/points/index.server.ts';
 import {

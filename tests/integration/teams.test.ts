@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import { action as rename } from '#app/routes/_app/admin/teams/$teamId.dialog.tsx';
 import { action as remove } from '#app/routes/_app/admin/teams/$teamId/delete.dialog.tsx';

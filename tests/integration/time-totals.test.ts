@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { addMoney } from '#app/domain/kernel/values/money.ts';
 import { GROUPINGS } from '#app/domain/timesheets/contract.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import {
   addTimesheet, deleteTimesheet, editTimesheet, foldTotals, getTimesheet, getTimesheetSummary, listWrongTotals,
   recountTotals,
@@ -82,7 +83,7 @@ describe('the totals of time', () => {
           from: Reflect.get(filter, 'startDate') as string | undefined, to: Reflect.get(filter, 'endDate') as string | undefined,
         };
         const named = (name: string, column: string) =>
-          (name in filter ? sql`and ${{ strings: [column], values: [] }} = ${Reflect.get(filter, name)}` : sql.empty);
+          (name in filter ? sql`and ${sql.raw(column)} = ${Reflect.get(filter, name)}` : sql``);
         const [counted] = await rows<Counted>(world.em(),
           sql`select count(*)::int as entries, coalesce(sum(worked_seconds), 0)::float8 as "workedSeconds",
             coalesce(sum(worked_seconds) filter (where billable_id <> 'W'), 0)::float8 as "billableSeconds",

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { location } from '#app/domain/locations/index.server.ts';
 import { deleteUser } from '#app/domain/people/index.server.ts';
 import { category } from '#app/domain/projects/index.server.ts';
 import { discardTimer, getTimer, noteTimer, startTimer, stopTimer } from '#app/domain/timer/index.server.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import * as layout from '#app/routes/_app/_layout.tsx';
 import * as page from '#app/routes/_app/timesheet/timer/index.tsx';
 import * as start from '#app/routes/_app/timesheet/timer/start.ts';

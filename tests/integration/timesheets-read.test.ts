@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { getClientRate } from '#app/domain/rates/index.server.ts';
 import {
   addTimesheet, findTimesheetByDate, getDay, getFilterChoices, getOverlapping, getTimesheetForm,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { EntryAnswer } from '#app/components/timesheets/entry/entry-page.ts';
 import * as addStart from '#app/routes/_app/timesheet/add/$employeeId.tsx';
 import * as add from '#app/routes/_app/timesheet/add/$date/$employeeId.tsx';

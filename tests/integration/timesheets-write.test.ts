@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import {
   addTimesheet, askingAgain, changeTimesheetDetails, deleteTimesheet, editTimesheet, getTimesheet, unlockTimesheet,
 } from '#app/domain/timesheets/index.server.ts';

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { createInvoice, getNewInvoice, getInvoice, issueDraft } from '#app/domain/billing/index.server.ts';
 import { listBillableClients, sendBillingRun, startBillingRun } from '#app/domain/billing-run/index.server.ts';
 import { getHome } from '#app/domain/home/index.server.ts';
 import { ImportMappingForm } from '#app/domain/imports/contract.ts';
 import { dryRunFile, firstMapping } from '#app/domain/imports/index.server.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { listUnpricedTime, priceTime } from '#app/domain/rate-rises/index.server.ts';
 import { lacksPrice, LACKS_PRICE } from '#app/domain/timesheets/index.server.ts';
 import { action as setRates } from '#app/routes/_app/admin/clients/$clientId/rates/people.tsx';

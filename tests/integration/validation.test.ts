@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { recountInvoiceSums, recountReceived } from '#app/domain/billing/index.server.ts';
-import { firstRow, execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { listUncoveredDays, recountTotals, uncoveredDaysOf } from '#app/domain/timesheets/index.server.ts';
 import { ValidationDetails, ValidationQueries } from '#app/domain/validation/contract.ts';
@@ -26,7 +27,7 @@ async function createSoundWorld(): Promise<World> {
 
 const list = (asked: object = {}) => listValidation(world.ctx(), ValidationQueries.parse(asked));
 const details = (procName: string) => getValidation(world.ctx(), ValidationDetails.parse({ procName }));
-const run = (statement: string) => execute(world.em(), { strings: [statement], values: [] });
+const run = (statement: string) => execute(world.em(), sql.raw(statement));
 async function counts(): Promise<Record<string, number>> {
   const { rows: queries } = await list({ size: '100' });
   const found = await Promise.all(queries.map(async ({ procName }) => [procName, (await details(procName)).total] as const));

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import type { WeekGridAnswer } from '#app/components/timesheets/week/week-grid.tsx';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import {
   addTimesheet, editTimesheet, getTimesheet, getWeekGrid, listWrongTotals, restoreTimesheets,
 } from '#app/domain/timesheets/index.server.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   for (const table of ['timesheet', 'time_by_day', 'time_by_month'])
-    await execute(world.em(), { strings: [`delete from tenant.${table}`], values: [] });
+    await execute(world.em(), sql.raw(`delete from tenant.${table}`));
   await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = null`);
 });
 

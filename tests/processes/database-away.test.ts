@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { setPasswords } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 import { startCutProxy, type CutProxy } from './support/cut-proxy.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { signInAt, startDaybook, type Answer, type DaybookProcess } from '#tests/support/daybook-process.ts';
 import { startHeldMailServer, type HeldMailServer } from './support/held-mail-server.ts';
 import { createProcessesWorld, PASSWORD, type ProcessesWorld } from './support/processes-world.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { childProcesses } from '#tests/support/child-processes.ts';
 import { signInAt, startDaybook, type Answer, type DaybookProcess } from '#tests/support/daybook-process.ts';
 import { createProcessesWorld, PASSWORD, somebodyWaits, type ProcessesWorld } from './support/processes-world.ts';

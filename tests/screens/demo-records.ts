@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Secret, TOTP } from 'otpauth';
+import { sql, type RawBuilder } from 'kysely';
 import { openApplication, type Application } from '#app/application.ts';
 import { readConfig } from '#app/config.ts';
 import { emFor } from '#app/db/database.ts';
@@ -15,18 +16,17 @@ import { askForSync } from '#app/domain/distributor/index.server.ts';
 import { SaveImportMapping } from '#app/domain/imports/contract.ts';
 import { mappingFor, PREPARED, readTable, saveImportMapping, startImport, uploadImport } from '#app/domain/imports/index.server.ts';
 import { PLAIN_TEMPLATE, saveTemplate } from '#app/domain/document-templates/index.server.ts';
-import { storePicture } from '#app/domain/files/index.server.ts';
 import { failJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
 import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
 import { DistributorFault } from '#app/domain/kernel/ports/distributor.ts';
 import { SYSTEM, type Actor } from '#app/domain/kernel/permissions.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { NewValues, TimesheetFilter } from '#app/domain/moves/contract.ts';
 import { moveTimesheets, previewMove } from '#app/domain/moves/index.server.ts';
 import { startTimer } from '#app/domain/timer/index.server.ts';
-import { createUser, setMyPicture } from '#app/domain/people/index.server.ts';
+import { createUser } from '#app/domain/people/index.server.ts';
 import { uploadProductImport } from '#app/domain/products/index.server.ts';
 import { generateNow, getRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
 import { confirmSecondFactor, getSecondFactor, requireSecondFactor, startSecondFactor } from '#app/domain/second-factor/index.server.ts';
@@ -35,7 +35,7 @@ import { LINES, type QueuedJob } from '#app/jobs/queue.ts';
 import { runJob } from '#app/jobs/runner.ts';
 import { startPending } from '#app/web/auth/pending-sign-in.server.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
-import { jpgOf } from '#tests/support/pictures.ts';
+import { addPortrait, reportSyncs } from './demo-states.ts';
 
 /** Who looks at a picture; nobody is not signed in, and earlier is an administrator whose sign-in is some time ago. */
 export type Viewer = 'administrator' | 'earlier' | 'employee' | 'starting' | 'nobody' | 'waiting' | 'required' | 'required-started';
@@ -160,19 +160,13 @@ async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { 
   await runJobs(demo);
   const { imports, jobs } = await addImports(demo, admin);
   await turnOnSecondFactor(await contextOf(demo, EMPLOYEE));
-  await addPortrait(demo);
+  await addPortrait(await contextOf(demo, EMPLOYEE), demo.app.services);
+  await reportSyncs(admin);
   await startSecondFactor(lasting(await contextOf(demo, STARTING)), { present: PASSWORD });
   await startTimerYesterday(demo);
   const invitation = /https?:\/\/[^/]+(\/auth\/choose-password\S+)/.exec(demo.letters.map(({ text }) => text).join('\n'))?.[1] ?? '';
   return { cookies: await signIn(demo), invitation, imports, jobs, ...await findRecords(admin), ...await addProductImport(admin),
     timeMoveId: await addMove(admin), ...await addBilling(demo, admin) };
-}
-
-/** One person has a picture; the others are shown by their initials. */
-async function addPortrait(demo: Demo): Promise<void> {
-  const ctx = await contextOf(demo, EMPLOYEE);
-  const picture = await storePicture(ctx, demo.app.services, { bytes: jpgOf(256, 256, [186, 108, 74]), use: 'portrait', field: 'picture' });
-  await setMyPicture(ctx, { picture });
 }
 
 async function contextOf({ app, tenant }: Demo, empId: string): Promise<Ctx> {
@@ -333,13 +327,13 @@ async function signIn(demo: Demo) {
   };
 }
 
-async function one<Row extends object>(ctx: Ctx, statement: SqlFragment): Promise<Row> {
+async function one<Row extends object>(ctx: Ctx, statement: RawBuilder<unknown>): Promise<Row> {
   const row = await firstRow<Row>(ctx.em, statement);
   if (!row) throw new Error('The demo lacks a record that a picture is of.');
   return row;
 }
 
-const anEntry = (condition: SqlFragment) =>
+const anEntry = (condition: RawBuilder<unknown>) =>
   sql`select t.time_id::text as "timeId", t.emp_id as "empId", t.entry_date::text as date from tenant.timesheet t
   where t.emp_id = ${EMPLOYEE} and ${condition} order by t.entry_date desc, t.start_time limit 1`;
 
@@ -363,11 +357,11 @@ async function inOtherLanguages(admin: Ctx, tokenOf: (record: LinkedRef) => Prom
 
 /** The newest of the demo's own records of each kind. */
 async function findRecords(admin: Ctx) {
-  const id = async (statement: SqlFragment) => (await one<{ id: string }>(admin, statement)).id;
+  const id = async (statement: RawBuilder<unknown>) => (await one<{ id: string }>(admin, statement)).id;
   const tokenOf = async (record: LinkedRef) => (await makeRecordLink(admin, record)).path.slice('/c/'.length);
   const creditNoteId =
     await id(sql`select credit_note_id::text as id from tenant.credit_note where client_id = ${CLIENT} order by 1 limit 1`);
-  const entry = (condition: SqlFragment) => one<DemoEntry>(admin, anEntry(condition));
+  const entry = (condition: RawBuilder<unknown>) => one<DemoEntry>(admin, anEntry(condition));
   return {
     clientRateId:
       await id(sql`select client_rate_id::text as id from tenant.client_rate where emp_id = ${EMPLOYEE} and client_id = ${CLIENT} order by 1

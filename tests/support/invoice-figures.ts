@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { listWrongInvoiceSums, listWrongReceived } from '#app/domain/billing/index.server.ts';
 import { assertInvoiceIdentities } from '#app/domain/billing/totals/invoice-totals.ts';
 import { subtractMoney } from '#app/domain/kernel/values/money.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { World } from './world.ts';
 
 interface Figures {

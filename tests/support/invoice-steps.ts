@@ -1,10 +1,11 @@
+import { sql, type RawBuilder } from 'kysely';
 import {
   changeInvoiceLines, changeInvoiceTime, createInvoice, deleteInvoice, drawPrepaid, duplicateInvoice, getInvoice, splitInvoiceTime,
   updateInvoice,
 } from '#app/domain/billing/index.server.ts';
 import { createCreditNote, deleteCreditNote, getCreditNote, updateCreditNote } from '#app/domain/credit-notes/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { createReceipt, deleteReceipt, reviseReceipt } from '#app/domain/receipts/index.server.ts';
 import { invoiceInput, lineInput, receiptInput } from './billing-input.ts';
 import { creditInput } from './credit-input.ts';
@@ -18,7 +19,8 @@ type Step = (world: World, chance: Chance) => Promise<unknown>;
 
 const CLIENT = 'NWIND';
 const pick = <Item>(list: readonly Item[], at: number): Item | undefined => (list.length === 0 ? undefined : list[at % list.length]);
-const idsOf = async (world: World, statement: SqlFragment) => (await rows<{ id: number }>(world.em(), statement)).map(({ id }) => id);
+const idsOf = async (world: World, statement: RawBuilder<unknown>) =>
+  (await rows<{ id: number }>(world.em(), statement)).map(({ id }) => id);
 const INVOICES = sql`select invoice_id as id from tenant.invoice order by 1`;
 const OPEN = sql`select invoice_id as id from tenant.invoice where is_open order by 1`;
 const CREDITS = sql`select credit_note_id as id from tenant.credit_note order by 1`;
@@ -26,7 +28,7 @@ const RECEIPTS = sql`select receipt_id as id from tenant.receipt order by 1`;
 const RECURRING = sql`select recurring_invoice_id as id from tenant.recurring_invoice order by 1`;
 
 /** A step on one of the records that there are then; nothing where there are none. */
-const onOne = (of: SqlFragment, step: (world: World, id: number, chance: Chance) => Promise<unknown>): Step =>
+const onOne = (of: RawBuilder<unknown>, step: (world: World, id: number, chance: Chance) => Promise<unknown>): Step =>
   async (world, chance) => {
     const id = pick(await idsOf(world, of), chance.which);
     return id === undefined ? undefined : step(world, id, chance);

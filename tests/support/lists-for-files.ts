@@ -1,4 +1,5 @@
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { saveReport } from '#app/domain/saved-reports/index.server.ts';
 import type { World } from './world.ts';
 

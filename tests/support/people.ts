@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { createUser, hashPassword } from '#app/domain/people/index.server.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import type { World } from './world.ts';
 
 interface PersonWish {

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { recordSync } from '#app/domain/external-sync/index.server.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import type { World } from './world.ts';
 
 /** Says of a record what an outside service would, as an integration does, and writes it into its history. */

@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach } from 'vitest';
+import { sql } from 'kysely';
 import { controlEm } from '#app/db/database.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { NOW } from './database.ts';
 import { setPasswords } from './people.ts';
 import { createWorld, type World } from './world.ts';

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { recountInvoiceSums, recountReceived } from '#app/domain/billing/index.server.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { pngOf } from './pictures.ts';
 import { createWorld, type World } from './world.ts';
@@ -133,7 +134,7 @@ export async function storedOf(world: World): Promise<string> {
   );
   const contents: string[] = [];
   for (const { name } of tables) {
-    const table = { strings: [`tenant.${name}`], values: [] };
+    const table = sql.raw(`tenant.${name}`);
     const found = await firstRow<{ content: string | null }>(
       em, sql`select string_agg(t::text, E'\n' order by t::text) as content from ${table} t`,
     );

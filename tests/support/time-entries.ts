@@ -1,4 +1,5 @@
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { amountForSeconds, taxOn } from '#app/domain/kernel/values/money.ts';
 import { addToTotals, COUNTED } from '#app/domain/timesheets/index.server.ts';
 import type { World } from './world.ts';

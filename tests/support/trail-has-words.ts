@@ -1,5 +1,6 @@
 import { afterAll, expect } from 'vitest';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { worlds } from './worlds.ts';
 
 /**

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { JobWithMetadata } from 'pg-boss';
+import { sql } from 'kysely';
 import type { Application } from '#app/application.ts';
 import { emFor } from '#app/db/database.ts';
 import { createTenant } from '#app/db/tenants.ts';
 import { ALL_FEATURES } from '#app/domain/features/contract.ts';
 import type { Channel, Ctx, Tenant } from '#app/domain/kernel/context.ts';
 import { NOBODY, SYSTEM, type Actor } from '#app/domain/kernel/permissions.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { LINES, type QueuedJob } from '#app/jobs/queue.ts';
 import { runJob } from '#app/jobs/runner.ts';

@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { addDays, addMonths, firstOfMonth } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import type { DemoClient, DemoOrganisation } from './organisation.ts';
 
 const DAYS_UNTIL_PAID = { promptly: 13, late: 34, 'in part': 20 } as const;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { FileStore } from '#app/domain/kernel/ports/file-store.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 /** The logo of Harbour Consulting, and those of some of its clients. */

@@ -1,8 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { amountOf, taxOf, workedSecondsOf } from '#app/domain/kernel/rules/entry-sql.ts';
 import { addDays, daysBetween } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { STARTING_VIEW } from '#app/domain/people/contract.ts';
 import { hashPassword } from '#app/domain/people/index.server.ts';
 import { activeClientRate } from '#app/domain/rates/index.server.ts';

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { controlEm, emFor } from '#app/db/database.ts';
 import type { Database } from '#app/db/database.ts';
 import { createTenant, findTenantById } from '#app/db/tenants.ts';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { recountInvoiceSums, recountReceived } from '#app/domain/billing/index.server.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import type { FileStore } from '#app/domain/kernel/ports/file-store.ts';
 import { billPastMonths } from './bill-past-months.ts';

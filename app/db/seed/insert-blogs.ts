@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import type { DemoBlog } from './organisation.ts';
 
 /** Blogs that nobody asks for: their posts are all there is of them. */

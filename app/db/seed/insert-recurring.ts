@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { indexFrom, periodAt, type Recurrence } from '#app/domain/kernel/values/recurrence.ts';
 import type { DemoTemplate } from './organisation.ts';

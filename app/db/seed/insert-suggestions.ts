@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { addDays, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 /** What these people did last Thursday was suggested to them: the first they accepted, then one was changed, and one more was removed. */

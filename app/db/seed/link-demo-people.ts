@@ -1,4 +1,5 @@
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { emFor } from '#app/db/database.ts';
 import type { Database } from '#app/db/database.ts';
 import { findTenantById } from '#app/db/tenants.ts';

@@ -1,8 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { listPrepaidRemaining } from '#app/domain/billing/index.server.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { prepaidBeyond } from '#app/domain/kernel/rules/prepaid-balance.ts';
-import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { earliest, firstOfMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { SHARES_TIME, uncoveredDaysOf, weekOf } from '#app/domain/timesheets/index.server.ts';
 import { ENTRY_CHECKS, isBillableThrough, LACKS_ADDRESS, WEEK_WAITS } from './entry-checks.ts';
@@ -33,20 +34,20 @@ export interface BillingDays { readonly through: LocalDate; readonly today: Loca
 const daysLookedAt = ({ through, today }: BillingDays) => ({ from: firstOfMonth(through), to: earliest(through, today) });
 
 /** The days of that month on which people lack time: rows of `emp_id, entry_date, worked`. */
-const uncovered = (days: BillingDays): SqlFragment => {
+const uncovered = (days: BillingDays): RawBuilder<unknown> => {
   const { from, to } = daysLookedAt(days);
   return uncoveredDaysOf(sql`${from}::date`, sql`${to}::date`);
 };
 
 /** Who worked for which client in that month, as far as it is not invoiced: rows of `client_id, emp_id`. */
-const workedFor = (days: BillingDays): SqlFragment => {
+const workedFor = (days: BillingDays): RawBuilder<unknown> => {
   const { from, to } = daysLookedAt(days);
   return sql`select distinct t.client_id, t.emp_id from tenant.timesheet t
     where t.entry_date between ${from} and ${to} and t.invoice_id is null`;
 };
 
 /** The days on which those who worked for a client lack time: rows of `emp_id, entry_date, worked`. */
-export const incompleteDaysOf = (clientId: string, days: BillingDays): SqlFragment => sql`
+export const incompleteDaysOf = (clientId: string, days: BillingDays): RawBuilder<unknown> => sql`
   select u.emp_id, u.entry_date, u.worked from (${uncovered(days)}) u
   where u.emp_id in (select w.emp_id from (${workedFor(days)}) w where w.client_id = ${clientId})`;
 
@@ -81,9 +82,9 @@ export async function listClientsToBill(
     from tenant.timesheet t join tenant.client c on c.client_id = t.client_id
     left join overlapping v on v.client_id = c.client_id left join incomplete m on m.client_id = c.client_id
     where ${isBillableThrough(days.through)}
-      ${search === '' ? sql.empty : sql`and (lower(c.co_name) like ${pattern} or lower(c.client_id) like ${pattern})`}
+      ${search === '' ? sql`` : sql`and (lower(c.co_name) like ${pattern} or lower(c.client_id) like ${pattern})`}
     group by c.client_id
-    order by value desc, c.name_in_order, c.client_id limit ${sql.literal(MAX_CLIENTS_OF_RUN)}`);
+    order by value desc, c.name_in_order, c.client_id limit ${sql.lit(MAX_CLIENTS_OF_RUN)}`);
   const remaining = await listPrepaidRemaining(em, found.map(({ clientId }) => clientId), days.today);
   return found.map(({ notes: lacking, prices, prepaid: beyond, rates: wrong,
      tax: free, overlaps: twice, days: missing, weeks, address, ...client }) =>

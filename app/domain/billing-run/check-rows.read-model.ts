@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { prepaidBeyond } from '#app/domain/kernel/rules/prepaid-balance.ts';
-import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { weekOf } from '#app/domain/timesheets/index.server.ts';
 import { incompleteDaysOf, type BillingDays } from './billable-clients.read-model.ts';
@@ -23,17 +24,18 @@ export const CHECK_ROWS_PER_PAGE = 100;
 
 const NAME = sql`trim(e.first_name || ' ' || e.surname) as "employeeName", coalesce(e.picture, e.avatar) as portrait`;
 
-const entries = (clientId: string, { through }: BillingDays, condition: SqlFragment): SqlFragment => sql`
+const entries = (clientId: string, { through }: BillingDays, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select t.emp_id as "empId", ${NAME}, t.entry_date::text as date, t.time_id as "timeId", p.project_name as "projectName", t.note,
     t.worked_seconds as "workedSeconds"
   from tenant.timesheet t join tenant.client c on c.client_id = t.client_id join tenant.employee e on e.emp_id = t.emp_id
   join tenant.project p on p.project_id = t.project_id
   where ${isBillableThrough(through)} and c.client_id = ${clientId} and ${condition}`;
 
-const whole = (found: SqlFragment): SqlFragment => sql`select f.emp_id as "empId", ${NAME}, f.entry_date::text as date, null as "timeId",
+const whole = (found: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select f.emp_id as "empId", ${NAME}, f.entry_date::text as date, null as "timeId",
   '' as "projectName", '' as note, f.worked::int as "workedSeconds" from (${found}) f join tenant.employee e on e.emp_id = f.emp_id`;
 
-type Select = (clientId: string, days: BillingDays) => SqlFragment;
+type Select = (clientId: string, days: BillingDays) => RawBuilder<unknown>;
 
 const SELECT: Readonly<Record<Exclude<Check, 'address'>, Select>> = {
   notes: (clientId, days) => entries(clientId, days, ENTRY_CHECKS.notes),
@@ -52,5 +54,5 @@ const SELECT: Readonly<Record<Exclude<Check, 'address'>, Select>> = {
 export function listCheckRows(em: SqlEntityManager, clientId: string, check: Exclude<Check, 'address'>, days: BillingDays,
   page: number): Promise<CheckRow[]> {
   return rows<CheckRow>(em, sql`select * from (${SELECT[check](clientId, days)}) found order by date, "empId", "timeId"
-    limit ${sql.literal(CHECK_ROWS_PER_PAGE)} offset ${(page - 1) * CHECK_ROWS_PER_PAGE}`);
+    limit ${sql.lit(CHECK_ROWS_PER_PAGE)} offset ${(page - 1) * CHECK_ROWS_PER_PAGE}`);
 }

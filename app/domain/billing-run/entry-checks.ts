@@ -1,9 +1,9 @@
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { HAS_EXPIRED_RATE, isConfirmed, LACKS_NOTES, LACKS_PRICE, LACKS_TAX, SHARES_TIME } from '#app/domain/timesheets/index.server.ts';
 
 /** What would be invoiced: an entry, `t`, of a client, `c`, that is on no invoice. */
-export const isBillableThrough = (through: LocalDate): SqlFragment => sql`t.invoice_id is null and t.entry_date <= ${through}
+export const isBillableThrough = (through: LocalDate): RawBuilder<unknown> => sql`t.invoice_id is null and t.entry_date <= ${through}
   and c.client_id <> (select own_client_id from tenant.organisation)`;
 
 /** The checks that look at single entries, `t`; what is not charged is looked at only where it would be read. */
@@ -13,7 +13,7 @@ export const ENTRY_CHECKS = {
   rates: sql`(t.billable_id <> 'W' and ${HAS_EXPIRED_RATE})`,
   tax: LACKS_TAX,
   overlaps: sql`exists (select 1 from tenant.timesheet b where b.time_id <> t.time_id and ${SHARES_TIME})`,
-} as const satisfies Readonly<Record<string, SqlFragment>>;
+} as const satisfies Readonly<Record<string, RawBuilder<unknown>>>;
 
 /** The week of an entry, `t`, waits to be confirmed where the organisation asks for that. */
 export const WEEK_WAITS =

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { dateOffered, drawThrough, writeInvoice } from '#app/domain/billing/index.server.ts';
 import { MAX_INVOICE_ENTRIES } from '#app/domain/billing/contract.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
@@ -6,7 +7,7 @@ import { finishJobRun, reportProgress } from '#app/domain/job-runs/index.server.
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { earliest, formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -26,7 +27,7 @@ interface Unbilled { readonly timeIds: number[]; readonly firstDay: LocalDate | 
 async function findUnbilledThrough(ctx: CommandCtx, clientId: string, through: LocalDate): Promise<Unbilled> {
   const found = await rows<{ timeId: number; date: LocalDate }>(ctx.em, sql`select time_id as "timeId", entry_date as date
     from tenant.timesheet where client_id = ${clientId} and invoice_id is null and entry_date <= ${through} and billable_id <> 'BPP'
-    order by entry_date, time_id limit ${sql.literal(MAX_INVOICE_ENTRIES + 1)}`);
+    order by entry_date, time_id limit ${sql.lit(MAX_INVOICE_ENTRIES + 1)}`);
   if (found.length > MAX_INVOICE_ENTRIES) {
     const most = formatCount(MAX_INVOICE_ENTRIES);
     throw new DomainError('rule_violated', `There are more than ${most} entries. Invoice them in parts, from the client’s page.`);

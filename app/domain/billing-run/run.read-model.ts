@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { newestMailOfInvoice, type MailStatus } from '#app/domain/client-mails/index.server.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 export interface BillingRunRow {
@@ -28,7 +29,7 @@ export interface BillingRunRow {
 }
 
 const isLive = (column: 'job_run_id' | 'send_job_run_id') => {
-  const name = { strings: [column], values: [] };
+  const name = sql.raw(column);
   return sql`exists (select 1 from tenant.job_run j where j.job_run_id = r.${name} and j.status in ('queued', 'running'))`;
 };
 
@@ -48,7 +49,7 @@ const RUN = sql`select r.billing_run_id as "billingRunId", r.through,
 const RECENT = 5;
 
 export const listRecentRuns = (em: SqlEntityManager): Promise<BillingRunRow[]> =>
-  rows<BillingRunRow>(em, sql`${RUN} order by r.billing_run_id desc limit ${sql.literal(RECENT)}`);
+  rows<BillingRunRow>(em, sql`${RUN} order by r.billing_run_id desc limit ${sql.lit(RECENT)}`);
 
 export const findRun = (em: SqlEntityManager, billingRunId: number): Promise<BillingRunRow | undefined> =>
   firstRow<BillingRunRow>(em, sql`${RUN} where r.billing_run_id = ${billingRunId}`);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { issueHeldDraft, queueMail, findMailDraft } from '#app/domain/billing/index.server.ts';
 import { isMailedInvoice } from '#app/domain/client-mails/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { finishJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { BillingRunClient } from './billing-run-client.entity.ts';

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { JobHandler } from '#app/domain/kernel/job.ts';
-import { firstRow, rows, sql, execute } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { formatQuantity } from '#app/domain/kernel/values/format-money.ts';
 import { findSite } from '#app/domain/people/index.server.ts';
 import { USED, PERCENT } from './budgets.read-model.ts';

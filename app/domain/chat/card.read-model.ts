@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { CardKind, CardState } from './contract.ts';
 
 type Data = Record<string, unknown>;
@@ -14,13 +14,13 @@ export interface StoredCard {
   result: Data | null;
 }
 
-async function findCard(em: SqlEntityManager, where: SqlFragment): Promise<StoredCard | undefined> {
+async function findCard(em: SqlEntityManager, where: RawBuilder<unknown>): Promise<StoredCard | undefined> {
   return firstRow<StoredCard>(em, sql`select card_id::text as "cardId", kind, state, draft, result from tenant.chat_card ${where}`);
 }
 
 /** One card of a person; inside a command its row is locked until the transaction ends. */
 export function findCardOf(em: SqlEntityManager, empId: string, cardId: string): Promise<StoredCard | undefined> {
-  const lock = em.isInTransaction() ? sql`for update` : sql.empty;
+  const lock = em.isInTransaction() ? sql`for update` : sql``;
   return findCard(em, sql`where card_id = ${cardId} and emp_id = ${empId} ${lock}`);
 }
 

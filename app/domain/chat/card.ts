@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { findCardOf, findLatestCard, findNewestCard, findTimeAfterOthers, type StoredCard } from './card.read-model.ts';
 import { CardRef, MoveCard, OpenCard } from './contract.ts';

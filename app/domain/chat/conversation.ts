@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { ChatActivity } from './chat-activity.entity.ts';
 import { ChatLink } from './chat-link.entity.ts';

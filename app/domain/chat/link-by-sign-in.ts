@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { findDirectoryPerson } from '#app/domain/sign-in/index.server.ts';
 import type { ChatLink } from './chat-link.entity.ts';

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { createHash, randomBytes } from 'node:crypto';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
@@ -18,7 +19,7 @@ export interface LinkRequestRow {
 
 /** A link that can still be used; inside a command it is locked until the transaction ends. */
 export function findLinkRequest(em: SqlEntityManager, token: string, now: Date): Promise<LinkRequestRow | undefined> {
-  const lock = em.isInTransaction() ? sql`for update of r` : sql.empty;
+  const lock = em.isInTransaction() ? sql`for update of r` : sql``;
   return firstRow<LinkRequestRow>(em,
     sql`select r.directory_id as "directoryId", r.object_id as "objectId", r.account_name as "accountName", r.conversation,
       d.tenant_id as "tenantId"

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { ReminderState } from './reminders.ts';
 
 export interface ReminderRow extends ReminderState { empId: string; timeZone: string | null }

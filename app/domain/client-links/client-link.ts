@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { ClientLink as StoredLink } from './client-link.entity.ts';
 
 /** What a link leads to: a record by its number, a statement by its client. */

@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { mailboxesOf } from '#app/domain/kernel/values/address-list.ts';
 import type { MailStatus } from './mail-outcome.ts';
 import type { MailSubject } from './queue-client-mail.ts';
@@ -34,12 +35,12 @@ export function listClientMails({ em, tenant }: Pick<Ctx, 'em' | 'tenant'>, { ki
 }
 
 /** In a statement: number, status and error of the newest mail about an invoice, or no row. */
-export const newestMailOfInvoice = (invoiceId: SqlFragment): SqlFragment => sql`(
+export const newestMailOfInvoice = (invoiceId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select d.client_email_id as id, d.status, d.error from tenant.client_email d
   where d.kind = 'invoice' and d.record_id = ${invoiceId}::text order by d.client_email_id desc limit 1)`;
 
 /** In a statement: whether a mail about an invoice is on its way, or has reached somebody. */
-export const isMailedInvoice = (invoiceId: SqlFragment): SqlFragment => sql`exists (select 1 from tenant.client_email d
+export const isMailedInvoice = (invoiceId: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (select 1 from tenant.client_email d
   where d.kind = 'invoice' and d.record_id = ${invoiceId}::text and d.status <> 'failed')`;
 
 export interface WrittenAgain { readonly to: string; readonly cc: string; readonly subject: string; readonly message: string }

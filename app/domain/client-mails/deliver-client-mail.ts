@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { clientPagePath, findLinkOf, LINK_SUBJECTS } from '#app/domain/client-links/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { AddressAnswer } from '#app/domain/kernel/ports/mail-refusal.ts';
 import type { OutgoingMail, Services } from '#app/domain/kernel/ports/services.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { mailboxesOf } from '#app/domain/kernel/values/address-list.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';

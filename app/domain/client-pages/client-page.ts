@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { findFreshInvoicePdf, findClientsInvoice, findClientsLetter, requestInvoicePdf } from '#app/domain/billing/index.server.ts';
 import type { ClientsInvoice, ClientsLetter, Letter } from '#app/domain/billing/index.server.ts';
 import { findLinkByToken, type ClientLink } from '#app/domain/client-links/index.server.ts';
@@ -7,7 +8,7 @@ import { wordsOf, type ClientPageWords, findPaper } from '#app/domain/document-t
 import type { StoredDocument } from '#app/domain/documents/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { daysOfStatement, requireStatementLetter, type StatementDays } from '#app/domain/statements/index.server.ts';
 import { PageRef, PaperRef } from './contract.ts';

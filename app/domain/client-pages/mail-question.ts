@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { creditNoteName } from '#app/domain/billing/fields.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { findSite } from '#app/domain/people/index.server.ts';
 import type { LinkedRef } from './contract.ts';
 import type { MailQuestionPayload } from './job-names.ts';

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { wordsOf, type ClientPageWords } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { LINK_SUBJECTS } from '#app/domain/client-links/index.server.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { typedOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { email, fields, text } from '#app/domain/kernel/fields/fields.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { clientPagePath, ensureLink, findLinkAndViews, revokeLink, type LinkViews } from '#app/domain/client-links/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
@@ -5,7 +6,7 @@ import { command, query, requirePermission } from '#app/domain/kernel/use-case.t
 import { requireIssued } from '#app/domain/billing/index.server.ts';
 import { getCreditNote } from '#app/domain/credit-notes/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { LinkedRef } from './contract.ts';
 
 /** Refuses who has credit notes switched off; invoices are asked of everybody by the use-case itself. */

@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { findChoices, type Choices } from '#app/domain/kernel/choices.ts';
 import { proposeCode } from '#app/domain/kernel/records/free-code.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { isCodeUsed } from '#app/domain/kernel/records/uses.ts';
-import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { Client } from './client.entity.ts';
 import { ClientChoices, ClientParams } from './contract.ts';

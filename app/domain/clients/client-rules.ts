@@ -1,8 +1,9 @@
 import countries from 'i18n-iso-countries';
 import { z } from 'zod';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import type { Fraction } from '#app/domain/kernel/values/money.ts';

@@ -1,7 +1,8 @@
+import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { IS_OUTSTANDING, OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/rules/overdue.ts';
 import { actorHas } from '#app/domain/kernel/permissions.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -22,10 +23,10 @@ export interface ClientTimeRow {
   billableId: string; workedSeconds: number; currencyId: string; sellPrice: string; salesTaxPct: string; sellTotal: string;
 }
 
-type Columns = Readonly<Record<string, SqlFragment>>;
+type Columns = Readonly<Record<string, RawBuilder<unknown>>>;
 const DATE = 'date';
 
-function page(list: ClientTabList, columns: Columns, tie: SqlFragment): SqlFragment {
+function page(list: ClientTabList, columns: Columns, tie: RawBuilder<unknown>): RawBuilder<unknown> {
   const direction = list.direction === 'desc' ? sql`desc` : sql`asc`;
   const column = Object.hasOwn(columns, list.sort) ? columns[list.sort] : columns[DATE];
   return sql`order by ${column} ${direction}, ${tie} ${direction} limit ${list.size} offset ${(list.page - 1) * list.size}`;
@@ -40,7 +41,7 @@ const INVOICE_COLUMNS: Columns = {
 interface Billed { readonly clientId: string; readonly outstanding: boolean; readonly withCreditNotes: boolean }
 
 /** Invoices, and credit notes with negated totals: what is allocated of those counts as paid. */
-function billed({ clientId, outstanding, withCreditNotes }: Billed, today: LocalDate): SqlFragment {
+function billed({ clientId, outstanding, withCreditNotes }: Billed, today: LocalDate): RawBuilder<unknown> {
   const credits = sql`union all
     select true, n.credit_note_id, n.credit_note_date, null, n.invoice_type, n.currency_id, -n.amount, -(n.applied_amt + n.used_amt),
       n.applied_amt + n.used_amt - n.amount, round(-n.amount * n.exchange_rate, 2),
@@ -49,11 +50,11 @@ function billed({ clientId, outstanding, withCreditNotes }: Billed, today: Local
   return sql`(select false as is_credit_note, i.invoice_id as id, i.invoice_date as date, i.period_to, i.invoice_type, i.currency_id,
       i.total, i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding, i.own_total, i.own_paid,
       ${overdueDaysOn(today)} as overdue_days, i.is_draft, i.sync_status, i.sync_display_name, i.sync_error
-    from tenant.invoice i where i.client_id = ${clientId} ${outstanding ? sql`and ${IS_OUTSTANDING}` : sql.empty}
-    ${withCreditNotes ? credits : sql.empty}) b`;
+    from tenant.invoice i where i.client_id = ${clientId} ${outstanding ? sql`and ${IS_OUTSTANDING}` : sql``}
+    ${withCreditNotes ? credits : sql``}) b`;
 }
 
-function selectInvoices(list: ClientTabList & Billed, today: LocalDate): SqlFragment {
+function selectInvoices(list: ClientTabList & Billed, today: LocalDate): RawBuilder<unknown> {
   return sql`select case when b.is_credit_note then 'CN-' else '' end || b.id as "invoiceWithCNID", b.is_credit_note as "isCreditNote",
       case when b.is_credit_note then b.date end as "creditNoteDate", b.id, b.date, b.period_to as "periodTo",
       b.invoice_type as "invoiceType", b.currency_id as "currencyId", b.total::text as total, b.paid::text as paid,
@@ -70,7 +71,7 @@ export interface ClientCurrencyTotals {
   ownTotal: string; ownPaid: string; ownOutstanding: string;
 }
 
-const sumInvoices = (of: Billed, today: LocalDate): SqlFragment => sql`
+const sumInvoices = (of: Billed, today: LocalDate): RawBuilder<unknown> => sql`
   select b.currency_id as "currencyId", b.currency_id = (select o.currency_id from tenant.organisation o) as "isOwn",
     count(*)::int as "invoiceCount", sum(b.total)::numeric(19,2)::text as total, sum(b.paid)::numeric(19,2)::text as paid,
     sum(b.outstanding)::numeric(19,2)::text as outstanding, sum(b.own_total)::numeric(19,2)::text as "ownTotal",
@@ -79,7 +80,7 @@ const sumInvoices = (of: Billed, today: LocalDate): SqlFragment => sql`
   from ${billed(of, today)} group by b.currency_id order by 2 desc, 1`;
 
 /** What the client is billed in. */
-const currencyOf = (clientId: string): SqlFragment => sql`(select coalesce(c.currency_id, o.currency_id)
+const currencyOf = (clientId: string): RawBuilder<unknown> => sql`(select coalesce(c.currency_id, o.currency_id)
   from tenant.client c cross join tenant.organisation o where c.client_id = ${clientId}) as "currencyId"`;
 
 const TIME_COLUMNS: Columns = {
@@ -91,7 +92,7 @@ const TIME = sql`tenant.timesheet t join tenant.employee e on e.emp_id = t.emp_i
   join tenant.category c on c.category_id = t.category_id`;
 const timeFilter = (clientId: string) => sql`t.client_id = ${clientId} and t.invoice_id is null`;
 
-function selectTime(list: ClientTabList): SqlFragment {
+function selectTime(list: ClientTabList): RawBuilder<unknown> {
   return sql`select t.time_id as "timeId", t.entry_date as date, t.emp_id as "empId",
     trim(e.first_name || ' ' || e.surname) as "employeeName", coalesce(e.picture, e.avatar) as portrait,
       p.project_name as "projectName", c.category_name as "categoryName", t.note, t.billable_id as "billableId",
@@ -100,7 +101,7 @@ function selectTime(list: ClientTabList): SqlFragment {
     from ${TIME} where ${timeFilter(list.clientId)} ${page(list, TIME_COLUMNS, sql`t.time_id`)}`;
 }
 
-const sumTime = (clientId: string): SqlFragment =>
+const sumTime = (clientId: string): RawBuilder<unknown> =>
   sql`select count(*)::int as count, coalesce(sum(t.worked_seconds), 0)::int as "workedSeconds",
   coalesce(sum(t.sell_total), 0)::text as "sellTotal" from tenant.timesheet t where ${timeFilter(clientId)}`;
 

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { isOverdueOn, OUTSTANDING } from '#app/domain/kernel/rules/overdue.ts';
 import { chargeableTime } from '#app/domain/kernel/rules/prepaid-balance.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
 import { ClientParams } from './contract.ts';

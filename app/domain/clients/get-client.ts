@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { ValuesOf } from '#app/domain/kernel/fields/fields.ts';
 import { columnsOf } from '#app/domain/kernel/records/columns-of.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { Client } from './client.entity.ts';
 import { ClientParams } from './contract.ts';

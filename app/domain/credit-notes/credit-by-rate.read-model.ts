@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { listTaxByRate, type TaxedAtRate } from '#app/domain/billing/index.server.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { subtractMoney, ZERO } from '#app/domain/kernel/values/money.ts';
 import type { Credited } from './credit-amounts.ts';
 

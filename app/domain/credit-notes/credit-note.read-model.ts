@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { sql as typedSql } from 'kysely';
+import { sql } from 'kysely';
 import type { InvoiceType } from '#app/domain/billing/contract.ts';
 import type { Client } from '#app/domain/clients/index.server.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { CreditNoteTax } from './credit-note-tax.entity.ts';
@@ -37,14 +37,14 @@ export interface CreditNoteRow extends SyncFacts {
 export const creditNotes = (em: SqlEntityManager) => tables<typeof CreditNote | typeof CreditNoteTax | typeof Client>(em)
   .selectFrom('credit_note as n').innerJoin('client as c', 'c.clientId', 'n.clientId')
   .leftJoinLateral((query) => query.selectFrom('credit_note_tax as y').whereRef('y.creditNoteId', '=', 'n.creditNoteId')
-    .select(typedSql<string[] | null>`array_agg(y.tax_pct::text order by y.tax_pct)`.as('rates')).as('x'), (join) => join.onTrue());
+    .select(sql<string[] | null>`array_agg(y.tax_pct::text order by y.tax_pct)`.as('rates')).as('x'), (join) => join.onTrue());
 
 export const CREDIT_NOTE = [
   'n.creditNoteId', 'n.version', 'n.clientId', 'c.coName as clientName', 'n.invoiceId', 'n.invoiceType', 'n.creditNoteDate',
   'n.currencyId', 'n.amount', 'n.amountEx', 'n.taxAmt', 'n.taxRate',
-  typedSql<string[]>`coalesce(x.rates, array[n.tax_rate::text])`.as('taxRates'), 'n.note', 'n.appliedAmt as applied',
+  sql<string[]>`coalesce(x.rates, array[n.tax_rate::text])`.as('taxRates'), 'n.note', 'n.appliedAmt as applied',
   'n.usedAmt as used',
-  typedSql<string>`n.amount - n.applied_amt - n.used_amt`.as('rest'), 'n.removesBalance', 'n.releasesTime', 'n.syncStatus',
+  sql<string>`n.amount - n.applied_amt - n.used_amt`.as('rest'), 'n.removesBalance', 'n.releasesTime', 'n.syncStatus',
   'n.syncDisplayName', 'n.syncError',
 ] as const;
 

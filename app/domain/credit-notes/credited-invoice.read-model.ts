@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { InvoiceType } from '#app/domain/billing/contract.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 /** An invoice as its credit notes need to know it. */
@@ -24,7 +25,7 @@ export interface CreditedInvoice {
 
 /** Inside a command the invoice is held until the transaction ends, before anything that belongs to it. */
 export async function findCreditedInvoice(em: SqlEntityManager, invoiceId: number): Promise<CreditedInvoice | undefined> {
-  const lock = em.isInTransaction() ? sql`for update of i` : sql.empty;
+  const lock = em.isInTransaction() ? sql`for update of i` : sql``;
   return firstRow<CreditedInvoice>(em, sql`
     select i.invoice_id as "invoiceId", i.client_id as "clientId", i.invoice_date as "invoiceDate", i.invoice_type as "invoiceType",
       i.currency_id as "currencyId", i.exchange_rate as "exchangeRate", i.total, i.total - i.paid_amt as outstanding,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   findBilledClient, findRemainingPrepaid, listTaxByRate, type TaxedAmount, type TaxedAtRate,
 } from '#app/domain/billing/index.server.ts';
@@ -6,7 +7,7 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { signOf } from '#app/domain/kernel/values/money-sign.ts';

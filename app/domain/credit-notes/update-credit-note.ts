@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { dateLock, recalculatePaid, findRemainingPrepaid } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
@@ -10,7 +11,7 @@ import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { ZERO, addMoney, compareMoney } from '#app/domain/kernel/values/money.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
-import { execute, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { UpdateCreditNote } from './contract.ts';
 import { appliedOf, partsOfCredit, type Credited } from './credit-amounts.ts';
 import { findCredited, listCreditByRate } from './credit-by-rate.read-model.ts';
@@ -96,5 +97,5 @@ function auditChange(ctx: CommandCtx, stored: CreditNoteRow, input: UpdateCredit
 }
 
 /** Sets the columns of a credit note that say how far it is in step with the accounting service. */
-export const setCreditNoteSync = (em: SqlEntityManager, creditNoteId: number, columns: SqlFragment): Promise<number> =>
+export const setCreditNoteSync = (em: SqlEntityManager, creditNoteId: number, columns: RawBuilder<unknown>): Promise<number> =>
   execute(em, sql`update tenant.credit_note set ${columns} where credit_note_id = ${creditNoteId}`);

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { startJobRun } from '#app/domain/job-runs/index.server.ts';
 import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { SyncClient } from './contract.ts';
 import { findAccount } from './distributor-account.ts';

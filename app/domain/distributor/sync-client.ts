@@ -1,11 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { countryCodeOf } from '#app/domain/clients/index.server.ts';
 import { finishJobRun } from '#app/domain/job-runs/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DistributorFault, type Distributor, type DistributorCustomer } from '#app/domain/kernel/ports/distributor.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import type { SyncClientPayload } from './job-names.ts';

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 import { paperFormats, type PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import { type Language, type Shown, type templateFields, LANGUAGES } from './fields.ts';
@@ -71,7 +72,7 @@ export async function findBankAccount(em: SqlEntityManager, clientId: string): P
 }
 
 /** The hash of the logo on a client's papers, `client` being its id in SQL: found as the account is; null where there is none. */
-export const paperLogo = (client: SqlFragment | string): SqlFragment => sql`coalesce(
+export const paperLogo = (client: RawBuilder<unknown> | string): RawBuilder<unknown> => sql`coalesce(
   (select d.paper_logo from tenant.document_template d where d.client_id = ${client}),
   (select d.paper_logo from tenant.document_template d where d.client_id is null), (select o.logo from tenant.organisation o))`;
 

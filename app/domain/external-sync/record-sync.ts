@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { RawBuilder } from 'kysely';
 import { setInvoiceSync } from '#app/domain/billing/index.server.ts';
 import { setCreditNoteSync } from '#app/domain/credit-notes/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import { reportedSync, type SyncReport, syncInWords } from '#app/domain/kernel/rules/sync-status.ts';
 import { setReceiptSync } from '#app/domain/receipts/index.server.ts';
 import { setTimesheetSync } from '#app/domain/timesheets/index.server.ts';
@@ -14,7 +14,7 @@ interface SyncedRecord {
   readonly name: string;
   readonly subject: string;
   /** Sets the columns of the sync; returns how many records there are of that id. */
-  set(em: SqlEntityManager, id: number, columns: SqlFragment): Promise<number>;
+  set(em: SqlEntityManager, id: number, columns: RawBuilder<unknown>): Promise<number>;
 }
 
 const RECORDS: Readonly<Record<SyncedKind, SyncedRecord>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { sql, type RawBuilder } from 'kysely';
 import type { Log } from '#app/domain/kernel/context.ts';
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { ALL_FEATURES, type FeatureDeclaration, type FeatureKey } from './contract.ts';
 
 const Switches = z.record(z.string(), z.boolean());
@@ -10,7 +10,7 @@ const Stored = z.object({ organisation: Switches, own: Switches });
 export type StoredSwitches = z.output<typeof Stored>;
 
 /** A column of the statement that reads who asks, with the organisation as `o` and the person as `e`: no look-up of its own. */
-export const switchesOfPerson: SqlFragment = sql`jsonb_build_object('organisation', o.feature_switches, 'own', e.feature_switches)`;
+export const switchesOfPerson: RawBuilder<unknown> = sql`jsonb_build_object('organisation', o.feature_switches, 'own', e.feature_switches)`;
 
 /** Whether the organisation has it: as it switched it, otherwise as it comes. What is not built is on nowhere. */
 export const organisationHas = ({ key, initially, built }: FeatureDeclaration, switches: StoredSwitches['organisation']): boolean =>
@@ -21,7 +21,7 @@ export const personHas = (feature: FeatureDeclaration, { organisation, own }: St
   organisationHas(feature, organisation) && (!feature.personal || (own[feature.key] ?? true));
 
 /** The same in a statement, of a person `e` of the organisation `o`. */
-export const hasFeature = ({ key, initially, built, personal }: FeatureDeclaration): SqlFragment => sql`(${built}
+export const hasFeature = ({ key, initially, built, personal }: FeatureDeclaration): RawBuilder<unknown> => sql`(${built}
   and coalesce((o.feature_switches ->> ${key})::boolean, ${initially})
   and (${!personal} or coalesce((e.feature_switches ->> ${key})::boolean, true)))`;
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
 import { TrailPage } from '#app/domain/kernel/page.ts';
 import { actorMay } from '#app/domain/kernel/permissions.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { ALL_FEATURES, FEATURES, type FeatureDeclaration, type FeatureKey } from './contract.ts';
 import { organisationHas, personHas, switchesOfPerson, type StoredSwitches } from './features-on.ts';
@@ -61,7 +62,7 @@ async function listChanges(ctx: Ctx, before: number | undefined): Promise<Pick<O
     from tenant.audit a left join tenant.employee e on e.emp_id = a.actor_emp_id
     left join tenant.employee p on p.emp_id = a.after->>'empId'
     where a.subject = 'feature' and a.audit_id < ${before ?? Number.MAX_SAFE_INTEGER}
-    order by a.audit_id desc limit ${sql.literal(SIZE + 1)}`);
+    order by a.audit_id desc limit ${sql.lit(SIZE + 1)}`);
   const history = found.slice(0, SIZE).map(({ key, ...change }) => ({ ...change, feature: FEATURES[key as FeatureKey]?.name ?? key }));
   return { history, older: found.length > SIZE ? Number(history.at(-1)!.auditId) : null };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { sql, type RawBuilder } from 'kysely';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
-import { execute, firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { FEATURES, type FeatureDeclaration, type FeatureKey } from './contract.ts';
@@ -58,7 +59,7 @@ function requireBuilt(key: FeatureKey): FeatureDeclaration {
 }
 
 /** The row that has the switches. */
-interface Place { readonly table: SqlFragment; readonly where: SqlFragment }
+interface Place { readonly table: RawBuilder<unknown>; readonly where: RawBuilder<unknown> }
 
 /** Writes a switch into the row of whose it is. Answers how it was there before; undefined where nobody had switched it. */
 async function store(ctx: CommandCtx, { table, where }: Place, key: FeatureKey, isActive: boolean): Promise<boolean | undefined> {

@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { FeedFault, type FeedAnswer, type FeedPost } from '#app/domain/kernel/ports/feed-source.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { Feed } from './feed.entity.ts';
 import type { ReadFeedPayload } from './jobs.ts';
 

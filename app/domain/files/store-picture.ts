@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { FileStore, PictureMaker, PictureUse } from '#app/domain/kernel/ports/file-store.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { command, requirePermission } from '#app/domain/kernel/use-case.ts';
 import { StoredPicture, UPLOAD_FAILED } from './contract.ts';
 

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { mayActFor } from '#app/domain/kernel/permissions.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query, requirePermission } from '#app/domain/kernel/use-case.ts';
 import {
   changesNothing, channelOf, idsIn, inWords, whatHappened, type FieldChange, type Names, type TrailRow,
@@ -66,7 +67,7 @@ async function requireHistory(ctx: Ctx, kind: string, id: string, before: number
       a.actor_emp_id as "empId", coalesce(e.picture, e.avatar) as portrait
     from tenant.audit a left join tenant.employee e on e.emp_id = a.actor_emp_id
     where a.subject = ${of.subject} and a.subject_id = ${id} and a.audit_id < ${before ?? Number.MAX_SAFE_INTEGER}
-    order by a.audit_id desc limit ${sql.literal(HISTORY_SIZE + 1)}`);
+    order by a.audit_id desc limit ${sql.lit(HISTORY_SIZE + 1)}`);
   if (!record && found.length === 0) throw notFound(of.one);
   const shown = found.slice(0, HISTORY_SIZE);
   const names = await listNames(ctx, idsIn(of, shown));

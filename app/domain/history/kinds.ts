@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { clientFields, clientIdField, crmFields } from '#app/domain/clients/fields.ts';
 import { creditNoteFields } from '#app/domain/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/discounts/fields.ts';
@@ -5,7 +6,6 @@ import { languageName, PAPER_LOGO, templateFields } from '#app/domain/document-t
 import { feedFields } from '#app/domain/feeds/fields.ts';
 import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
 import { holidayFields } from '#app/domain/holidays/fields.ts';
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { APPROVER, ENTERED_WORDS, STARTING_VIEW_WORDS, THEME_WORDS, userFields } from '#app/domain/people/fields.ts';
 import { priceFields, productCategoryFields, productFields, skuFields } from '#app/domain/products/fields.ts';
@@ -30,11 +30,11 @@ export interface Kind {
 /** One that more is told of than its declaration says. */
 interface SpecialKind extends Kind {
   /** One row with `name`, and of what its page's address is made; none when it is gone. */
-  record(id: string): SqlFragment;
+  record(id: string): RawBuilder<unknown>;
 }
 
 const person = sql`trim(e.first_name || ' ' || e.surname)`;
-const byCode = (table: SqlFragment, key: SqlFragment, name: SqlFragment) => (id: string) =>
+const byCode = (table: RawBuilder<unknown>, key: RawBuilder<unknown>, name: RawBuilder<unknown>) => (id: string) =>
   sql`select ${name} as name from ${table} where ${key} = ${id}`;
 /** What is no number finds nothing. */
 const numbered = (id: string): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0);

@@ -1,7 +1,7 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Feature } from '#app/domain/kernel/permissions.ts';
 import { declaredRecord, findTitle, subjectOf, wordsOf } from '#app/domain/kernel/records/stored-record.ts';
-import { firstRow } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { HISTORY_KINDS, type HistoryKind } from './contract.ts';
 import { declared } from './field-words.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { actorHas, actorMay } from '#app/domain/kernel/permissions.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { peopleWithoutRate } from '#app/domain/organisation/index.server.ts';
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { IS_OUTSTANDING, isOverdueOn, OPEN_IN_OWN_CURRENCY } from '#app/domain/kernel/rules/overdue.ts';
 import { chargeableTime } from '#app/domain/kernel/rules/prepaid-balance.ts';
 import { actorHas, actorMay } from '#app/domain/kernel/permissions.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { weeksToConfirm } from '#app/domain/submitted-weeks/index.server.ts';

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { containsPattern } from './page.ts';
-import { rows, sql } from './sql.ts';
-import type { SqlFragment } from './sql.ts';
+import { rows } from './run-sql.ts';
 
 /** Longer lists are searched instead of sent whole. */
 export const SHORT_LIST = 30;
@@ -13,19 +13,19 @@ export interface Choice { value: string; label: string; detail?: string }
 export interface Choices { options: Choice[]; id: string; isLong: boolean }
 
 /** A query of all that may be chosen, with the columns value, label, detail and in_order. */
-export type ChoiceSource = SqlFragment;
+export type ChoiceSource = RawBuilder<unknown>;
 
 /** The beginning of a list, one more than a short one has, as one value. */
-const beginningOf = (source: ChoiceSource): SqlFragment => sql`select coalesce(json_agg(
+const beginningOf = (source: ChoiceSource): RawBuilder<unknown> => sql`select coalesce(json_agg(
     json_build_object('value', value, 'label', label, 'detail', detail) order by in_order, value), '[]'::json) as options
   from (select value, label, detail, in_order from (${source}) all_of
-    order by in_order, value limit ${sql.literal(SHORT_LIST + 1)}) beginning`;
+    order by in_order, value limit ${sql.lit(SHORT_LIST + 1)}) beginning`;
 
 /** Those whose id or name contains the text, what is called exactly so first. */
 export function listMatches(em: SqlEntityManager, source: ChoiceSource, text: string): Promise<Choice[]> {
   return rows<Choice>(em, sql`select value, label, detail from (${source}) all_of
     where value ilike ${containsPattern(text)} or label ilike ${containsPattern(text)}
-    order by value = upper(${text}) desc, lower(label) = lower(${text}) desc, in_order, value limit ${sql.literal(SEARCH_RESULTS)}`);
+    order by value = upper(${text}) desc, lower(label) = lower(${text}) desc, in_order, value limit ${sql.lit(SEARCH_RESULTS)}`);
 }
 
 /** The choices from the beginning of a list; a long one is searched for what was typed or chosen. */
@@ -40,7 +40,7 @@ export interface ChoiceField { readonly source: ChoiceSource; readonly typed: st
 
 /** What several fields offer, in their order; their beginnings are read by one statement. */
 export async function listChoices(em: SqlEntityManager, fields: readonly ChoiceField[]): Promise<Choices[]> {
-  const parts = fields.map(({ source }, place) => sql`select ${sql.literal(place)} as place, options from (${beginningOf(source)}) listed`);
+  const parts = fields.map(({ source }, place) => sql`select ${sql.lit(place)} as place, options from (${beginningOf(source)}) listed`);
   const found = await rows<{ options: Choice[] | string }>(em, sql`${sql.join(parts, sql` union all `)} order by place`);
   return Promise.all(found.map(({ options }, place) => {
     const { source, typed } = fields[place]!;
@@ -58,7 +58,7 @@ export async function findChoices(em: SqlEntityManager, source: ChoiceSource, ty
 
 /** Whether there are more than a short list has; it is not put in order to tell. */
 async function isLonger(em: SqlEntityManager, source: ChoiceSource): Promise<boolean> {
-  return (await rows(em, sql`select true as longer from (${source}) all_of limit 1 offset ${sql.literal(SHORT_LIST)}`)).length > 0;
+  return (await rows(em, sql`select true as longer from (${source}) all_of limit 1 offset ${sql.lit(SHORT_LIST)}`)).length > 0;
 }
 
 /** The id that a text means: an id itself or the name of one only. The text as it is where it means nothing. */

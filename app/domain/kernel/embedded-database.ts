@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { PgliteDriver } from '@mikro-orm/pglite';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
-import { execute, sql } from './sql.ts';
+import { execute } from './run-sql.ts';
 
 /** How many times as long as a piece of long work took others then have the database. */
 const OTHERS_GET = 6;

@@ -1,6 +1,4 @@
-import { sql as typedSql, type RawBuilder } from 'kysely';
-import { sql } from './sql.ts';
-import type { SqlFragment } from './sql.ts';
+import { sql, type RawBuilder } from 'kysely';
 
 const ACCENTED = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ';
 const PLAIN = 'AAAAAACEEEEIIIINOOOOOOUUUUYaaaaaaceeeeiiiinoooooouuuuyy';
@@ -12,12 +10,8 @@ const AFTER = `, '${ACCENTED}', '${PLAIN}') collate "C"), '(\\d+)', '000000000\\
  * Orders a text as people do: without regard to case and accents, and PC2 before PC10. Every run of digits is padded to ten,
  * and the bytes are compared, so that the embedded database and every server agree whatever their locales. Long lists
  * are sorted by a column that stores exactly this expression, and its index.
+ * Takes a column of a typed query, `table.property`, or an expression.
  */
-export function naturally(text: SqlFragment): SqlFragment {
-  return sql.join([{ strings: [BEFORE], values: [] }, text, { strings: [AFTER], values: [] }], sql.empty);
-}
-
-/** The same for a column of a typed query, `table.property`, or for an expression over several. */
 export function naturalOrder(column: string | RawBuilder<unknown>): RawBuilder<string> {
-  return typedSql`${typedSql.raw(BEFORE)}${typeof column === 'string' ? typedSql.ref(column) : column}${typedSql.raw(AFTER)}`;
+  return sql`${sql.raw(BEFORE)}${typeof column === 'string' ? sql.ref(column) : column}${sql.raw(AFTER)}`;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { isMailAddress } from './values/address-list.ts';
 import type { Ctx } from './context.ts';
-import { execute, sql } from './sql.ts';
+import { execute } from './run-sql.ts';
 
 /** Everything the security log knows, in the words in which administrators read it. */
 export const SECURITY_EVENTS = {

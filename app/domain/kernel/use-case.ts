@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { sql } from 'kysely';
 import { mapDatabaseError } from './database-errors.ts';
 import { DomainError, notFound } from './errors.ts';
 import { parseInput } from './parse-input.ts';
 import { actorHas, actorMay, mayActFor, type Feature, type Permission } from './permissions.ts';
 import { recordSecurityEvent } from './security-trail.ts';
 import { sentDigest } from './sent-digest.ts';
-import { execute, firstRow, sql } from './sql.ts';
+import { execute, firstRow } from './run-sql.ts';
 import type { AuditEntry, CommandCtx, Ctx } from './context.ts';
 
 export interface UseCase {
@@ -173,7 +174,7 @@ async function writeTrail(ctx: CommandCtx, useCase: string, audits: readonly Aud
   }
   if (parts.length === 0) return;
   const [last, ...first] = [...parts].reverse();
-  const names = first.map((part, i) => sql`${{ strings: [`w${i}`], values: [] }} as (${part})`);
+  const names = first.map((part, i) => sql`${sql.raw(`w${i}`)} as (${part})`);
   await execute(ctx.em, names.length ? sql`with ${sql.join(names, sql`, `)} ${last}` : sql`${last}`);
 }
 

@@ -1,4 +1,4 @@
-import { sql as typedSql } from 'kysely';
+import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
@@ -30,8 +30,8 @@ export const location = record(Location, {
 
 export type LocationRow = Awaited<ReturnType<typeof listLocations>>['rows'][number];
 
-const isDefault = (em: Ctx['em']) => typedSql<boolean>`exists (select 1 from ${tableOf(em, 'organisation')} o
-  where o.default_location_id = ${typedSql.ref('location.locationId')})`;
+const isDefault = (em: Ctx['em']) => sql<boolean>`exists (select 1 from ${tableOf(em, 'organisation')} o
+  where o.default_location_id = ${sql.ref('location.locationId')})`;
 
 export const listLocations = list({
   name: 'location.list',

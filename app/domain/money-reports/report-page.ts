@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { z } from 'zod';
-import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { listCurrencyCodes } from '#app/domain/settings/index.server.ts';
@@ -27,27 +28,27 @@ export interface ReportPage<Shape extends ReportShape> {
 
 /** Rows that are summed up already, with a column of each name of the shape and `id`, by which rows of one rank stand. */
 interface Summary<Shape extends ReportShape> {
-  readonly from: SqlFragment; readonly shape: Shape;
-  readonly order: SqlFragment; readonly direction: 'asc' | 'desc'; readonly page: number; readonly size: number;
+  readonly from: RawBuilder<unknown>; readonly shape: Shape;
+  readonly order: RawBuilder<unknown>; readonly direction: 'asc' | 'desc'; readonly page: number; readonly size: number;
   /** Which rows the chart shows, and in which order. */
-  readonly bars: SqlFragment;
+  readonly bars: RawBuilder<unknown>;
 }
 
 /** Bars of a chart of names; of months there are as many as there are. */
 const MAX_BARS = 24;
 
 /** A column by its name. */
-export const column = (name: string): SqlFragment => ({ strings: [`"${name}"`], values: [] });
+export const column = (name: string): RawBuilder<unknown> => (sql.raw(`"${name}"`));
 
-const SHOWN: Readonly<Record<ReportColumn, (name: SqlFragment) => SqlFragment>> = {
+const SHOWN: Readonly<Record<ReportColumn, (name: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   text: (name) => name, day: (name) => sql`${name}::text`, money: (name) => sql`${name}::numeric(19,2)::text`,
   number: (name) => sql`${name}::float8`, count: (name) => sql`${name}::float8`,
 };
 
-const shown = (shape: ReportShape): SqlFragment => sql.join(
+const shown = (shape: ReportShape): RawBuilder<unknown> => sql.join(
   Object.entries(shape).map(([name, kind]) => sql`${SHOWN[kind](column(name))} as ${column(name)}`), sql`, `);
 
-const summed = (shape: ReportShape): SqlFragment => sql.join(
+const summed = (shape: ReportShape): RawBuilder<unknown> => sql.join(
   Object.entries(shape).filter(([, kind]) => kind === 'money' || kind === 'count')
     .map(([name, kind]) => sql`${SHOWN[kind](sql`coalesce(sum(${column(name)}), 0)`)} as ${column(name)}`), sql`, `);
 
@@ -59,7 +60,7 @@ export async function findReportPage<Shape extends ReportShape>(em: SqlEntityMan
     at as (select least(${page - 1}::int, greatest(count(*) - 1, 0)::int / ${size}::int) as page, count(*)::int as total from g)
     select at.page + 1 as page, at.total,
       coalesce((select json_agg(r) from (select ${shown(shape)} from (select * from g order by ${order} ${way} nulls last, id
-        limit ${sql.literal(size)} offset (select page * ${size}::int from at)) g) r), '[]') as rows,
+        limit ${sql.lit(size)} offset (select page * ${size}::int from at)) g) r), '[]') as rows,
       (select row_to_json(s) from (select ${summed(shape)} from g) s) as totals,
       coalesce((select json_agg(b) from (select ${shown(shape)} from (select * from g ${bars}) g) b), '[]') as bars
     from at`);
@@ -68,10 +69,10 @@ export async function findReportPage<Shape extends ReportShape>(em: SqlEntityMan
 }
 
 /** The largest of a column, for a chart of names. */
-export const largest = (name: string): SqlFragment => sql`where ${column(name)} <> 0 order by ${column(name)} desc, id
-  limit ${sql.literal(MAX_BARS)}`;
+export const largest = (name: string): RawBuilder<unknown> => sql`where ${column(name)} <> 0 order by ${column(name)} desc, id
+  limit ${sql.lit(MAX_BARS)}`;
 /** The same of what is owed: a client with credit alone owes nothing. */
-export const LARGEST_DEBTS = sql`where total > 0 order by total desc, id limit ${sql.literal(MAX_BARS)}`;
+export const LARGEST_DEBTS = sql`where total > 0 order by total desc, id limit ${sql.lit(MAX_BARS)}`;
 /** All in the order of their ids, for a chart of months. */
 export const inOrder = sql`order by id`;
 /** None, for a list without a chart. */

@@ -1,6 +1,7 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { lockWeeksOf, REWRITTEN, rewriteEntries } from '#app/domain/timesheets/index.server.ts';
 import { MOVE_ERROR } from './contract.ts';
 
@@ -16,10 +17,10 @@ export interface MoveRecord {
 
 interface Movement {
   /** A condition on entries, `t`. */
-  readonly which: SqlFragment;
+  readonly which: RawBuilder<unknown>;
   readonly count: number;
   /** What they become, from the rows of the record, `m`: see `rewriteEntries`. */
-  next(timeMoveId: number): Promise<SqlFragment>;
+  next(timeMoveId: number): Promise<RawBuilder<unknown>>;
 }
 
 /** Records the entries as they are, under a number of their own, and rewrites them: all of it, or nothing. */
@@ -43,7 +44,7 @@ export async function carryOut(ctx: CommandCtx, record: MoveRecord, { which, cou
  * Holds the entries, `t`, until the transaction ends, always in the same order so that two writers cannot deadlock. Nobody confirms a week
  * that they are in meanwhile.
  */
-export async function lockEntries({ em }: CommandCtx, which: SqlFragment): Promise<void> {
+export async function lockEntries({ em }: CommandCtx, which: RawBuilder<unknown>): Promise<void> {
   await lockWeeksOf(em, sql`e.emp_id in (select t.emp_id from tenant.timesheet t where ${which})`);
   await execute(em, sql`
     select count(*) from (select 1 from tenant.timesheet t where ${which} order by t.time_id for update of t) held`);

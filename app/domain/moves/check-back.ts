@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { CLOSING_RULES, isLocked, type ClosingRules } from '#app/domain/timesheets/index.server.ts';
 import { FINGERPRINT, lockOfNamed, NAMED, NAMED_FROM, nameOf, withRest, type NamedEntry } from './check-move.ts';
 
@@ -27,7 +28,7 @@ const homesStand = sql`exists (select 1 from tenant.project p where p.project_id
   and (m.iteration_id is null or exists (select 1 from tenant.iteration i where i.iteration_id = m.iteration_id))`;
 
 /** The entries, `t`, of a move that can go back: nobody has changed, locked or closed them since. */
-export const returnable = (timeMoveId: number, closingDate: string | null): SqlFragment => sql`exists (
+export const returnable = (timeMoveId: number, closingDate: string | null): RawBuilder<unknown> => sql`exists (
   select 1 from tenant.time_move_entry m where m.time_move_id = ${timeMoveId} and ${unchanged} and ${homesStand})
   and not ${isLocked(closingDate)}`;
 
@@ -56,7 +57,7 @@ async function listStaying(
     from tenant.time_move_entry m left join (tenant.timesheet t ${NAMED_FROM}) on t.time_id = m.time_id
     where m.time_move_id = ${timeMoveId}
       and not coalesce(t.version = m.version and ${homesStand} and not ${isLocked(rules.closingDate)}, false)
-    order by t.entry_date, m.time_id limit ${sql.literal(MAX_NAMED)}`);
+    order by t.entry_date, m.time_id limit ${sql.lit(MAX_NAMED)}`);
   const named = [];
   for (const entry of found) {
     named.push(entry.isThere

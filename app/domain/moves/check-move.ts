@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { explain, type Lock } from '#app/domain/kernel/lock.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { categoryFits, findClosedDays, isLocked, lockOf, type ClosingRules } from '#app/domain/timesheets/index.server.ts';
@@ -80,9 +81,9 @@ const reasonOf = ({ invoiceId }: NamedEntry, lock: Lock): string => (invoiceId =
   : `${lock.reason} A move leaves it there: filter it out. Its project, iteration, category, location and notes can be changed on its own `
     + 'page, and the rest once it is off the invoice.');
 
-async function listLocked(em: SqlEntityManager, which: SqlFragment, rules: ClosingRules, count: number): Promise<string[]> {
+async function listLocked(em: SqlEntityManager, which: RawBuilder<unknown>, rules: ClosingRules, count: number): Promise<string[]> {
   const found = await rows<NamedEntry>(em, sql`select ${NAMED} from tenant.timesheet t ${NAMED_FROM}
-    where ${which} and ${isLocked(rules.closingDate)} order by t.entry_date, t.time_id limit ${sql.literal(MAX_NAMED)}`);
+    where ${which} and ${isLocked(rules.closingDate)} order by t.entry_date, t.time_id limit ${sql.lit(MAX_NAMED)}`);
   const named = [];
   for (const entry of found) named.push(`${nameOf(entry)}: ${reasonOf(entry, (await lockOfNamed(em, entry, rules))!)}`);
   return withRest(named, count, 'are invoiced, closed, confirmed or created by leave.');

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { CLOSING_RULES, iterationNumber, type ClosingRules } from '#app/domain/timesheets/index.server.ts';
 import type { MoveRequest, NewValues } from './contract.ts';
@@ -12,7 +13,7 @@ export interface ChosenRecords {
   category: string | null;
 }
 
-const chosen = ({ clientId, projectId, iterationId, categoryId }: NewValues): SqlFragment => sql`
+const chosen = ({ clientId, projectId, iterationId, categoryId }: NewValues): RawBuilder<unknown> => sql`
   select c.co_name as client, c.tax_type as "taxType", c.tax_rate::text as "taxRate",
     p.project_name as project, p.client_id as "projectClientId", pc.co_name as "projectClient", p.use_iteration as "useIteration",
     i.iteration_name as iteration, i.project_id as "iterationProjectId", ip.project_name as "iterationProject",

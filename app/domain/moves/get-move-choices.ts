@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { listChoices, type Choices, type ChoiceSource } from '#app/domain/kernel/choices.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { z } from 'zod';
 import { MoveChoicesAsked } from './contract.ts';

@@ -1,10 +1,10 @@
+import { sql, type RawBuilder } from 'kysely';
 import { containsPattern } from '#app/domain/kernel/page.ts';
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { iterationNumber } from '#app/domain/timesheets/index.server.ts';
 import type { NewValues, TimesheetFilter } from './contract.ts';
 
 /** The entries, `t`, that a filter means. */
-export function matching(filter: TimesheetFilter): SqlFragment {
+export function matching(filter: TimesheetFilter): RawBuilder<unknown> {
   const parts = [
     ...(filter.clientId ? [sql`t.client_id = ${filter.clientId}`] : []),
     ...(filter.projectId ? [sql`t.project_id = ${filter.projectId}`] : []),
@@ -18,7 +18,7 @@ export function matching(filter: TimesheetFilter): SqlFragment {
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-interface Place { client: SqlFragment; project: SqlFragment; iteration: SqlFragment; category: SqlFragment }
+interface Place { client: RawBuilder<unknown>; project: RawBuilder<unknown>; iteration: RawBuilder<unknown>; category: RawBuilder<unknown> }
 
 /** What an entry, `t`, would be recorded on. An iteration stays with its project. */
 export function placeAfter({ clientId, projectId, iterationId, categoryId }: NewValues): Place {
@@ -32,7 +32,7 @@ export function placeAfter({ clientId, projectId, iterationId, categoryId }: New
 }
 
 /** Those that the filter means and that the new values change. */
-export function moving({ filter, to }: { filter: TimesheetFilter; to: NewValues }): SqlFragment {
+export function moving({ filter, to }: { filter: TimesheetFilter; to: NewValues }): RawBuilder<unknown> {
   const { client, project, iteration, category } = placeAfter(to);
   return sql`${matching(filter)} and (t.client_id <> ${client} or t.project_id <> ${project} or t.category_id <> ${category}
     or t.iteration_id is distinct from ${iteration})`;

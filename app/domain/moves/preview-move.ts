@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { checkMove, type CheckedMove } from './check-move.ts';
@@ -15,13 +16,13 @@ export interface MatchingEntry {
 /** The first of the timesheets that a filter means, and how many they are. */
 export interface MatchingEntries { rows: MatchingEntry[]; total: number; seconds: number }
 
-async function findMatching(em: SqlEntityManager, which: SqlFragment): Promise<MatchingEntries> {
+async function findMatching(em: SqlEntityManager, which: RawBuilder<unknown>): Promise<MatchingEntries> {
   const found = await rows<MatchingEntry>(em, sql`select t.time_id as "timeId", t.entry_date::text as date, t.emp_id as "empId",
       trim(e.first_name || ' ' || e.surname) as employee, coalesce(e.picture, e.avatar) as portrait,
       t.client_id as "clientId", c.co_name as client, p.project_name as project,
       k.category_name as category, l.location_name as location, left(t.note, 200) as notes, t.worked_seconds as "workedSeconds"
     from (select t.time_id from tenant.timesheet t where ${which} order by t.entry_date desc, t.time_id desc
-      limit ${sql.literal(MAX_SHOWN)}) first_ones
+      limit ${sql.lit(MAX_SHOWN)}) first_ones
     join tenant.timesheet t on t.time_id = first_ones.time_id
     join tenant.employee e on e.emp_id = t.emp_id join tenant.client c on c.client_id = t.client_id
     join tenant.project p on p.project_id = t.project_id join tenant.category k on k.category_id = t.category_id

@@ -1,6 +1,7 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { amountOf, taxOf } from '#app/domain/kernel/rules/entry-sql.ts';
-import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { activeClientRate, decidePrice, salesTaxOf } from '#app/domain/rates/index.server.ts';
 import { inCurrencyOfClient } from '#app/domain/settings/index.server.ts';
@@ -9,10 +10,10 @@ import type { Chosen } from './chosen-records.read-model.ts';
 import type { NewValues } from './contract.ts';
 import { placeAfter } from './matching.ts';
 
-const ofMove = (timeMoveId: number): SqlFragment => sql`from tenant.time_move_entry m
+const ofMove = (timeMoveId: number): RawBuilder<unknown> => sql`from tenant.time_move_entry m
   join tenant.timesheet t on t.time_id = m.time_id and m.time_move_id = ${timeMoveId}`;
 
-const placed = (to: NewValues): SqlFragment => {
+const placed = (to: NewValues): RawBuilder<unknown> => {
   const { client, project, iteration, category } = placeAfter(to);
   return sql`t.time_id, t.version, ${client} as client_id, ${project} as project_id, ${iteration} as iteration_id,
     ${category} as category_id`;
@@ -22,7 +23,7 @@ const PRICE = sql`t.sell_price, t.is_overwrite_rate, t.rate_source, t.client_rat
   t.sales_tax_amt`;
 
 /** What the entries of a move become; `REWRITTEN` says in which columns. */
-export async function movedEntries(ctx: CommandCtx, timeMoveId: number, to: NewValues, chosen: Chosen): Promise<SqlFragment> {
+export async function movedEntries(ctx: CommandCtx, timeMoveId: number, to: NewValues, chosen: Chosen): Promise<RawBuilder<unknown>> {
   const { taxType, taxRate } = chosen.to;
   if (taxType === null || taxRate === null)
     return sql`select ${placed(to)}, t.billable_id, t.is_billing_type_overridden, ${PRICE} ${ofMove(timeMoveId)}`;
@@ -43,7 +44,7 @@ export async function movedEntries(ctx: CommandCtx, timeMoveId: number, to: NewV
 }
 
 /** The entries with the client rate of their day, 0 for none. A price that somebody or a file gave is not decided anew. */
-function entriesToPrice(timeMoveId: number, to: NewValues, standard: string): SqlFragment {
+function entriesToPrice(timeMoveId: number, to: NewValues, standard: string): RawBuilder<unknown> {
   const isNew = sql`t.client_id <> ${to.clientId}`;
   const rate = activeClientRate({ empId: sql`t.emp_id`, clientId: to.clientId, date: sql`t.entry_date` });
   return sql`select ${placed(to)}, t.emp_id, t.worked_seconds, ${PRICE}, ${isNew} as is_new,
@@ -56,7 +57,7 @@ function entriesToPrice(timeMoveId: number, to: NewValues, standard: string): Sq
 /** An hour of one person at one rate with one billing type: it costs the same in every entry. */
 interface PriceKey { emp: string; active: number; code: string; rate: Rate | null; prepaidRate: Rate | null; own: Rate; ownPrepaid: Rate }
 
-async function decidePrices(ctx: CommandCtx, entries: SqlFragment, isInternal: boolean, clientId: string): Promise<object[]> {
+async function decidePrices(ctx: CommandCtx, entries: RawBuilder<unknown>, isInternal: boolean, clientId: string): Promise<object[]> {
   const keys = await rows<PriceKey>(ctx.em, sql`select distinct k.emp_id as emp, k.active_id as active, k.billable_id as code,
       k.rate::text as rate, k.prepaid_rate::text as "prepaidRate", ${inCurrencyOfClient(sql`e.default_rate`)}::text as own,
       ${inCurrencyOfClient(sql`e.default_prepaid_rate`)}::text as "ownPrepaid"

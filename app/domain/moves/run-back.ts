@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { carryOut, lockEntries } from './carry-out.ts';
 import { checkBack, returnable, type CheckedBack } from './check-back.ts';

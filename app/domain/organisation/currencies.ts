@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import type { Currencies } from './contract.ts';
 
 /** The currencies beside the organisation's own, by code. */

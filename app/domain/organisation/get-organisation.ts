@@ -1,11 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
-import { naturally } from '#app/domain/kernel/natural-order.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { naturalOrder } from '#app/domain/kernel/natural-order.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { Currencies } from './contract.ts';
@@ -89,7 +90,7 @@ export const getDetails = query({
     const { ownClientId } = organisation;
     const own = await firstRow<{ name: string }>(em, sql`select co_name as name from tenant.client where client_id = ${ownClientId}`);
     const locations = await rows<DetailsView['locations'][number]>(em, sql`select location_id as "locationId",
-      location_name as "locationName" from tenant.location order by ${naturally(sql`location_name`)}, location_id`);
+      location_name as "locationName" from tenant.location order by ${naturalOrder(sql`location_name`)}, location_id`);
     return { ...organisation, ownClientName: own?.name ?? ownClientId, locations, ownClientLock: await findOwnClientLock(em, ownClientId) };
   },
 });

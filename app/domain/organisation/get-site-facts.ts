@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
@@ -35,14 +36,14 @@ export const getSiteFacts = query({
 // What the site overview counts and validation queries list. The organisation's own client has neither rates nor invoices.
 
 /** Enabled people (`e`) whose time would be charged at nothing. */
-export const peopleWithoutRate = (today: LocalDate): SqlFragment => sql`from tenant.employee e
+export const peopleWithoutRate = (today: LocalDate): RawBuilder<unknown> => sql`from tenant.employee e
   where e.is_enabled and e.default_rate = 0 and not exists (select 1 from tenant.client_rate r
     where r.emp_id = e.emp_id and (r.expiry_date is null or r.expiry_date >= ${today}))`;
 
 /** Clients (`c`) that nothing can be recorded for. */
-export const CLIENTS_WITHOUT_PROJECT: SqlFragment = sql`from tenant.client c cross join tenant.organisation own
+export const CLIENTS_WITHOUT_PROJECT: RawBuilder<unknown> = sql`from tenant.client c cross join tenant.organisation own
   where c.client_id <> own.own_client_id and not exists (select 1 from tenant.project p where p.client_id = c.client_id)`;
 
 /** Clients (`c`) that an invoice can be sent to nobody of. */
-export const CLIENTS_WITHOUT_EMAIL: SqlFragment = sql`from tenant.client c cross join tenant.organisation own
+export const CLIENTS_WITHOUT_EMAIL: RawBuilder<unknown> = sql`from tenant.client c cross join tenant.organisation own
   where c.client_id <> own.own_client_id and trim(c.email) = '' and trim(c.to_email_invoice) = ''`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import type { Organisation } from './organisation.entity.ts';
 

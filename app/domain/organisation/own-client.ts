@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { giveProject } from '#app/domain/projects/index.server.ts';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { pictureChange } from '#app/domain/files/contract.ts';
 import { TrailPage } from '#app/domain/kernel/page.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { settingLabel, settingsInWords } from './in-words.ts';
 
@@ -40,7 +41,7 @@ export const listSettingsHistory = query({
       e.emp_id as "empId", coalesce(e.picture, e.avatar) as portrait
       from tenant.audit a left join tenant.employee e on e.emp_id = a.actor_emp_id
       where a.subject = 'organisation' and a.subject_id = '1' and a.audit_id < ${olderThan ?? Number.MAX_SAFE_INTEGER}
-      order by a.audit_id desc limit ${sql.literal(SIZE + 1)}`);
+      order by a.audit_id desc limit ${sql.lit(SIZE + 1)}`);
     const shown = found.slice(0, SIZE);
     const changes = shown.map(({ before, after, ...change }) => ({ ...change, changes: changesOf(before ?? {}, after ?? {}) }))
       .filter((change) => change.changes.length > 0);

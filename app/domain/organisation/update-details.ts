@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { requireBankAccount } from '#app/domain/settings/index.server.ts';
 import { changeOrganisation, lockOrganisation, refuseStaleSettings } from './change-organisation.ts';

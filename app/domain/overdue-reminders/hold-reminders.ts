@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { InvoiceRef } from '#app/domain/billing/contract.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { HoldReminders } from './contract.ts';
 import type { Hold } from './fields.ts';

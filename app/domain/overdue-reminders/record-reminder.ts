@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { STEP_NAMES } from './fields.ts';
 

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { ensureInvoicePdf, mailMessage, findInvoiceLogos } from '#app/domain/billing/index.server.ts';
 import { fillPlaces, paperName, findBankAccount, findPaper, type Paper } from '#app/domain/document-templates/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DUE_DATE, isOverdueOn } from '#app/domain/kernel/rules/overdue.ts';
 import { MailRefused, reasonOf } from '#app/domain/kernel/ports/mail-refusal.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { daysBetween, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { RemindOfInvoicePayload } from './job-names.ts';
 import { recordReminder } from './record-reminder.ts';

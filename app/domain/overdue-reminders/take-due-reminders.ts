@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { DUE_DATE, isOverdueOn } from '#app/domain/kernel/rules/overdue.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { weekdayOf } from '#app/domain/kernel/values/local-date.ts';
 import { wallClockIn } from '#app/domain/kernel/values/zone.ts';
 import type { RemindOfInvoicePayload } from './job-names.ts';
@@ -9,7 +10,7 @@ import type { RemindOfInvoicePayload } from './job-names.ts';
 const FROM = '09:00';
 
 /** Whether nobody is to be reminded of an invoice `i`: it is paused or disputed, a draft, or its client has asked about it. */
-export const IS_HELD: SqlFragment = sql`(i.reminder_hold <> '' or i.is_draft or exists (
+export const IS_HELD: RawBuilder<unknown> = sql`(i.reminder_hold <> '' or i.is_draft or exists (
   select 1 from tenant.client_question q where q.kind = 'invoice' and q.record_id = i.invoice_id::text and q.answered_at is null))`;
 
 /** The steps of the organisation `o` that have days. */

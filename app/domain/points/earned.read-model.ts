@@ -1,4 +1,4 @@
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 export interface EarnedSpan {
@@ -9,17 +9,18 @@ export interface EarnedSpan {
   readonly empId?: string;
 }
 
-const within = (day: SqlFragment, { startDate, endDate }: EarnedSpan): SqlFragment => sql`${
+const within = (day: RawBuilder<unknown>, { startDate, endDate }: EarnedSpan): RawBuilder<unknown> => sql`${
   startDate === '' ? sql`true` : sql`${day} >= ${startDate}`} and ${endDate === '' ? sql`true` : sql`${day} <= ${endDate}`}`;
 
-const ofPerson = (column: SqlFragment, { empId }: EarnedSpan): SqlFragment => (empId === undefined ? sql`true` : sql`${column} = ${empId}`);
+const ofPerson = (column: RawBuilder<unknown>, { empId }: EarnedSpan): RawBuilder<unknown> =>
+  (empId === undefined ? sql`true` : sql`${column} = ${empId}`);
 
 /**
  * Points by what earned them, one row for each person, source and id of the source: `emp_id, source, source_id, earned_on, points, what`.
  * They are read from the time itself, so a change or a deletion takes them along, and no write has to keep them. A day earns by its
  * whole billable hours, and by being recorded in time: as much as the week check, written by the end of that day in `zone`.
  */
-export function earnedPoints(span: EarnedSpan, zone: string): SqlFragment {
+export function earnedPoints(span: EarnedSpan, zone: string): RawBuilder<unknown> {
   return sql`select days.emp_id, earned.source, days.entry_date::text as source_id, days.entry_date as earned_on, earned.points, '' as what
     from (select t.emp_id, t.entry_date, coalesce(sum(t.worked_seconds) filter (where t.billable_id <> 'W'), 0) / 3600 as hours,
         coalesce(sum(t.worked_seconds) filter (where (t.created_at at time zone ${zone})::date <= t.entry_date), 0) as in_time

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { naturally } from '#app/domain/kernel/natural-order.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { naturalOrder } from '#app/domain/kernel/natural-order.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { yearPeriod } from '#app/domain/kernel/values/period.ts';
 import { FIRST_YEAR, Leaderboard } from './contract.ts';
@@ -41,7 +42,7 @@ export const getLeaderboard = query({
       from (select key, sum(billable_seconds) as billable, sum(worked_seconds) as worked from tenant.time_by_month
         where dimension = 'person' and month between ${from} and ${to} group by key having sum(worked_seconds) > 0) t
       join tenant.employee e on e.emp_id = t.key
-      order by t.billable desc, ${naturally(sql`trim(e.first_name || ' ' || e.surname)`)}, e.emp_id`);
+      order by t.billable desc, ${naturalOrder(sql`trim(e.first_name || ' ' || e.surname)`)}, e.emp_id`);
     return { year, years: Array.from({ length: present - FIRST_YEAR + 1 }, (_, ago) => present - ago), rows: found };
   },
 });

@@ -1,6 +1,7 @@
+import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
@@ -43,7 +44,7 @@ export const listPointsDetail = query({
     const earned = sql`select * from (${earnedPoints(span, tenant.timeZone)}) of_all
       where ${source === '' ? sql`true` : sql`source = ${source}`}`;
     const way = direction === 'asc' ? sql`asc` : sql`desc`;
-    const order = (of: SqlFragment) => sql`${sort === 'points' ? sql`${of}.points ${way},` : sql.empty} ${of}.earned_on ${way},
+    const order = (of: RawBuilder<unknown>) => sql`${sort === 'points' ? sql`${of}.points ${way},` : sql``} ${of}.earned_on ${way},
       ${of}.source, ${of}.source_id`;
     const found = await rows<EarnedRow>(em, sql`select e.emp_id as "empId", e.source, e.source_id as "sourceId",
         e.earned_on::text as "earnedOn", e.points::float8 as points, p.url as link, s.time_id as "timeId",

@@ -1,6 +1,7 @@
-import { naturally } from '#app/domain/kernel/natural-order.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { naturalOrder } from '#app/domain/kernel/natural-order.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
-import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { PointsLeaderboard } from './contract.ts';
@@ -15,8 +16,8 @@ export interface PointsRankRow extends Record<PointSource, number> {
   points: number;
 }
 
-const of = (source: PointSource): SqlFragment => sql`coalesce(sum(points) filter (where source = ${source}), 0)::float8 as ${
-  { strings: [`"${source}"`], values: [] }}`;
+const of = (source: PointSource): RawBuilder<unknown> => sql`coalesce(sum(points) filter (where source = ${source}), 0)::float8 as ${
+  sql.raw(`"${source}"`)}`;
 
 /** Who got how many points in a period, most first; ties share a rank. */
 export const listPointsLeaderboard = query({
@@ -32,7 +33,7 @@ export const listPointsLeaderboard = query({
         sql.join((Object.keys(POINT_SOURCES) as PointSource[]).map(of), sql`, `)}
         from (${earnedPoints({ startDate, endDate }, tenant.timeZone)}) earned group by emp_id) s
       join tenant.employee e on e.emp_id = s.emp_id
-      order by s.points desc, ${naturally(sql`trim(e.first_name || ' ' || e.surname)`)}, e.emp_id
+      order by s.points desc, ${naturalOrder(sql`trim(e.first_name || ' ' || e.surname)`)}, e.emp_id
       limit ${size} offset ${(page - 1) * size}`);
     return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
   },

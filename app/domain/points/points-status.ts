@@ -1,4 +1,5 @@
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { UploadImport } from '#app/domain/imports/contract.ts';
 import { readTable } from '#app/domain/imports/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { CheckProductImport, MAX_PRODUCT_ROWS, RunProductImport } from './contract.ts';
@@ -57,7 +58,7 @@ interface Stored { readonly fileName: string; readonly bytes: Uint8Array; readon
 
 async function requireStored(em: SqlEntityManager, id: string, lock = false): Promise<Stored> {
   const found = await firstRow<Stored>(em, sql`select file_name as "fileName", file_bytes as bytes, result from tenant.product_import
-    where product_import_id = ${id} ${lock ? sql`for update` : sql.empty}`);
+    where product_import_id = ${id} ${lock ? sql`for update` : sql``}`);
   if (!found) throw notFound('Import');
   return found;
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { ProductSales } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import { sql as typedSql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
@@ -39,15 +39,15 @@ export type ProductRow = Awaited<ReturnType<typeof listProducts>>['rows'][number
 
 interface Filters { readonly search: string; readonly prodCategoryId: string; readonly retired?: 'show' | undefined }
 
-const isRetired = (today: string) => typedSql<boolean>`coalesce(${typedSql.ref('product.retiredDate')} <= ${today}, false)`;
+const isRetired = (today: string) => sql<boolean>`coalesce(${sql.ref('product.retiredDate')} <= ${today}, false)`;
 
 const skuCount = (em: Ctx['em']) =>
-  typedSql<number>`(select count(*)::int from ${tableOf(em, 'sku')} s where s.prod_id = ${typedSql.ref('product.prodId')})`;
+  sql<number>`(select count(*)::int from ${tableOf(em, 'sku')} s where s.prod_id = ${sql.ref('product.prodId')})`;
 
 /** Those of which name, id or description contain the text, or id or name of one of their SKUs. */
 function productRows({ em, today }: Ctx, { search, prodCategoryId, retired }: Filters) {
   const contains = (table: 'product' | 'sku') =>
-    typedSql<boolean>`${typedSql.ref(`${table}.searched`)} like lower(${containsPattern(search)})`;
+    sql<boolean>`${sql.ref(`${table}.searched`)} like lower(${containsPattern(search)})`;
   const all = tables<typeof Product | typeof ProductCategory | typeof Sku>(em).selectFrom('product')
     .innerJoin('product_category', 'product_category.prodCategoryId', 'product.prodCategoryId')
     .select([
@@ -69,8 +69,8 @@ export const listProducts = list({
   input: listContract(productList, { prodCategoryId: codeKey(), retired: z.enum(['show']).optional().catch(undefined) }),
   read: productRows,
   order: {
-    prodName: { plain: typedSql.ref('product.name_in_order') }, prodId: 'product.prodId', categoryName: 'product_category.prodCategoryName',
-    retiredDate: { plain: typedSql`coalesce(${typedSql.ref('product.retiredDate')}, 'infinity')` },
+    prodName: { plain: sql.ref('product.name_in_order') }, prodId: 'product.prodId', categoryName: 'product_category.prodCategoryName',
+    retiredDate: { plain: sql`coalesce(${sql.ref('product.retiredDate')}, 'infinity')` },
   },
   tie: 'product.prodId',
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { sql, type RawBuilder } from 'kysely';
 import { findChoices, type Choices, type ChoiceSource } from '#app/domain/kernel/choices.ts';
 import { containsPattern, searchText } from '#app/domain/kernel/page.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { inCurrencyOfClient } from '#app/domain/settings/index.server.ts';
@@ -41,7 +42,8 @@ export function findOfferedSku({ em, today }: Ctx, { skuId, clientId }: ForClien
 /** Those that may match: the texts of both are compared as they are stored, which is quick; the label is compared for the few left. */
 function narrowedTo(typed: string, offered: ChoiceSource): ChoiceSource {
   const [ofSku, ofProduct] = typed.split('·').map((part) => sql`lower(${containsPattern(part.trim())})`);
-  const isOfProduct = (pattern: SqlFragment) => sql`s.prod_id in (select prod_id from tenant.product where searched like ${pattern})`;
+  const isOfProduct = (pattern: RawBuilder<unknown>) =>
+    sql`s.prod_id in (select prod_id from tenant.product where searched like ${pattern})`;
   const matches = ofProduct === undefined ? sql`s.searched like ${ofSku} or ${isOfProduct(ofSku!)}`
     : sql`s.searched like ${ofSku} and ${isOfProduct(ofProduct)}`;
   return sql`${offered} and (${matches})`;

@@ -1,7 +1,7 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
-import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { LockMode } from '@mikro-orm/core';
@@ -11,7 +11,7 @@ import { Sku } from './sku.entity.ts';
 import { SkuPrice } from './sku-price.entity.ts';
 
 /** The price of a SKU on a day: the latest of those that have begun. */
-export const priceOn = (skuId: SqlFragment | string, day: LocalDate): SqlFragment => sql`select valid_from, cost, rrp, sell
+export const priceOn = (skuId: RawBuilder<unknown> | string, day: LocalDate): RawBuilder<unknown> => sql`select valid_from, cost, rrp, sell
   from tenant.sku_price where sku_id = ${skuId} and valid_from <= ${day} order by valid_from desc limit 1`;
 
 export interface SkuPriceRow {

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import type { ImportPlan, PlannedRecord } from './plan-import.ts';
 
 const listed = (records: readonly PlannedRecord[]): string => JSON.stringify(records.map(({ values, id }) => ({ ...values, id })));

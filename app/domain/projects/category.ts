@@ -1,9 +1,9 @@
-import { sql as typedSql } from 'kysely';
+import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
 import { tableOf, tables } from '#app/domain/kernel/records/tables.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
 import { Category } from './category.entity.ts';
 import { categoryLock } from './policy.ts';
@@ -21,7 +21,7 @@ export const category = record(Category, {
   missing: (id) => `Update failed: Category with ID# ${id} cannot be found.`,
   async lock(ctx, categoryId) {
     const found = await firstRow<{ isUsedByLeave: boolean }>(ctx.em, sql`select exists (select 1 from tenant.timesheet t
-      where t.category_id = ${categoryId} and t.input_source = ${sql.literal(INPUT_SOURCE.leave)}) as "isUsedByLeave"`);
+      where t.category_id = ${categoryId} and t.input_source = ${sql.lit(INPUT_SOURCE.leave)}) as "isUsedByLeave"`);
     return categoryLock(ctx.actor, { isUsedByLeave: found?.isUsedByLeave ?? false });
   },
   uses: [
@@ -33,8 +33,8 @@ export const category = record(Category, {
 export type CategoryRow = Awaited<ReturnType<typeof listCategories>>['rows'][number];
 
 /** False of what `lock` keeps; the source is part of the text, so that the index of such entries serves it. */
-const canEdit = (em: Ctx['em']) => typedSql<boolean>`not exists (select 1 from ${tableOf(em, 'timesheet')} t
-  where t.category_id = ${typedSql.ref('category.categoryId')} and t.input_source = ${typedSql.lit(INPUT_SOURCE.leave)})`;
+const canEdit = (em: Ctx['em']) => sql<boolean>`not exists (select 1 from ${tableOf(em, 'timesheet')} t
+  where t.category_id = ${sql.ref('category.categoryId')} and t.input_source = ${sql.lit(INPUT_SOURCE.leave)})`;
 
 export const listCategories = list({
   name: 'category.list',

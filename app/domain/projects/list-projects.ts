@@ -1,11 +1,10 @@
-import { sql as typedSql } from 'kysely';
+import { sql } from 'kysely';
 import { listUsedByWorks } from '#app/domain/budgets/index.server.ts';
 import { findChoices, type Choices, type ChoiceSource } from '#app/domain/kernel/choices.ts';
 import type { Client } from '#app/domain/clients/index.server.ts';
 import { searchText, type Page } from '#app/domain/kernel/page.ts';
 import { listContract, readPage } from '#app/domain/kernel/records/list.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { ProjectChoices } from './contract.ts';
 import { projectList } from './fields.ts';
@@ -18,8 +17,8 @@ export interface ProjectRow {
 }
 
 const ORDER = {
-  projectName: { plain: typedSql.ref('project.name_in_order') }, projectId: 'project.projectId',
-  clientName: { plain: typedSql.ref('client.name_in_order') },
+  projectName: { plain: sql.ref('project.name_in_order') }, projectId: 'project.projectId',
+  clientName: { plain: sql.ref('client.name_in_order') },
 } as const;
 
 /** A page of all projects, or of one client's. What is used of a budget is counted for the rows of the page alone. */

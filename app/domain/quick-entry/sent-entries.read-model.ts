@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 
 /** The key of one entry of a line; that of the first is the line's own. */
 export const keyOfEntry = (key: string, index: number): string => (index === 0 ? key : `${key}.${index}`);

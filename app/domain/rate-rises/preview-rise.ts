@@ -1,4 +1,5 @@
-import { type SqlFragment, rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -21,10 +22,10 @@ interface RisePreview {
   readonly isCut: boolean;
 }
 
-const contains = (text: string, name: SqlFragment, id: SqlFragment): SqlFragment =>
+const contains = (text: string, name: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   (text === '' ? sql`true` : sql`(${name} ilike ${containsPattern(text)} or ${id} ilike ${containsPattern(text)})`);
 
-const inTeam = (teamId: number): SqlFragment => (teamId === 0 ? sql`true`
+const inTeam = (teamId: number): RawBuilder<unknown> => (teamId === 0 ? sql`true`
   : sql`exists (select 1 from tenant.team_member m where m.team_id = ${teamId} and m.emp_id = e.emp_id)`);
 
 /** The rates of enabled people that go on to a day, as they are and as they would be from that day on. */
@@ -44,7 +45,7 @@ export const previewRise = query({
       join tenant.employee e on e.emp_id = r.emp_id join tenant.client c on c.client_id = r.client_id cross join tenant.organisation o
       where e.is_enabled and ${inTeam(teamId)} and ${contains(employee, name, sql`e.emp_id`)}
         and ${contains(client, sql`c.co_name`, sql`c.client_id`)}
-      order by e.surname_in_order, e.emp_id, c.co_name, c.client_id limit ${sql.literal(MAX_RISES + 1)}`);
+      order by e.surname_in_order, e.emp_id, c.co_name, c.client_id limit ${sql.lit(MAX_RISES + 1)}`);
     const shown = found.slice(0, MAX_RISES);
     return {
       rows: shown.map((row) => ({ ...row, newRate: raised(row.rate, terms), newPrepaidRate: raised(row.prepaidRate, terms) })),

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { amountOf } from '#app/domain/kernel/rules/entry-sql.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Money, Rate } from '#app/domain/kernel/values/money.ts';
 import { activeClientRate, priceForCode } from '#app/domain/rates/index.server.ts';
@@ -34,7 +35,7 @@ const RATE = sql`left join lateral (select a.client_rate_id, a.rate, a.prepaid_r
       ${priceForCode(sql`t.billable_id`, sql`a`)} as price
     from (${activeClientRate({ empId: sql`t.emp_id`, clientId: sql`t.client_id`, date: sql`t.entry_date` })}) a) r on r.price > 0`;
 
-const ofClient = (clientId: string): SqlFragment => (clientId === '' ? sql`true` : sql`t.client_id = ${clientId}`);
+const ofClient = (clientId: string): RawBuilder<unknown> => (clientId === '' ? sql`true` : sql`t.client_id = ${clientId}`);
 
 /** Time without a price by client, person and rate, of all clients or of one. */
 export function listUnpricedRows(em: SqlEntityManager, clientId: string): Promise<UnpricedRow[]> {
@@ -51,7 +52,7 @@ export function listUnpricedRows(em: SqlEntityManager, clientId: string): Promis
     group by t.client_id, c.co_name, c.name_in_order, c.currency_id, o.currency_id, t.emp_id, e.emp_id, t.billable_id, r.client_rate_id,
       r.price
     order by c.name_in_order, t.client_id, e.surname_in_order, t.emp_id, r.client_rate_id nulls last, t.billable_id
-    limit ${sql.literal(MAX_UNPRICED_ROWS)}`);
+    limit ${sql.lit(MAX_UNPRICED_ROWS)}`);
 }
 
 /** The entries behind the rows with these rates and codes, each with the rate that it would have. */

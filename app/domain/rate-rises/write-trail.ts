@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import type { RepricedEntry } from '#app/domain/timesheets/index.server.ts';
 
 export interface Written { readonly subject: string; readonly id: number; readonly before?: object; readonly after: object }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { containsPattern } from '#app/domain/kernel/page.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { agreeRate } from './client-rate.ts';
 import { AgreeRates, MAX_AGREED, PeopleWithoutRate } from './contract.ts';
@@ -19,7 +20,7 @@ export const listPeopleWithoutRate = query({
       from tenant.employee e
       where e.is_enabled and (${name} ilike ${containsPattern(search)} or e.emp_id ilike ${containsPattern(search)})
         and not exists (select 1 from tenant.client_rate r where r.emp_id = e.emp_id and r.client_id = ${clientId})
-      order by e.surname_in_order, e.emp_id limit ${sql.literal(MAX_AGREED + 1)}`);
+      order by e.surname_in_order, e.emp_id limit ${sql.lit(MAX_AGREED + 1)}`);
     return { people: found.slice(0, MAX_AGREED), isCut: found.length > MAX_AGREED };
   },
 });

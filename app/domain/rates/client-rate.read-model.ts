@@ -1,25 +1,25 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { activeOn, isActiveOn, type RateDays } from '#app/domain/kernel/rules/rate-days.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { inCurrencyOfClient } from '#app/domain/settings/index.server.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 
 interface RateKey { empId: string; clientId: string; date: LocalDate }
 
 /** A key, or the columns that it stands in. */
-type RateKeyIn = { readonly [Part in keyof RateKey]: RateKey[Part] | SqlFragment };
+type RateKeyIn = { readonly [Part in keyof RateKey]: RateKey[Part] | RawBuilder<unknown> };
 
 /** The client rate that is active on a day; the newest where several are, as among rates that were agreed without a first day. */
-export function activeClientRate({ empId, clientId, date }: RateKeyIn): SqlFragment {
+export function activeClientRate({ empId, clientId, date }: RateKeyIn): RawBuilder<unknown> {
   return sql`select client_rate_id, rate, prepaid_rate from tenant.client_rate
     where emp_id = ${empId} and client_id = ${clientId} and ${activeOn(date)}
     order by ${newestFirst()} limit 1`;
 }
 
 /** The order in which client rates take precedence. */
-export const newestFirst = (): SqlFragment => sql`created_at desc, client_rate_id desc`;
+export const newestFirst = (): RawBuilder<unknown> => sql`created_at desc, client_rate_id desc`;
 
 /** The same of a person's rates for a client that are read already, in that order: a large import asks once for all its entries. */
 export function pickActiveRate<Held extends RateDays>(rates: readonly Held[], date: LocalDate): Held | undefined {

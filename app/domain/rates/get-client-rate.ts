@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { activeClientRate, findRateProposal } from './client-rate.read-model.ts';
 import type { RateProposal } from './client-rate.read-model.ts';

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { addDays, addMonths, earliest, latest } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { RateDays } from '#app/domain/kernel/rules/rate-days.ts';
 import { ClientRate } from './client-rate.entity.ts';
 import { RATE_MONTHS } from './contract.ts';

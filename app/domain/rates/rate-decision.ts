@@ -1,4 +1,4 @@
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Rate, Fraction } from '#app/domain/kernel/values/money.ts';
 import { TAX_TYPE } from './contract.ts';
 
@@ -27,7 +27,7 @@ function rateForCode(terms: { rate: Rate; prepaidRate: Rate }, billableId: strin
 }
 
 /** The same in a statement, of a code and the columns of a rate. */
-export const priceForCode = (billableId: SqlFragment, terms: SqlFragment): SqlFragment =>
+export const priceForCode = (billableId: RawBuilder<unknown>, terms: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ${billableId} = 'BPP' then ${terms}.prepaid_rate else ${terms}.rate end`;
 
 /**

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { sharesDays, type RateDays } from '#app/domain/kernel/rules/rate-days.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { addDays, formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { daysInWords } from './explain-rate.ts';

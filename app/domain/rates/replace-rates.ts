@@ -1,6 +1,7 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { activeOn, type RateDays } from '#app/domain/kernel/rules/rate-days.ts';
-import { execute, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { newestFirst } from './client-rate.read-model.ts';
@@ -10,7 +11,7 @@ export interface HeldRate extends RateDays {
 }
 
 /** The rates that go on from the day before to a day, one for each person and client: another can follow them from that day on. */
-export const ratesGoingOn = (date: LocalDate): SqlFragment => sql`select * from (
+export const ratesGoingOn = (date: LocalDate): RawBuilder<unknown> => sql`select * from (
     select distinct on (emp_id, client_id) * from tenant.client_rate where ${activeOn(date)}
     order by emp_id, client_id, ${newestFirst()}) active
   where start_date is null or start_date < ${date}`;

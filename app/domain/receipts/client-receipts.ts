@@ -1,6 +1,7 @@
+import { sql, type RawBuilder } from 'kysely';
 import { ClientTabList } from '#app/domain/clients/contract.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
@@ -13,7 +14,7 @@ export interface ClientReceiptRow {
   readonly currencyId: string; readonly paid: Money; readonly note: string;
 }
 
-const COLUMNS: Readonly<Record<string, SqlFragment>> = {
+const COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
   date: sql`r.payment_date`, receiptId: sql`r.receipt_id`, invoiceId: sql`a.invoice_id`, paid: sql`a.amount`,
 };
 

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { findBilledClientMeant } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { SHORT_LIST } from '#app/domain/kernel/choices.ts';
 import { IS_OUTSTANDING, OPEN_IN_OWN_CURRENCY } from '#app/domain/kernel/rules/overdue.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
 import { FindReceiptClient, RECEIPT_SEARCH_TYPES, ReceiptListParams, SearchReceiptClients } from './contract.ts';
@@ -46,7 +47,7 @@ export const searchReceiptClients = query({
         from (select i.client_id, i.currency_id, sum(${OPEN_IN_OWN_CURRENCY}) as own, sum(i.total - i.paid_amt) as amount
           from tenant.invoice i where ${IS_OUTSTANDING} group by 1, 2) by_currency group by client_id) o on o.client_id = c.client_id
       where lower(c.co_name) like ${pattern} or lower(c.client_id) like ${pattern}
-      order by coalesce(o.own, 0) desc, c.name_in_order, c.client_id limit ${sql.literal(SHORT_LIST)}`);
+      order by coalesce(o.own, 0) desc, c.name_in_order, c.client_id limit ${sql.lit(SHORT_LIST)}`);
   },
 });
 

@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { IS_OUTSTANDING } from '#app/domain/kernel/rules/overdue.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
 import { findCurrencyOfClient, type CurrencyRate } from '#app/domain/settings/index.server.ts';
 

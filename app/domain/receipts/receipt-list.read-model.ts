@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
-import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { CURRENCY_OF_RECEIPT } from '#app/domain/settings/index.server.ts';
 import type { ReceiptListParams } from './contract.ts';
 
@@ -17,7 +17,7 @@ export interface ReceiptListRow {
   readonly note: string;
 }
 
-const SORT: Readonly<Record<ReceiptListParams['sort'], SqlFragment>> = {
+const SORT: Readonly<Record<ReceiptListParams['sort'], RawBuilder<unknown>>> = {
   receiptId: sql`r.receipt_id`,
   paymentDate: sql`r.payment_date`,
   client: sql`c.name_in_order`,
@@ -26,7 +26,7 @@ const SORT: Readonly<Record<ReceiptListParams['sort'], SqlFragment>> = {
 };
 
 /** The one condition behind the page, its total and its sum. */
-function matching(params: ReceiptListParams): SqlFragment {
+function matching(params: ReceiptListParams): RawBuilder<unknown> {
   const { from, to } = params;
   const days = [
     ...(from === '' ? [] : [sql`r.payment_date >= ${from}`]), ...(to === '' ? [] : [sql`r.payment_date <= ${to}`]),
@@ -35,10 +35,10 @@ function matching(params: ReceiptListParams): SqlFragment {
 }
 
 /** The receipts `r` of the list with their clients `c`, whichever page is shown. */
-export const listed = (params: ReceiptListParams): SqlFragment =>
+export const listed = (params: ReceiptListParams): RawBuilder<unknown> =>
   sql`tenant.receipt r join tenant.client c on c.client_id = r.client_id where ${matching(params)}`;
 
-function searched({ search, searchIn }: ReceiptListParams): SqlFragment {
+function searched({ search, searchIn }: ReceiptListParams): RawBuilder<unknown> {
   if (search === '') return sql`true`;
   const pattern = containsPattern(search.toLowerCase());
   const number = /^\d{1,9}$/.test(search) ? Number(search) : null;

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { CONVERTED_PAYMENTS } from '#app/domain/billing/index.server.ts';
-import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
 import { CURRENCY_OF_RECEIPT } from '#app/domain/settings/index.server.ts';
 
@@ -21,7 +22,7 @@ const RATE = sql`coalesce(r.exchange_rate,
  * What some receipts `r` come to in each currency, the organisation's own first. In that it is what each receipt pays at the rates of its
  * invoices and credit notes, as reports of money have it, and what it has allocated to nothing at its own.
  */
-export const listReceiptSums = (em: SqlEntityManager, receipts: SqlFragment): Promise<ReceiptCurrencyTotals[]> =>
+export const listReceiptSums = (em: SqlEntityManager, receipts: RawBuilder<unknown>): Promise<ReceiptCurrencyTotals[]> =>
   rows<ReceiptCurrencyTotals>(em, sql`
     with matched as materialized (
       select r.receipt_id, -r.receipt_total as received, ${CURRENCY_OF_RECEIPT} as currency_id, ${RATE} as exchange_rate

@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { CURRENCY_OF_RECEIPT } from '#app/domain/settings/index.server.ts';
 import type { OpenDocument } from './allocation.ts';
 import type { ReceiptAllocationInput } from './contract.ts';

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
@@ -8,7 +9,7 @@ import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
-import { execute, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { keyOf } from './allocation.ts';
 import { allocationsIn, auditAllocations, checkReceiptTotal, writeAllocations, type Application } from './apply-allocations.ts';
 import { checkOutstanding } from './check-outstanding.ts';
@@ -70,5 +71,5 @@ function allocationText(allocations: readonly ReceiptAllocationInput[]): string 
 }
 
 /** Sets the columns of a receipt that say how far it is in step with the accounting service. */
-export const setReceiptSync = (em: SqlEntityManager, receiptId: number, columns: SqlFragment): Promise<number> =>
+export const setReceiptSync = (em: SqlEntityManager, receiptId: number, columns: RawBuilder<unknown>): Promise<number> =>
   execute(em, sql`update tenant.receipt set ${columns} where receipt_id = ${receiptId}`);

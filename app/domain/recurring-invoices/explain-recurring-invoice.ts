@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { taxOn, type Fraction, type Money, type Rate } from '#app/domain/kernel/values/money.ts';
 import { RecurringInvoiceRef } from './contract.ts';

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { queueMail, findMailDraft, writeInvoice } from '#app/domain/billing/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { periodAt, type RecurringPeriod } from '#app/domain/kernel/values/recurrence.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { findBillingSettings } from '#app/domain/settings/index.server.ts';
 import { daysOf, recurrenceOf, startAt } from './recurrence-of.ts';
 import { RecurringInvoice } from './recurring-invoice.entity.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { MAX_PERIODS_AT_ONCE } from '#app/domain/kernel/rules/begun-periods.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { periodAt } from '#app/domain/kernel/values/recurrence.ts';
@@ -77,7 +78,7 @@ export async function generateRecurringInvoices(ctx: Ctx): Promise<number> {
   for (;;) {
     const due = await rows<{ id: number }>(ctx.em, sql`select r.recurring_invoice_id as id from tenant.recurring_invoice r
       where ${isDueOn(ctx.today())} and r.recurring_invoice_id <> all(${[...seen]}::int[])
-      order by r.next_start, r.recurring_invoice_id limit ${sql.literal(AT_ONCE)}`);
+      order by r.next_start, r.recurring_invoice_id limit ${sql.lit(AT_ONCE)}`);
     if (due.length === 0) return total;
     for (const { id } of due) {
       seen.add(id);

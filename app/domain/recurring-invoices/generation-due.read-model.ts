@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { wallClockIn } from '#app/domain/kernel/values/zone.ts';
 import { isProductDueOn } from '#app/domain/recurring-products/index.server.ts';
 import { isDueOn } from './generate.ts';

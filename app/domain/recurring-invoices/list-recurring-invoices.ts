@@ -1,6 +1,7 @@
+import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { containsPattern, type Page } from '#app/domain/kernel/page.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { listCurrencyCodes } from '#app/domain/settings/index.server.ts';
@@ -25,12 +26,12 @@ export interface RecurringInvoiceRow {
   readonly isActive: boolean;
 }
 
-const SORT: Readonly<Record<RecurringInvoiceList['sort'], SqlFragment>> = {
+const SORT: Readonly<Record<RecurringInvoiceList['sort'], RawBuilder<unknown>>> = {
   createdOn: sql`r.created_at`, id: sql`r.recurring_invoice_id`, clientId: sql`r.client_id`, clientName: sql`c.name_in_order`,
   sellTotal: sql`t.subtotal + t.tax`, countOfInv: sql`m.made`, unit: sql`r.unit`, lastInvEndDate: sql`m.last_end`,
 };
 
-function matching({ search, clientId, showOutdated }: RecurringInvoiceList): SqlFragment {
+function matching({ search, clientId, showOutdated }: RecurringInvoiceList): RawBuilder<unknown> {
   const pattern = containsPattern(search.toLowerCase());
   const number = /^\d{1,9}$/.test(search) ? Number(search) : null;
   return sql.join([

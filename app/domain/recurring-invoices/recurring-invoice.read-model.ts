@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/rules/overdue.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { RecurrenceUnit } from '#app/domain/kernel/values/recurrence.ts';
 import type { Output } from './fields.ts';
@@ -42,7 +43,7 @@ export const findRecurringInvoice = (em: SqlEntityManager, id: number): Promise<
 /** Holds it until the transaction ends; one that another worker holds is not waited for where `skipsHeld`. */
 export function lockRecurringInvoice(em: SqlEntityManager, id: number, skipsHeld = false): Promise<StoredRecurringInvoice | undefined> {
   return firstRow<StoredRecurringInvoice>(em,
-    sql`select ${COLUMNS} where r.recurring_invoice_id = ${id} for update of r ${skipsHeld ? sql`skip locked` : sql.empty}`);
+    sql`select ${COLUMNS} where r.recurring_invoice_id = ${id} for update of r ${skipsHeld ? sql`skip locked` : sql``}`);
 }
 
 /** A line as it is stored, which is what a line of an invoice is made of. */
@@ -71,7 +72,7 @@ export const listRecurringLines = (em: SqlEntityManager, id: number): Promise<St
 export interface RecurringTotals { readonly subtotal: string; readonly tax: string; readonly total: string; readonly currencyId: string }
 
 /** What an invoice of it comes to, as one row beside `r` and the organisation, `o`: tax by line or once for each rate. */
-export const TOTALS_OF: SqlFragment = sql`(select coalesce(sum(g.base), 0)::numeric(19,2) as subtotal,
+export const TOTALS_OF: RawBuilder<unknown> = sql`(select coalesce(sum(g.base), 0)::numeric(19,2) as subtotal,
     coalesce(sum(case when o.tax_per_document then round(g.base * g.tax_pct, 2) else g.tax end), 0)::numeric(19,2) as tax
   from (select l.tax_pct, sum(l.line_total) as base, sum(l.tax_amt) as tax from tenant.recurring_invoice_line l
     where l.recurring_invoice_id = r.recurring_invoice_id group by l.tax_pct) g)`;
@@ -107,7 +108,7 @@ export const listMadePeriods = (em: SqlEntityManager, id: number, today: LocalDa
     coalesce(${OUTSTANDING}, 0)::numeric(19,2) as outstanding, ${overdueDaysOn(today)} as "outstandingDays",
     (select coalesce(sum(n.applied_amt), 0)::numeric(19,2) from tenant.credit_note n where n.invoice_id = p.invoice_id) as credited
   from tenant.recurring_invoice_period p left join tenant.invoice i on i.invoice_id = p.invoice_id
-  where p.recurring_invoice_id = ${id} order by p.period_start desc limit ${sql.literal(limit)}`);
+  where p.recurring_invoice_id = ${id} order by p.period_start desc limit ${sql.lit(limit)}`);
 
 export interface LoggedStep { readonly logId: number; readonly at: string; readonly isRefusal: boolean; readonly words: string;
   readonly invoiceId: number | null }
@@ -117,7 +118,7 @@ export const listLoggedSteps = (em: SqlEntityManager, id: number, limit: number)
   select l.recurring_invoice_log_id as "logId", to_char(l.logged_at at time zone o.time_zone, 'YYYY-MM-DD"T"HH24:MI') as at,
     l.is_refusal as "isRefusal", l.words, i.invoice_id as "invoiceId"
   from tenant.recurring_invoice_log l cross join tenant.organisation o left join tenant.invoice i on i.invoice_id = l.invoice_id
-  where l.recurring_invoice_id = ${id} order by l.recurring_invoice_log_id desc limit ${sql.literal(limit)}`);
+  where l.recurring_invoice_id = ${id} order by l.recurring_invoice_log_id desc limit ${sql.lit(limit)}`);
 
 /** How many invoices were made of it, those that were deleted since among them. */
 export async function countMade(em: SqlEntityManager, id: number): Promise<number> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { writeInvoice } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { MAX_PERIODS_AT_ONCE } from '#app/domain/kernel/rules/begun-periods.ts';
@@ -6,7 +7,7 @@ import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
 import { dateField } from '#app/domain/kernel/fields/date-field.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { addDays, earliest, latest, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { periodAt, type RecurringPeriod } from '#app/domain/kernel/values/recurrence.ts';
@@ -100,7 +101,7 @@ export async function generateRecurringProducts(ctx: Ctx): Promise<number> {
   for (;;) {
     const due = await rows<DueProducts>(ctx.em, sql`select r.client_id as "clientId", r.next_start as start from tenant.recurring_product r
       where ${isProductDueOn(ctx.today())} group by r.client_id, r.next_start order by r.next_start, r.client_id
-      limit ${sql.literal(AT_ONCE)}`);
+      limit ${sql.lit(AT_ONCE)}`);
     if (due.length === 0) return total;
     for (const each of due) {
       const before = made.get(each.clientId) ?? 0;

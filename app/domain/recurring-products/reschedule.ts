@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { countBegun, indexFrom, type Recurrence, periodAt, type RecurrenceUnit } from '#app/domain/kernel/values/recurrence.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';

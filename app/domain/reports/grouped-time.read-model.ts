@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { GROUPING_SQL, isTime } from './groupings.ts';
 import { partsOf, type Grouped } from './parts-of-time.ts';
 
@@ -15,15 +16,15 @@ export interface GroupOrder { readonly by: 'name' | 'entries' | 'hours'; readonl
 const SUMS = sql`sum(entries) as entries, sum(worked) as worked, sum(billable) as billable, sum(value) as value`;
 
 /** A column of a part of the statement. */
-const at = (of: string, name: string): SqlFragment => ({ strings: [`${of}.${name}`], values: [] });
-const figures = (of: string): SqlFragment => sql`json_build_object('entries', ${at(of, 'entries')}::int,
+const at = (of: string, name: string): RawBuilder<unknown> => (sql.raw(`${of}.${name}`));
+const figures = (of: string): RawBuilder<unknown> => sql`json_build_object('entries', ${at(of, 'entries')}::int,
   'billableSeconds', ${at(of, 'billable')}::float8, 'otherSeconds', (${at(of, 'worked')} - ${at(of, 'billable')})::float8,
   'workedSeconds', ${at(of, 'worked')}::float8, 'value', ${at(of, 'value')}::numeric(19,2)::text)`;
-const group = (of: string): SqlFragment => sql`json_build_object('id', ${at(of, 'id')}, 'name', ${at(of, 'name')},
+const group = (of: string): RawBuilder<unknown> => sql`json_build_object('id', ${at(of, 'id')}, 'name', ${at(of, 'name')},
   'parent', ${at(of, 'parent')}, 'parentId', ${at(of, 'parent_id')}, 'portrait', ${at(of, 'portrait')})`;
 const NOTHING = sql`(select '' as id, '' as name, '' as in_order, '' as parent, '' as parent_id, null as portrait)`;
 
-function orderOf({ by, direction }: GroupOrder): SqlFragment {
+function orderOf({ by, direction }: GroupOrder): RawBuilder<unknown> {
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
   if (by === 'name') return sql`n1.place ${way}, n2.place ${way}`;
   return by === 'hours' ? sql`w.worked ${way}, n1.place, g.worked ${way}, n2.place`
@@ -51,10 +52,10 @@ export async function findGroups(em: SqlEntityManager, grouped: Grouped, order: 
     n2 as materialized (select within.k2, n.*, row_number() over (order by n.in_order, n.id) as place
       from (select distinct k2 from g) within cross join lateral ${second ? GROUPING_SQL[second].named(sql`within.k2`) : NOTHING} n),
     shown as (select g.*, row_number() over (order by ${orderOf(order)}) as place from g join w on w.k1 = g.k1
-      join n1 on n1.k1 = g.k1 join n2 on n2.k2 = g.k2 order by place limit ${sql.literal(size)}
+      join n1 on n1.k1 = g.k1 join n2 on n2.k2 = g.k2 order by place limit ${sql.lit(size)}
       offset (select least(${(page - 1) * size}::int, greatest(count(*) - 1, 0) / ${size}::int * ${size}::int) from g)),
     bars as (select w.*, n1.place from w join n1 on n1.k1 = w.k1
-      order by ${isTime(first) ? sql`n1.place desc` : sql`w.worked desc, n1.place`} limit ${sql.literal(largest)}),
+      order by ${isTime(first) ? sql`n1.place desc` : sql`w.worked desc, n1.place`} limit ${sql.lit(largest)}),
     a as (select coalesce(sum(entries), 0) as entries, coalesce(sum(worked), 0) as worked, coalesce(sum(billable), 0) as billable,
       sum(value) as value, count(*) as groups from w)
     select coalesce((select json_agg(json_build_object('first', ${group('n1')}, 'second', ${group('n2')}, 'own', ${figures('shown')},

@@ -1,17 +1,17 @@
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { formatDate, formatMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Grouping } from '#app/domain/timesheets/contract.ts';
 
 interface GroupingSql {
   /** What an entry, `t`, belongs to. */
-  readonly key: SqlFragment;
+  readonly key: RawBuilder<unknown>;
   /** Rows of `id, name, in_order, parent, parent_id, portrait` for the groups whose keys are `key`; time names itself. */
-  named(key: SqlFragment): SqlFragment;
+  named(key: RawBuilder<unknown>): RawBuilder<unknown>;
 }
 
 const NO_PARENT = sql`'' as parent, '' as parent_id`;
 const NO_PORTRAIT = sql`null as portrait`;
-const byItself = (key: SqlFragment) => sql`(select ${key}::text as id, ${key}::text as name, ${key}::text as in_order,
+const byItself = (key: RawBuilder<unknown>) => sql`(select ${key}::text as id, ${key}::text as name, ${key}::text as in_order,
   ${NO_PARENT}, ${NO_PORTRAIT})`;
 
 export const GROUPING_SQL: Readonly<Record<Grouping, GroupingSql>> = {

@@ -1,4 +1,5 @@
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -11,7 +12,7 @@ export interface MissingDay { empId: string; employee: string; portrait: string 
 
 export interface MissingDaysReport { rows: MissingDay[]; total: number; totals: { worked: number; missing: number }; period: Period }
 
-const ORDER: Readonly<Record<Asked['sort'], SqlFragment>> = {
+const ORDER: Readonly<Record<Asked['sort'], RawBuilder<unknown>>> = {
   employee: sql`e.surname_in_order`, date: sql`u.entry_date`, missing: sql`u.missing`,
 };
 
@@ -29,7 +30,7 @@ export const listMissingDays = query({
         coalesce(e.picture, e.avatar) as portrait, u.entry_date::text as date, u.worked, u.missing
       from (${days}) u join tenant.employee e on e.emp_id = u.emp_id
       order by ${ORDER[asked.sort]} ${direction}, e.emp_id, u.entry_date
-      limit ${sql.literal(asked.size)} offset ${(asked.page - 1) * asked.size}`);
+      limit ${sql.lit(asked.size)} offset ${(asked.page - 1) * asked.size}`);
     const sums = await firstRow<{ total: number; worked: number; missing: number }>(ctx.em, sql`select count(*)::int as total,
       coalesce(sum(worked), 0)::float8 as worked, coalesce(sum(missing), 0)::float8 as missing from (${days}) u`);
     const { total, ...totals } = sums!;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { Fraction } from '#app/domain/kernel/values/money.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -19,7 +20,7 @@ export interface UtilisationReport {
 }
 
 /** What a group is called. Somebody who is in several teams counts in each of them. */
-const GROUPED: Readonly<Record<Asked['groupBy'], SqlFragment>> = {
+const GROUPED: Readonly<Record<Asked['groupBy'], RawBuilder<unknown>>> = {
   person: sql`select p.*, p.emp_id as id, trim(e.first_name || ' ' || e.surname) as name, coalesce(e.picture, e.avatar) as portrait,
       e.surname_in_order as in_order
     from people p join tenant.employee e on e.emp_id = p.emp_id`,
@@ -29,7 +30,7 @@ const GROUPED: Readonly<Record<Asked['groupBy'], SqlFragment>> = {
     from people p left join tenant.team_member m on m.emp_id = p.emp_id left join tenant.team t on t.team_id = m.team_id`,
 };
 
-const ORDER: Readonly<Record<Asked['sort'], SqlFragment>> = {
+const ORDER: Readonly<Record<Asked['sort'], RawBuilder<unknown>>> = {
   name: sql`min(in_order)`, capacity: sql`sum(capacity)`, worked: sql`sum(worked)`, billable: sql`sum(billable)`,
   utilisation: sql`sum(billable) / nullif(sum(capacity), 0)`,
 };
@@ -50,7 +51,7 @@ export const listUtilisation = query({
     const found = await rows<UtilisationRow & { total: number }>(ctx.em, sql`with people as (${people})
       select id, name, portrait, count(*)::int as people, ${SUMS}, count(*) over ()::int as total from (${GROUPED[asked.groupBy]}) grouped
       group by id, name, portrait order by ${ORDER[asked.sort]} ${asked.direction === 'asc' ? sql`asc` : sql`desc`} nulls last, id
-      limit ${sql.literal(asked.size)} offset ${(asked.page - 1) * asked.size}`);
+      limit ${sql.lit(asked.size)} offset ${(asked.page - 1) * asked.size}`);
     const sums = await rows<UtilisationReport['totals']>(ctx.em,
       sql`with people as (${people}) select ${SUMS} from people having count(*) > 0`);
     return { rows: found.map(({ total: _total, ...row }) => row), total: found[0]?.total ?? 0, totals: sums[0] ?? nothing, period };
@@ -58,7 +59,7 @@ export const listUtilisation = query({
 });
 
 /** What each person could and did work, in seconds; somebody who left counts where they have time. */
-function timeOfPeople({ from, to }: Period, who: SqlFragment): SqlFragment {
+function timeOfPeople({ from, to }: Period, who: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select d.emp_id, round(d.capacity) as capacity, d.worked, coalesce(t.billable, 0) as billable, coalesce(t.leave, 0) as leave
     from (select emp_id, count(*) filter (where is_working) * max(workday) * max(work_fraction) as capacity, sum(worked) as worked
       from (${personDays(sql`${from}::date`, sql`${to}::date`, who)}) days group by emp_id) d

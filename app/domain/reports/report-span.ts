@@ -1,5 +1,5 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { addDays, earliest, latest, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
 import { MAX_REPORT_DAYS } from './contract.ts';
@@ -15,7 +15,7 @@ export function reportSpan({ startDate, endDate }: Asked, last: LocalDate): Peri
 }
 
 /** The people, `e`, that a report is about. Employees see themselves. */
-export function peopleOf({ actor }: Ctx, { empId, teamId }: Asked): SqlFragment {
+export function peopleOf({ actor }: Ctx, { empId, teamId }: Asked): RawBuilder<unknown> {
   if (!actor.isAdmin) return sql`e.emp_id = ${actor.empId}`;
   const parts = [
     ...(empId ? [sql`e.emp_id = ${empId}`] : []),

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { naturally } from '#app/domain/kernel/natural-order.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { naturalOrder } from '#app/domain/kernel/natural-order.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 
 export interface SavedReportRow {
   savedReportId: number; empId: string; reportName: string;
@@ -14,7 +15,7 @@ export interface SavedReportRow {
   dueAt: string | null; lastSentAt: string | null;
 }
 
-const savedReports = (condition: SqlFragment) => sql`select s.saved_report_id as "savedReportId", s.emp_id as "empId",
+const savedReports = (condition: RawBuilder<unknown>) => sql`select s.saved_report_id as "savedReportId", s.emp_id as "empId",
     s.report_name as "reportName", s.report, s.query, s.version, h.every, h.on_day as "onDay", h.at_hour as "atHour",
     h.is_paused as "isPaused", to_char(h.due_at at time zone o.time_zone, 'YYYY-MM-DD"T"HH24:MI') as "dueAt",
     to_char(h.last_sent_at at time zone o.time_zone, 'YYYY-MM-DD"T"HH24:MI') as "lastSentAt"
@@ -23,8 +24,8 @@ const savedReports = (condition: SqlFragment) => sql`select s.saved_report_id as
 
 /** A person's saved reports by name. */
 export const listSavedReportsOf = (em: SqlEntityManager, empId: string): Promise<SavedReportRow[]> =>
-  rows(em, sql`${savedReports(sql`s.emp_id = ${empId}`)} order by ${naturally(sql`s.report_name`)}, s.saved_report_id`);
+  rows(em, sql`${savedReports(sql`s.emp_id = ${empId}`)} order by ${naturalOrder(sql`s.report_name`)}, s.saved_report_id`);
 
 /** One saved report; inside a command its row is locked until the transaction ends. */
 export const findSavedReport = (em: SqlEntityManager, savedReportId: number): Promise<SavedReportRow | undefined> =>
-  firstRow(em, sql`${savedReports(sql`s.saved_report_id = ${savedReportId}`)} ${em.isInTransaction() ? sql`for update of s` : sql.empty}`);
+  firstRow(em, sql`${savedReports(sql`s.saved_report_id = ${savedReportId}`)} ${em.isInTransaction() ? sql`for update of s` : sql``}`);

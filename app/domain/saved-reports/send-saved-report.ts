@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { JobHandler } from '#app/domain/kernel/job.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { featuresOn, switchesOfPerson } from '#app/domain/features/index.server.ts';
 import { findSite } from '#app/domain/people/index.server.ts';

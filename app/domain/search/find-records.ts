@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { containsPattern, searchText, searchWords } from '#app/domain/kernel/page.ts';
 import { actorHas, actorMay } from '#app/domain/kernel/permissions.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 
 export type FoundKind = 'client' | 'project' | 'product' | 'person' | 'invoice';
@@ -34,13 +35,13 @@ export const findRecords = query({
 
 interface Source {
   readonly kind: FoundKind;
-  readonly id: SqlFragment;
-  readonly name: SqlFragment;
-  readonly detail: SqlFragment;
-  readonly portrait?: SqlFragment;
-  readonly order: SqlFragment;
-  readonly from: SqlFragment;
-  readonly in: readonly SqlFragment[];
+  readonly id: RawBuilder<unknown>;
+  readonly name: RawBuilder<unknown>;
+  readonly detail: RawBuilder<unknown>;
+  readonly portrait?: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  readonly from: RawBuilder<unknown>;
+  readonly in: readonly RawBuilder<unknown>[];
 }
 
 const NONE = sql`null::text`;
@@ -65,7 +66,7 @@ const PEOPLE: Source = {
 };
 
 /** What the actor may open of it. An invoice is found by its number alone: its client leads to the others. */
-function sourcesFor({ actor }: Ctx, q: string): SqlFragment[] {
+function sourcesFor({ actor }: Ctx, q: string): RawBuilder<unknown>[] {
   const number = /^(?:inv-?\s*)?(\d{1,9})$/i.exec(q)?.[1];
   return [
     ...(actorMay(actor, 'client:write') ? [matches(CLIENTS, q)] : []),
@@ -76,15 +77,15 @@ function sourcesFor({ actor }: Ctx, q: string): SqlFragment[] {
   ];
 }
 
-function matches({ kind, id, name, detail, portrait = NONE, order, from, in: columns }: Source, q: string): SqlFragment {
+function matches({ kind, id, name, detail, portrait = NONE, order, from, in: columns }: Source, q: string): RawBuilder<unknown> {
   const words = searchWords(q).map(containsPattern);
   const contains = (word: string) => sql`(${sql.join(columns.map((column) => sql`${column} ilike ${word}`), sql` or `)})`;
   const begins = containsPattern(q).slice(1);
   return sql`(select ${kind}::text as kind, ${id} as id, ${name} as name, ${detail} as detail, ${portrait} as portrait,
     row_number() over (order by upper(${q}) = ${id} desc, ${name} ilike ${begins} desc, ${order}, ${id}) as place
-    from ${from} where ${sql.join(words.map(contains), sql` and `)} order by place limit ${sql.literal(MAX_EACH)})`;
+    from ${from} where ${sql.join(words.map(contains), sql` and `)} order by place limit ${sql.lit(MAX_EACH)})`;
 }
 
-const invoice = (number: number): SqlFragment => sql`(select 'invoice'::text as kind, i.invoice_id::text as id,
+const invoice = (number: number): RawBuilder<unknown> => sql`(select 'invoice'::text as kind, i.invoice_id::text as id,
   'Invoice ' || i.invoice_id as name, c.co_name as detail, ${NONE} as portrait, 1::bigint as place
   from tenant.invoice i join tenant.client c on c.client_id = i.client_id where i.invoice_id = ${number})`;

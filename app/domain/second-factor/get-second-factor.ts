@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { placeOf } from './accept-code.ts';
 import { SET_UP_MINUTES } from './contract.ts';

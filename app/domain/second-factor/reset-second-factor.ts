@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { endSessionsOf } from '#app/domain/people/index.server.ts';
 import { ResetSecondFactor } from './contract.ts';

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { endSessionsOf, isSignInFresh, requirePresentPassword } from '#app/domain/people/index.server.ts';
 import { hasSecondFactor, placeOf, takeTotpCode } from './accept-code.ts';

@@ -1,6 +1,7 @@
+import { sql, type RawBuilder } from 'kysely';
 import { containsPattern, type Page } from '#app/domain/kernel/page.ts';
 import { SECURITY_EVENTS, type SecurityEventKind } from '#app/domain/kernel/security-trail.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { SecurityLog } from './contract.ts';
 import { describeDevice } from './describe-device.ts';
@@ -11,9 +12,9 @@ interface SecurityLogRecord {
 }
 
 const NAME = sql`trim(e.first_name || ' ' || e.surname)`;
-const COLUMNS: Record<SecurityLog['sort'], SqlFragment> = { at: sql`s.at`, kind: sql`s.kind` };
+const COLUMNS: Record<SecurityLog['sort'], RawBuilder<unknown>> = { at: sql`s.at`, kind: sql`s.kind` };
 
-function where({ q, kind, from, to }: SecurityLog, timeZone: string): SqlFragment {
+function where({ q, kind, from, to }: SecurityLog, timeZone: string): RawBuilder<unknown> {
   const pattern = containsPattern(q);
   const parts = [
     q === ''
@@ -29,7 +30,7 @@ function where({ q, kind, from, to }: SecurityLog, timeZone: string): SqlFragmen
 
 const FROM = sql`tenant.security_event s left join tenant.employee e on e.emp_id = s.emp_id`;
 
-function selectSecurityLog(list: SecurityLog, timeZone: string): SqlFragment {
+function selectSecurityLog(list: SecurityLog, timeZone: string): RawBuilder<unknown> {
   const direction = list.direction === 'desc' ? sql`desc` : sql`asc`;
   return sql`select s.security_event_id::text as id, to_char(s.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as at, s.kind, s.times,
     s.emp_id as "empId", ${NAME} as name, coalesce(e.picture, e.avatar) as portrait,
@@ -38,7 +39,7 @@ function selectSecurityLog(list: SecurityLog, timeZone: string): SqlFragment {
     limit ${list.size} offset ${(list.page - 1) * list.size}`;
 }
 
-const countSecurityLog = (list: SecurityLog, timeZone: string): SqlFragment =>
+const countSecurityLog = (list: SecurityLog, timeZone: string): RawBuilder<unknown> =>
   sql`select count(*)::int as total from ${FROM} where ${where(list, timeZone)}`;
 
 export interface SecurityLogRow {

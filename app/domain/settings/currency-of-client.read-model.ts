@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 
 export interface CurrencyRate {
   readonly currencyId: string;
@@ -12,7 +13,7 @@ export interface CurrencyRate {
  * stays until the transaction ends; the organisation's and the rates stay while its row is held.
  */
 export async function findCurrencyOfClient(em: SqlEntityManager, clientId: string): Promise<CurrencyRate | undefined> {
-  const lock = em.isInTransaction() ? sql`for share of c` : sql.empty;
+  const lock = em.isInTransaction() ? sql`for share of c` : sql``;
   return firstRow<CurrencyRate>(em, sql`select coalesce(c.currency_id, o.currency_id) as "currencyId",
       coalesce(r.exchange_rate, 1)::numeric(19,6) as "exchangeRate"
     from tenant.client c cross join tenant.organisation o left join tenant.currency r on r.currency_id = c.currency_id
@@ -39,5 +40,5 @@ export async function listCurrencyCodes(em: SqlEntityManager): Promise<string[]>
 }
 
 /** A rate in the organisation's own currency as one in the currency of the client `c` of the statement. */
-export const inCurrencyOfClient = (rate: SqlFragment): SqlFragment =>
+export const inCurrencyOfClient = (rate: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`round(${rate} / coalesce((select x.exchange_rate from tenant.currency x where x.currency_id = c.currency_id), 1), 4)`;

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 
 /** From so many on a licence is for any number of people. */
 const UNLIMITED = 9999;
@@ -8,7 +9,7 @@ export const isUnlimited = (maxUsers: number): boolean => maxUsers >= UNLIMITED;
 
 /** For how many enabled people the organisation is licensed. Inside a command nobody else enables one until the transaction ends. */
 export async function findLicence(em: SqlEntityManager): Promise<number> {
-  const lock = em.isInTransaction() ? sql`for update` : sql.empty;
+  const lock = em.isInTransaction() ? sql`for update` : sql``;
   const found = await firstRow<{ maxUsers: number }>(em, sql`select max_users as "maxUsers" from tenant.organisation ${lock}`);
   return found?.maxUsers ?? UNLIMITED;
 }

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { taxNameOf, USUAL_TAX_NAME, type TaxNameFacts } from '#app/domain/kernel/rules/tax-name.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 
 const CUSTOM_TAX = 2;
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { sql, type RawBuilder } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { endSessions } from '#app/domain/people/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { LOGOUT_TOKEN_LIFE_SECONDS } from '#app/domain/kernel/ports/open-id.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { execute, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import type { SignInIdentity } from './sign-in-identity.entity.ts';
 
@@ -27,7 +28,7 @@ async function useOnce(ctx: CommandCtx, tokenId: string): Promise<void> {
 }
 
 /** A session whose provider did not name it when it began is meant by whose it is. */
-async function meant(ctx: CommandCtx, { issuer, subject, providerSession }: SignOut): Promise<SqlFragment> {
+async function meant(ctx: CommandCtx, { issuer, subject, providerSession }: SignOut): Promise<RawBuilder<unknown>> {
   if (subject === undefined) return sql`openid_sid = ${providerSession}`;
   const known = await tables<typeof SignInIdentity>(ctx.em).selectFrom('sign_in_identity').select('empId')
     .where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst();

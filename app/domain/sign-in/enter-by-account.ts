@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { isMailAddress } from '#app/domain/kernel/values/address-list.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { findProvider } from './provider.read-model.ts';
 import { SignInIdentity } from './sign-in-identity.entity.ts';

@@ -1,8 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { z } from 'zod';
+import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { type OpenIdTokens, OpenIdError } from '#app/domain/kernel/ports/open-id.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { RevokeTokensPayload } from '#app/domain/people/index.server.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { findProviderOf } from './provider.read-model.ts';
@@ -42,7 +43,7 @@ export async function keepTokens(ctx: Keeper, tokenHash: string, issuer: string,
       sql`update control.session
         set openid_tokens = ${sealed}, openid_expires_at = ${endOf(ctx.now(), tokens)}, openid_refresh_until = null,
       openid_sid = coalesce(${tokens.providerSession ?? null}, openid_sid)
-    where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id} ${lease ? sql`and openid_refresh_until = ${lease}` : sql.empty}`);
+    where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id} ${lease ? sql`and openid_refresh_until = ${lease}` : sql``}`);
 }
 
 /** The tokens of a session; undefined when it did not come from a provider. Throws like `secrets.open`. */

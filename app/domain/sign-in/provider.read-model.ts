@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { OpenIdProvider } from '#app/domain/kernel/ports/open-id.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 
 export interface StoredProvider {
@@ -22,7 +23,7 @@ export function findProvider(em: SqlEntityManager): Promise<StoredProvider | und
   return firstRow<StoredProvider>(em,
     sql`select is_enabled as "isEnabled", issuer, client_id as "clientId", client_secret as "clientSecret", button_label as "buttonLabel",
     trusts_addresses as "trustsAddresses", passwords_allowed as "passwordsAllowed", version
-    from tenant.openid_provider ${em.isInTransaction() ? sql`for update` : sql.empty}`);
+    from tenant.openid_provider ${em.isInTransaction() ? sql`for update` : sql``}`);
 }
 
 type Reader = Pick<Ctx, 'em' | 'secrets' | 'tenant'>;
@@ -76,7 +77,7 @@ export interface LinkedPerson {
 }
 
 const WALL_TIME = (column: 'linked_at' | 'last_used_at') =>
-  ({ strings: [`to_char(i.${column} at time zone (select time_zone from tenant.organisation), 'YYYY-MM-DD"T"HH24:MI')`], values: [] });
+  (sql.raw(`to_char(i.${column} at time zone (select time_zone from tenant.organisation), 'YYYY-MM-DD"T"HH24:MI')`));
 
 /** Who is linked with an account of the present provider, the times as the organisation's clocks showed them. */
 export function listLinkedPeople(em: SqlEntityManager): Promise<LinkedPerson[]> {
@@ -97,7 +98,7 @@ export function listLinkedPeople(em: SqlEntityManager): Promise<LinkedPerson[]> 
 export async function hasLinkedAdministrator(em: SqlEntityManager, issuer: string, butNot = ''): Promise<boolean> {
   return await firstRow(em, sql`select 1 as found from tenant.sign_in_identity i join tenant.employee e on e.emp_id = i.emp_id
     where rtrim(i.issuer, '/') = rtrim(${issuer}, '/') and e.is_enabled and e.is_admin and e.emp_id <> ${butNot}
-    limit 1 ${em.isInTransaction() ? sql`for update` : sql.empty}`) !== undefined;
+    limit 1 ${em.isInTransaction() ? sql`for update` : sql``}`) !== undefined;
 }
 
 /**

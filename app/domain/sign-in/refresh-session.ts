@@ -1,10 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { endSessions, queueRevocation } from '#app/domain/people/index.server.ts';
 import { OpenIdError } from '#app/domain/kernel/ports/open-id.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { RefreshSessionPayload } from './jobs.ts';
 import { keepTokens, findTokens, REFRESH_BEFORE_MS, sealTokens } from './provider-session.ts';
 import { findOpenIdProvider } from './provider.read-model.ts';

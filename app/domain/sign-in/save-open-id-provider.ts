@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import type { OpenIdProvider } from '#app/domain/kernel/ports/open-id.ts';
 import { DEFAULT_BUTTON_LABEL, SaveOpenIdProvider, TestOpenIdProvider } from './contract.ts';

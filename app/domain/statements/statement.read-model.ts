@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { findClientAgeing, type ClientAgeing } from '#app/domain/money-reports/index.server.ts';
 import { DUE_DATE } from '#app/domain/kernel/rules/overdue.ts';
@@ -34,7 +35,7 @@ export interface Account {
 }
 
 /** Everything that has moved the account of a client: drafts are not issued yet. */
-const movementsOf = (clientId: string): SqlFragment => sql`(
+const movementsOf = (clientId: string): RawBuilder<unknown> => sql`(
     select 'invoice' as kind, 1 as place, i.invoice_id as id, i.invoice_date as date, ${DUE_DATE} as due, i.currency_id, i.total as amount
     from tenant.invoice i where i.client_id = ${clientId} and not i.is_draft
     union all

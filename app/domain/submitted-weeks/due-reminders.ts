@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { addDays, mondayOf, weekdayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { wallClockIn } from '#app/domain/kernel/values/zone.ts';
 import type { WeekReminder } from './job-names.ts';
@@ -8,12 +9,12 @@ import type { WeekReminder } from './job-names.ts';
 const FROM = '09:00';
 
 /** Whether an enabled person, `e`, who worked in the week has not submitted it, or has it back. */
-export const lacksWeek = (monday: LocalDate): SqlFragment => lacks(monday, sql`and w.state <> 'returned'`);
+export const lacksWeek = (monday: LocalDate): RawBuilder<unknown> => lacks(monday, sql`and w.state <> 'returned'`);
 
 /** Whether such a person has never submitted the week. */
-export const notSubmitted = (monday: LocalDate): SqlFragment => lacks(monday, sql.empty);
+export const notSubmitted = (monday: LocalDate): RawBuilder<unknown> => lacks(monday, sql``);
 
-const lacks = (monday: LocalDate, which: SqlFragment): SqlFragment => sql`e.is_enabled
+const lacks = (monday: LocalDate, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`e.is_enabled
   and coalesce(e.employed_from <= ${addDays(monday, 4)}, true) and coalesce(e.employed_to >= ${monday}, true)
   and not exists (select 1 from tenant.submitted_week w where w.emp_id = e.emp_id and w.monday = ${monday} ${which})`;
 

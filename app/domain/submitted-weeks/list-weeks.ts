@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import { uncoveredDaysOf } from '#app/domain/timesheets/index.server.ts';
@@ -60,7 +61,7 @@ export const listSubmittedWeeks = query({
           from (${uncoveredDaysOf(sql`f.monday::date`, sql`f.monday::date + 6`, sql`e.emp_id = f."empId"`)}) u) as "missingSeconds"
       from (select ${SUBMISSION}, ${isDecidedBy(actor)} as "mayDecide", (${monday})::text as monday, w.fingerprint as submitted,
           ${fingerprintOf(sql`e.emp_id`, monday)} as fingerprint
-        from ${from} where ${which} order by ${order} limit ${sql.literal(size)} offset ${(page - 1) * size}) f`);
+        from ${from} where ${which} order by ${order} limit ${sql.lit(size)} offset ${(page - 1) * size}) f`);
     const counted = await firstRow<{ total: number }>(em, sql`select count(*)::int as total from ${from} where ${which}`);
     return { rows: found, total: counted!.total };
   },

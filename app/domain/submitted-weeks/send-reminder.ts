@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { findReminderAddress } from '#app/domain/chat/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { findSite } from '#app/domain/people/index.server.ts';
 import { countWeeksToConfirm, hasWeeksToConfirm, lacksWeek } from './due-reminders.ts';

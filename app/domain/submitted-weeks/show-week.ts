@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { actorMay, mayActFor } from '#app/domain/kernel/permissions.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { findApprover, type Approver } from '#app/domain/people/index.server.ts';
 import { findWeek, type WeekView } from '#app/domain/timesheets/index.server.ts';

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { WeekState } from './fields.ts';
 
 /** A person's week with what became of it. */
@@ -28,7 +29,8 @@ export interface WeekSubmission {
 }
 
 /** What the entries of a person's week say but for their price: it changes when one is recorded, changed or removed. */
-export const fingerprintOf = (empId: SqlFragment, monday: SqlFragment): SqlFragment => sql`(select md5(coalesce(string_agg(
+export const fingerprintOf = (empId: RawBuilder<unknown>, monday: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select md5(coalesce(string_agg(
     concat_ws('|', t.time_id, t.entry_date, t.start_time, t.end_time, t.time_less_seconds, t.client_id, t.project_id,
       coalesce(t.iteration_id, 0), t.category_id, t.location_id, t.billable_id, t.note), ',' order by t.time_id), ''))
   from tenant.timesheet t where t.emp_id = ${empId} and t.entry_date between ${monday} and ${monday} + 6)`;

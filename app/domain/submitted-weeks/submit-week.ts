@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import { firstRow, sql, rows } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { findApprover } from '#app/domain/people/index.server.ts';

@@ -1,13 +1,14 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { actorMay, type Actor } from '#app/domain/kernel/permissions.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 
 /** Whether the actor decides about the weeks of a person, `e`: an administrator about everybody's, an approver about who names them. */
-export const isDecidedBy = (actor: Actor): SqlFragment => (actorMay(actor, 'timesheet:all') ? sql`true`
+export const isDecidedBy = (actor: Actor): RawBuilder<unknown> => (actorMay(actor, 'timesheet:all') ? sql`true`
   : sql`(e.approver = ${actor.empId} and e.emp_id <> ${actor.empId})`);
 
 /** Whether the actor may look at the weeks of a person, `e`: also at their own. */
-export const isShownTo = (actor: Actor): SqlFragment => sql`(e.emp_id = ${actor.empId} or ${isDecidedBy(actor)})`;
+export const isShownTo = (actor: Actor): RawBuilder<unknown> => sql`(e.emp_id = ${actor.empId} or ${isDecidedBy(actor)})`;
 
 /** Whether the actor decides about a person's weeks. */
 export async function mayDecide({ em, actor }: Pick<Ctx, 'em' | 'actor'>, empId: string): Promise<boolean> {
@@ -27,7 +28,7 @@ export async function lockDecided({ em, actor }: Pick<Ctx, 'em' | 'actor'>, empI
 }
 
 /** How many submitted weeks wait for the actor in the organisation, `o`. */
-export const weeksToConfirm = (actor: Actor): SqlFragment => (actorMay(actor, 'week:confirm')
+export const weeksToConfirm = (actor: Actor): RawBuilder<unknown> => (actorMay(actor, 'week:confirm')
   ? sql`(select count(*)::int from tenant.submitted_week w join tenant.employee e on e.emp_id = w.emp_id
       where o.weeks_are_submitted and w.state = 'submitted' and ${isDecidedBy(actor)})`
   : sql`0`);

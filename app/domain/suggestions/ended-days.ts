@@ -1,8 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { hasFeature } from '#app/domain/features/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { addDays, earliest, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import type { EndedDays } from './jobs.ts';

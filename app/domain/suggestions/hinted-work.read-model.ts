@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { SuggestionHint } from './contract.ts';
 import type { LikelyWork } from './suggest-day.ts';
 
@@ -22,7 +23,7 @@ export async function listHintedWork(em: SqlEntityManager, empId: string, hints:
         t.time_id, lower(c.co_name) as co_name, lower(c.display_name) as display_name
       from tenant.timesheet t join tenant.client c on c.client_id = t.client_id
       where t.emp_id = ${empId} and t.input_source <> ${INPUT_SOURCE.leave} and t.project_id <> ${LEAVE_PROJECT}
-      order by t.entry_date desc, t.start_time desc, t.time_id desc limit ${sql.literal(LATEST_ENTRIES)})
+      order by t.entry_date desc, t.start_time desc, t.time_id desc limit ${sql.lit(LATEST_ENTRIES)})
     select distinct on (h.n) h.n, t.client_id as "clientId", t.project_id as "projectId", t.iteration_id as "iterationId",
       t.category_id as "categoryId", t.location_id as "locationId"
     from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as h(n int, look text, title text, named boolean)

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { actorHas } from '#app/domain/kernel/permissions.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { endMinutesOfDay, minutesOfDay, workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { RefreshSuggestions, SuggestionRef } from './contract.ts';

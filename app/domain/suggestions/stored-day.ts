@@ -1,9 +1,9 @@
-import { sql as typedSql } from 'kysely';
+import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { SuggestionSource } from './fields.ts';
 import { findDayFacts, makeDay, type DayFacts } from './make-day.ts';
@@ -26,7 +26,7 @@ export interface SuggestionRow extends SuggestedSpan {
 }
 
 /** The hours and minutes of a time of day. */
-const clock = (column: string) => typedSql<string>`to_char(${typedSql.ref(column)}, 'HH24:MI')`;
+const clock = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`;
 
 /** What is suggested for a day: as it was stored, or as it would be stored now. */
 export async function listSuggestionsOf(em: SqlEntityManager, empId: string, date: LocalDate, facts: DayFacts): Promise<SuggestionRow[]> {

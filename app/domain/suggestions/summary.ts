@@ -1,7 +1,8 @@
-import { naturally } from '#app/domain/kernel/natural-order.ts';
+import { sql } from 'kysely';
+import { naturalOrder } from '#app/domain/kernel/natural-order.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
 import { actorMay } from '#app/domain/kernel/permissions.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { SuggestionSummary } from './contract.ts';
@@ -41,7 +42,7 @@ export const listSuggestionSummary = query({
       left join tenant.timesheet t on t.time_id = s.time_id
       where ${whose} and ${startDate === '' ? sql`true` : sql`s.entry_date >= ${startDate}`}
         and ${endDate === '' ? sql`true` : sql`s.entry_date <= ${endDate}`}
-      group by s.emp_id, e.emp_id, s.source order by ${naturally(name)}, s.emp_id, s.source
+      group by s.emp_id, e.emp_id, s.source order by ${naturalOrder(name)}, s.emp_id, s.source
       limit ${size} offset ${(page - 1) * size}`);
     return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
   },

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { addDays, weekdayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { LikelyWork } from './suggest-day.ts';

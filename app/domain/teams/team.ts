@@ -1,4 +1,4 @@
-import { sql as typedSql } from 'kysely';
+import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
@@ -20,8 +20,8 @@ export const team = record(Team, {
 
 export type TeamRow = Awaited<ReturnType<typeof listTeams>>['rows'][number];
 
-const members = (em: Ctx['em']) => typedSql<number>`(select count(*)::int from ${tableOf(em, 'team_member')} m
-  where m.team_id = ${typedSql.ref('team.teamId')})`;
+const members = (em: Ctx['em']) => sql<number>`(select count(*)::int from ${tableOf(em, 'team_member')} m
+  where m.team_id = ${sql.ref('team.teamId')})`;
 
 export const listTeams = list({
   name: 'team.list',
@@ -31,6 +31,6 @@ export const listTeams = list({
     'team.teamId', 'team.teamName', 'team.note', members(em).as('members'),
   ]),
   search: ['team.teamName', 'team.note'],
-  order: { teamName: 'team.teamName', members: { plain: typedSql.ref('members') }, note: 'team.note' },
+  order: { teamName: 'team.teamName', members: { plain: sql.ref('members') }, note: 'team.note' },
   tie: 'team.teamId',
 });

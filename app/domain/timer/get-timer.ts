@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { explain } from '#app/domain/kernel/lock.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { dayLock, findClosedDays } from '#app/domain/timesheets/index.server.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { secondsOf, type Part } from './parts.ts';
 import { findRunningTimer, findTimerNames, type TimerNames } from './running-timer.read-model.ts';
 import { measuredParts } from './stop-timer.ts';

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { CLOSING_RULES, type ClosingRules } from '#app/domain/timesheets/index.server.ts';
 
 /** What a timer runs for. */

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { TIMER_COLUMNS, timerOf, type RunningTimer, type TimerRow } from './running-timer.read-model.ts';
 
 /** Takes the timer away from everybody else who stops it at the same moment. */

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { TrackedBoards, TrackedPerson } from './contract.ts';
 
@@ -33,7 +34,7 @@ export const listTrackedWork = query({
   run: (ctx, { empId, boards }): Promise<TrackedWork[]> => (boards.length === 0 ? Promise.resolve([]) : rows<TrackedWork>(ctx.em,
     sql`with latest as (
         select client_id, project_id, category_id, iteration_id, location_id, note, entry_date, start_time, time_id from tenant.timesheet
-        where emp_id = ${empId} order by entry_date desc, start_time desc, time_id desc limit ${sql.literal(LATEST_ENTRIES)})
+        where emp_id = ${empId} order by entry_date desc, start_time desc, time_id desc limit ${sql.lit(LATEST_ENTRIES)})
       select distinct on (b.board) b.board, t.client_id as "clientId", t.project_id as "projectId", t.category_id as "categoryId",
         t.iteration_id as "iterationId", t.location_id as "locationId", p.project_name as project
       from jsonb_array_elements_text(${JSON.stringify(boards)}::jsonb) as b(board)

@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { actorHas, type Actor } from '#app/domain/kernel/permissions.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query, requirePermission } from '#app/domain/kernel/use-case.ts';
 import { ValidationDetails, ValidationQueries, type ValidationQueries as Asked } from './contract.ts';
 import { QUERIES, queryOf } from './queries/index.ts';
@@ -91,13 +92,13 @@ export const getValidation = query({
     requirePermission(ctx, { permission: 'validation:read', feature: found.feature });
     const select = found.rows(ctx.today());
     const shown = await rows<FoundRow>(ctx.em,
-      sql`select * from (${select}) rows_found limit ${sql.literal(size)} offset ${(page - 1) * size}`);
+      sql`select * from (${select}) rows_found limit ${sql.lit(size)} offset ${(page - 1) * size}`);
     const counted = await firstRow<{ total: number }>(ctx.em, sql`select count(*)::int as total from (${select}) rows_found`);
     const trend = await rows<{ day: string; found: number }>(ctx.em, sql`select day::text as day, found from (
         select distinct on (day) day, v.found from (select validation_result_id, found,
           (r.created_at at time zone o.time_zone)::date as day from tenant.validation_result r cross join tenant.organisation o
           where r.proc_name = ${procName} and r.found is not null) v order by day desc, v.validation_result_id desc) days
-      order by day desc limit ${sql.literal(TREND_DAYS)}`);
+      order by day desc limit ${sql.lit(TREND_DAYS)}`);
     const { title: name, meaning, isImportant, columns, fix } = found;
     return { procName, name, meaning, isImportant, columns, fix, rows: shown, total: counted!.total, trend: trend.toReversed() };
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { JobHandler } from '#app/domain/kernel/job.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { finishJobRun, isCancelled, reportProgress } from '#app/domain/job-runs/index.server.ts';
 import { SEND_VALIDATION_MAIL, type RefreshPayload, type SendValidationMailPayload } from './job-names.ts';

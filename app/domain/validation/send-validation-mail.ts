@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { featuresOn } from '#app/domain/features/index.server.ts';
 import type { JobHandler } from '#app/domain/kernel/job.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { findSite } from '#app/domain/people/index.server.ts';
 import type { SendValidationMailPayload } from './job-names.ts';

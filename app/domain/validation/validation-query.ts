@@ -1,5 +1,5 @@
+import type { RawBuilder } from 'kysely';
 import type { Feature } from '#app/domain/kernel/permissions.ts';
-import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 /** The page on which a row is put right. The row has what its address needs: `timeId`, `empId` and `date` for a timesheet. */
@@ -32,5 +32,5 @@ export interface ValidationQuery {
   /** Whoever has it switched off has nothing to do with what is found. */
   readonly feature?: Feature;
   /** A select of the columns and of what the fix needs, in its order; each row once. */
-  rows(today: LocalDate): SqlFragment;
+  rows(today: LocalDate): RawBuilder<unknown>;
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { FileStore } from '#app/domain/kernel/ports/file-store.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 
 /** Files in the organisation's own tables: one backup has all, and every process and machine sees them. */
 export const databaseFiles: FileStore = {

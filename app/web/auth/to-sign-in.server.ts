@@ -1,8 +1,9 @@
 import { redirect } from '@remix-run/node';
+import { sql } from 'kysely';
 import type { Application } from '#app/application.ts';
 import { controlEm } from '#app/db/database.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { limitsOfStrangers } from '../forms/form-limits.ts';
 import { keepForm } from '../forms/saved-form.server.ts';
 import { paths } from '#app/screens/paths.ts';

@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Application } from '#app/application.ts';
 import { controlEm } from '#app/db/database.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { hostCookie, tokenIn } from '../auth/host-cookie.server.ts';
 import { networkOf } from '../auth/rate-limits.server.ts';
 import type { LeftOut } from '#app/components/layout/left-out.ts';
@@ -100,7 +101,7 @@ const tokenOf = (request: Request): Promise<string | undefined> => tokenIn(cooki
 /** True when this browser has a form of this page waiting; for this person, where it is known who that is. */
 export async function hasSavedForm(app: Application, request: Request, place: Place, empId?: string): Promise<boolean> {
   const token = await tokenOf(request);
-  const whose = empId === undefined ? sql.empty : sql`and coalesce(emp_id, ${empId}) = ${empId}`;
+  const whose = empId === undefined ? sql`` : sql`and coalesce(emp_id, ${empId}) = ${empId}`;
   return token !== undefined && await firstRow(controlEm(app.database), sql`select 1 as found from control.kept_form
     where token_hash = ${hashOf(token)} and tenant_id = ${place.tenant.id} and path = ${place.path}
     and expires_at > ${app.now().toISOString()}

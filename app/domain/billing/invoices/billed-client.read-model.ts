@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { findIdMeant } from '#app/domain/kernel/choices.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 
 /** A client as invoices and receipts show it. */
 export interface BilledClient {

@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import { OUTSTANDING } from '#app/domain/kernel/rules/overdue.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { ChargedEntry } from '../time/unbilled-time.read-model.ts';
 import type { InvoiceType } from '../contract.ts';
 
@@ -102,7 +103,7 @@ export const listInvoiceEntries = (em: SqlEntityManager, invoiceId: number, page
   listEntryRows(em, sql`t.invoice_id = ${invoiceId}`, page);
 
 /** The entries `t` that a condition means, oldest first. */
-export async function listEntryRows(em: SqlEntityManager, which: SqlFragment, page?: EntryPage): Promise<InvoiceEntryRow[]> {
+export async function listEntryRows(em: SqlEntityManager, which: RawBuilder<unknown>, page?: EntryPage): Promise<InvoiceEntryRow[]> {
   return rows<InvoiceEntryRow>(em, sql`
     select t.time_id as "timeId", t.entry_date as "entryDate", t.emp_id as "empId",
       trim(e.first_name || ' ' || e.surname) as "employeeName", coalesce(e.picture, e.avatar) as portrait,
@@ -114,7 +115,7 @@ export async function listEntryRows(em: SqlEntityManager, which: SqlFragment, pa
     join tenant.project p on p.project_id = t.project_id
     join tenant.category g on g.category_id = t.category_id
     where ${which}
-    order by t.entry_date, t.time_id ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql.empty}`);
+    order by t.entry_date, t.time_id ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}`);
 }
 
 export interface InvoiceLineRow {
@@ -143,7 +144,7 @@ export async function listInvoiceLines(em: SqlEntityManager, invoiceId: number, 
       line_total as amount, tax_amt as tax, date_start as "dateStart", date_end as "dateEnd", note, internal_note as "internalNote",
       credit_note_id as "creditNoteId"
     from tenant.invoice_line where invoice_id = ${invoiceId} and not is_discount order by position
-    ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql.empty}`);
+    ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}`);
 }
 
 export interface InvoiceReceiptRow {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { findTemplate } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query, command } from '#app/domain/kernel/use-case.ts';
 import { findBillingSettings, listCurrencyCodes, findCurrencyOfClient } from '#app/domain/settings/index.server.ts';
 import { findBilledClient } from './billed-client.read-model.ts';

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { SkuUnit } from '#app/domain/products/fields.ts';
 import { priceOn } from '#app/domain/products/index.server.ts';

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { subtractMoney, sumMoney } from '#app/domain/kernel/values/money.ts';
 import type { InvoiceListParams } from '../contract.ts';
@@ -62,7 +63,7 @@ export async function findTotalsByState(em: SqlEntityManager, params: InvoiceLis
 }
 
 /** Of which state a sum is; which of them are overdue, sums by number or day do not tell. */
-const STATE_OF_SUM: Readonly<Record<InvoiceListParams['state'], SqlFragment | undefined>> = {
+const STATE_OF_SUM: Readonly<Record<InvoiceListParams['state'], RawBuilder<unknown> | undefined>> = {
   all: sql`true`, draft: sql`is_draft`, issued: sql`not is_draft`, outstanding: sql`is_open and not is_draft`,
   paid: sql`not is_open and not is_draft`,
   overdue: undefined,
@@ -72,7 +73,11 @@ const STATE_OF_SUM: Readonly<Record<InvoiceListParams['state'], SqlFragment | un
 const NEAR = 500;
 
 /** Which sums place what is sorted by number or day, with the invoices `i` that stand from a place on, or up to it. */
-interface Placing { readonly kind: string; readonly from: (place: number) => SqlFragment; readonly upTo: (place: number) => SqlFragment }
+interface Placing {
+  readonly kind: string;
+  readonly from: (place: number) => RawBuilder<unknown>;
+  readonly upTo: (place: number) => RawBuilder<unknown>;
+}
 
 const PLACING: Partial<Record<InvoiceListParams['sort'], Placing>> = {
   invoiceId: {
@@ -86,15 +91,17 @@ const PLACING: Partial<Record<InvoiceListParams['sort'], Placing>> = {
 };
 
 /** Where a page begins: far down the list at the place that holds its first invoice, so that those before it are not counted off. */
-export async function findPlaceInList(em: SqlEntityManager, params: InvoiceListParams): Promise<{ from: SqlFragment; offset: number }> {
+export async function findPlaceInList(
+  em: SqlEntityManager, params: InvoiceListParams,
+): Promise<{ from: RawBuilder<unknown>; offset: number }> {
   const offset = (params.page - 1) * params.size;
   const [placing, state] = [PLACING[params.sort], STATE_OF_SUM[params.state]];
-  if (offset < NEAR || !placing || !state || !isOfAll(params)) return { from: sql.empty, offset };
+  if (offset < NEAR || !placing || !state || !isOfAll(params)) return { from: sql``, offset };
   const order = params.direction === 'asc' ? sql`asc` : sql`desc`;
   const found = await firstRow<{ place: number; before: number }>(em, sql`select place, before::int as before from (
       select place, sum(sum(invoices)) over (order by place ${order} rows unbounded preceding) - sum(invoices) as before
       from tenant.invoice_sum where kind = ${placing.kind} and ${state} group by place) placed
     where before <= ${offset} order by before desc, place ${params.direction === 'asc' ? sql`desc` : sql`asc`} limit 1`);
-  if (!found) return { from: sql.empty, offset };
+  if (!found) return { from: sql``, offset };
   return { from: (params.direction === 'asc' ? placing.from : placing.upTo)(found.place), offset: offset - found.before };
 }

@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { newestMailOfInvoice, type MailStatus } from '#app/domain/client-mails/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { DUE_DATE, OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/rules/overdue.ts';
 import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { FindInvoice, InvoiceListParams, type InvoiceType } from '../contract.ts';
@@ -28,7 +29,7 @@ export interface InvoiceListRow extends SyncFacts {
   readonly isDraft: boolean;
 }
 
-const SORT: Readonly<Record<InvoiceListParams['sort'], SqlFragment>> = {
+const SORT: Readonly<Record<InvoiceListParams['sort'], RawBuilder<unknown>>> = {
   invoiceId: sql`i.invoice_id`,
   invoiceDate: sql`i.invoice_date`,
   client: sql`c.name_in_order`,

@@ -1,16 +1,17 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { DUE_DATE, IS_OWED } from '#app/domain/kernel/rules/overdue.ts';
-import { execute, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 /** A day as a place among the sums. */
-export const placeOfDay = (day: SqlFragment): SqlFragment => sql`(${day} - date '2000-01-01')`;
+export const placeOfDay = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${day} - date '2000-01-01')`;
 
 /** How many numbers one sum by number holds. */
 export const NUMBERS_OF_A_PLACE = 1000;
 
 /** Where an invoice `i` stands, of each kind: its day, the day it is due while it is owed, the thousand of its number. */
-const PLACES = sql`(values ('day', ${placeOfDay(sql`i.invoice_date`)}), ('thousand', i.invoice_id / ${sql.literal(NUMBERS_OF_A_PLACE)}),
+const PLACES = sql`(values ('day', ${placeOfDay(sql`i.invoice_date`)}), ('thousand', i.invoice_id / ${sql.lit(NUMBERS_OF_A_PLACE)}),
   ('due', case when ${IS_OWED} then ${placeOfDay(DUE_DATE)} end)) p (kind, place)`;
 
 const COLUMNS = sql`kind, place, is_open, is_draft, invoices, own_total, own_paid`;
@@ -26,21 +27,21 @@ export async function writeCounted<Written>(
 ): Promise<Written> {
   await count(em, invoiceIds, sql`-`);
   const written = await write();
-  await count(em, invoiceIds, sql.empty);
+  await count(em, invoiceIds, sql``);
   return written;
 }
 
-const count = (em: SqlEntityManager, invoiceIds: readonly number[], sign: SqlFragment): Promise<unknown> => execute(em, sql`
+const count = (em: SqlEntityManager, invoiceIds: readonly number[], sign: RawBuilder<unknown>): Promise<unknown> => execute(em, sql`
   insert into tenant.invoice_sum (${COLUMNS})
   select p.kind, p.place, is_open, is_draft, ${sign}count(*), ${sign}sum(own_total), ${sign}sum(own_paid)
   from (select * from tenant.invoice where invoice_id = any(${invoiceIds}::int[]) order by invoice_id for update) i
   cross join lateral ${PLACES} where p.place is not null group by 1, 2, 3, 4`);
 
 /** What was invoiced on each day of a period, an end of which is open where it is empty: `day, invoices, own_total`. Drafts are not. */
-export function invoicedByDay({ startDate, endDate }: Readonly<Record<'startDate' | 'endDate', LocalDate | ''>>): SqlFragment {
+export function invoicedByDay({ startDate, endDate }: Readonly<Record<'startDate' | 'endDate', LocalDate | ''>>): RawBuilder<unknown> {
   return sql`select date '2000-01-01' + place as day, invoices, own_total from tenant.invoice_sum where kind = 'day' and not is_draft
-    ${startDate === '' ? sql.empty : sql`and place >= ${placeOfDay(sql`${startDate}::date`)}`}
-    ${endDate === '' ? sql.empty : sql`and place <= ${placeOfDay(sql`${endDate}::date`)}`}`;
+    ${startDate === '' ? sql`` : sql`and place >= ${placeOfDay(sql`${startDate}::date`)}`}
+    ${endDate === '' ? sql`` : sql`and place <= ${placeOfDay(sql`${endDate}::date`)}`}`;
 }
 
 /** Those who rewrite what others only add to do so one after another. */
@@ -76,7 +77,7 @@ export async function foldInvoiceSums(em: SqlEntityManager): Promise<void> {
 /** Where sums and invoices disagree, by place and state, in invoices or money; no row when all is well. */
 export const WRONG_INVOICE_SUMS = sql`select f.what || case when is_draft then ' of drafts' when is_open then ' of open invoices'
       else ' of settled invoices' end as what,
-    case kind when 'thousand' then 'Numbers from ' || place * ${sql.literal(NUMBERS_OF_A_PLACE)}
+    case kind when 'thousand' then 'Numbers from ' || place * ${sql.lit(NUMBERS_OF_A_PLACE)}
       else case kind when 'due' then 'Due ' else 'Of ' end || to_char(date '2000-01-01' + place, 'DD/MM/YYYY') end as key,
     f.stored::float8 as stored, f.counted::float8 as counted,
     case kind when 'day' then (date '2000-01-01' + place)::text else '' end as day,

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { startJobRun } from '#app/domain/job-runs/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { InvoiceRef } from '../contract.ts';
 import { findInvoiceHeader } from '../invoices/invoice-details.read-model.ts';

@@ -1,7 +1,8 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { FileStore, Picture } from '#app/domain/kernel/ports/file-store.ts';
 import { paperLogo } from '#app/domain/document-templates/index.server.ts';
-import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 
 /** The logos on a paper: whose it is, and whom it is for. */
 export interface InvoiceLogos { readonly seller?: Picture; readonly client?: Picture }
@@ -14,7 +15,7 @@ export const findInvoiceLogos = (ctx: Ctx, files: FileStore, invoiceId: number):
 export const findClientLogos = (ctx: Ctx, files: FileStore, clientId: string): Promise<InvoiceLogos> =>
   findLogos(ctx, files, sql`${clientId}`);
 
-async function findLogos({ em, tenant }: Ctx, files: FileStore, clientId: SqlFragment): Promise<InvoiceLogos> {
+async function findLogos({ em, tenant }: Ctx, files: FileStore, clientId: RawBuilder<unknown>): Promise<InvoiceLogos> {
   const found = await rows<Row>(em, sql`select 'seller' as whose, f.file_hash as hash, f.media_type as "mediaType"
     from tenant.stored_file f where f.file_hash = ${paperLogo(clientId)}
     union all select 'client', f.file_hash, f.media_type

@@ -1,10 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { findNewestDocument, findNewestDocumentVersion, replaceDocument } from '#app/domain/documents/index.server.ts';
 import type { NewDocument, StoredDocument } from '#app/domain/documents/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { finishJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx, CommandCtx } from '#app/domain/kernel/context.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { replaceLines } from '../lines/change-lines.ts';
 import { ChangeLines, CreateInvoice } from '../contract.ts';
 import { INVOICE_TEMPLATE, findInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';

@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { execute, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { checkInvoiceIdentities } from '../totals/check-identities.ts';
 import { writeCounted } from '../list/invoice-sums.ts';
 
@@ -21,7 +22,7 @@ export const DAYS_LAST_PAID = sql`(select invoice_id, max(day) as day from (
  * Whether an issued invoice `i` was once paid after a day on which it was there: whatever was open on that day is among these, or is open
  * now and was not paid since. Written as the index `invoice_unpaid_days` has it.
  */
-export const wasPaidAfter = (day: SqlFragment): SqlFragment =>
+export const wasPaidAfter = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(not i.is_draft and daterange(i.invoice_date, greatest(i.invoice_date, i.last_paid_on)) @> ${day})`;
 
 export interface PayableInvoice {

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { execute, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { DAYS_LAST_PAID } from './apply-payments.ts';
 import type { WrongSum } from '../list/invoice-sums.ts';
 
@@ -10,7 +11,7 @@ export interface PaidDocuments { readonly invoiceIds: readonly number[]; readonl
  * The payments of invoices `i` less the credit of credit notes `n` that receipts used, in the organisation's currency, as reports of money
  * have them: the parts of an invoice that is settled come to exactly its total. Nothing pays a draft.
  */
-const payments = (ofInvoices: SqlFragment, ofCredits: SqlFragment): SqlFragment => sql`
+const payments = (ofInvoices: RawBuilder<unknown>, ofCredits: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select receipt_id, payment_date, amount, round(by_then * exchange_rate, 2) - round((by_then - amount) * exchange_rate, 2) as own_amount
   from (select a.receipt_id, r.payment_date, a.amount, i.exchange_rate,
       sum(a.amount) over (partition by a.invoice_id order by r.payment_date, r.receipt_id) as by_then
@@ -36,11 +37,12 @@ const IS_SOMETHING = sql`sum(payments) <> 0 or sum(own_amount) <> 0`;
 export async function writeReceived<Written>(em: SqlEntityManager, of: PaidDocuments, write: () => Promise<Written>): Promise<Written> {
   await count(em, of, sql`-`);
   const written = await write();
-  await count(em, of, sql.empty);
+  await count(em, of, sql``);
   return written;
 }
 
-const count = (em: SqlEntityManager, { invoiceIds, creditNoteIds }: PaidDocuments, sign: SqlFragment): Promise<unknown> => execute(em, sql`
+const count = (em: SqlEntityManager, { invoiceIds, creditNoteIds }: PaidDocuments, sign: RawBuilder<unknown>): Promise<unknown> =>
+  execute(em, sql`
   insert into tenant.received_by_day (${COLUMNS}) select payment_date, ${sign}count(*), ${sign}sum(own_amount)
   from (${payments(sql`a.invoice_id = any(${invoiceIds}::int[])`, sql`a.credit_note_id = any(${creditNoteIds}::int[])`)}) p
   group by payment_date`);

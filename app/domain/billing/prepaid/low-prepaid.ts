@@ -1,8 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { PREPAID_FROM, PREPAID_LEFT } from '#app/domain/kernel/rules/prepaid-balance.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { findSite } from '#app/domain/people/index.server.ts';
 import type { LowPrepaidPayload } from '../jobs.ts';

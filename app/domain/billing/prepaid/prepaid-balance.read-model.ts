@@ -1,8 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { z } from 'zod';
+import { sql, type RawBuilder } from 'kysely';
 import { PREPAID_FROM, prepaidBeyond } from '#app/domain/kernel/rules/prepaid-balance.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { dec, roundHalfAway } from '#app/domain/kernel/values/decimal.ts';
 import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
@@ -60,7 +61,7 @@ function timeOf({ boughtSeconds, drawnSeconds, originalEx, creditedEx }: Stored)
 }
 
 /** The prepaid invoices `i` that a condition means, the oldest first. */
-async function listPrepaidInvoices(em: SqlEntityManager, which: SqlFragment): Promise<PrepaidInvoice[]> {
+async function listPrepaidInvoices(em: SqlEntityManager, which: RawBuilder<unknown>): Promise<PrepaidInvoice[]> {
   const stored = await rows<Stored>(em, sql`
     select i.invoice_id as "invoiceId", i.client_id as "clientId", i.invoice_date as "invoiceDate", i.currency_id as "currencyId",
       i.prepaid_expiry as expiry, i.prepaid_threshold as threshold, o.ex as "originalEx", o.tax as "originalTax", d.ex as "drawnEx",

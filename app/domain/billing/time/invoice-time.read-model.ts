@@ -1,7 +1,8 @@
+import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { ENTRIES_PER_PAGE } from '../contract.ts';
 import type { InvoiceTimeList } from '../fields.ts';
@@ -12,7 +13,7 @@ import { InvoiceTimePage } from './contract.ts';
 interface Of { readonly invoiceId: number; readonly clientId: string }
 
 /** Which entries `t` are on a list. An entry that is written off stays on the invoice, shows its price and charges nothing. */
-const LISTS: Readonly<Record<InvoiceTimeList, (of: Of) => SqlFragment>> = {
+const LISTS: Readonly<Record<InvoiceTimeList, (of: Of) => RawBuilder<unknown>>> = {
   allocated: ({ invoiceId }) => sql`t.invoice_id = ${invoiceId} and t.billable_id <> 'W'`,
   unallocated: ({ clientId }) => sql`t.client_id = ${clientId} and t.invoice_id is null`,
   'written-off': ({ invoiceId }) => sql`t.invoice_id = ${invoiceId} and t.billable_id = 'W'`,
@@ -22,7 +23,7 @@ interface TimeListSums {
   readonly entryCount: number; readonly workedSeconds: number; readonly value: string; readonly charged: string;
 }
 
-const sums = (which: SqlFragment): SqlFragment => sql`(select json_build_object('entryCount', count(*)::int,
+const sums = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`(select json_build_object('entryCount', count(*)::int,
   'workedSeconds', coalesce(sum(t.worked_seconds), 0)::int, 'value', coalesce(sum(t.sell_total), 0)::numeric(19,2)::text,
   'charged', coalesce(sum(t.sell_total) filter (where t.billable_id = 'B'), 0)::numeric(19,2)::text)
   from tenant.timesheet t where ${which})`;

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseLocked } from '#app/domain/kernel/errors.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { BillingCode } from '#app/domain/timesheets/contract.ts';
 import { LACKS_PRICE } from '#app/domain/timesheets/index.server.ts';
 import { MAX_INVOICE_ENTRIES, MAX_LISTED_ENTRIES, type UnbilledFilter } from '../contract.ts';
@@ -34,7 +35,7 @@ export interface UnbilledSummary {
 }
 
 /** The one condition behind the list, its totals, and 'all entries of this filter'. */
-function matching({ clientId, from, to, projectId }: UnbilledFilter): SqlFragment {
+function matching({ clientId, from, to, projectId }: UnbilledFilter): RawBuilder<unknown> {
   const conditions = [
     sql`t.client_id = ${clientId}`,
     sql`t.invoice_id is null`,

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { subtractMoney } from '#app/domain/kernel/values/money.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { assertInvoiceIdentities } from './invoice-totals.ts';
 
 interface StoredFigures {

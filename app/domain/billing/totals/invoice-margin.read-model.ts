@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { dec, roundHalfAway } from '#app/domain/kernel/values/decimal.ts';
 import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { addMoney, subtractMoney, type Fraction, type Money } from '#app/domain/kernel/values/money.ts';

@@ -1,8 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { sumMoney } from '#app/domain/kernel/values/money.ts';
 import { listForInvoice, type InvoiceableEntry } from '#app/domain/timesheets/index.server.ts';
 import { checkInvoiceIdentities } from './check-identities.ts';

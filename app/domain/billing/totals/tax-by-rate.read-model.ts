@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { Fraction, Money } from '#app/domain/kernel/values/money.ts';
 
 /** What is charged at one rate before tax, and its tax as the invoice's rule rounds it. */

@@ -1,5 +1,6 @@
-import { naturally } from '#app/domain/kernel/natural-order.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { naturalOrder } from '#app/domain/kernel/natural-order.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import {
   columnsOf, DATE_FORMATS, DECIMAL_MARKS, GetImportMapping, ImportMapping, type ImportMappingInput, type PresetName,
@@ -53,7 +54,8 @@ export const getImportMapping = query({
       ),
       notices: table.notices,
       locations: await rows(ctx.em,
-        sql`select location_id as id, location_name as name from tenant.location order by ${naturally(sql`location_name`)}, location_id`),
+        sql`select location_id as id, location_name as name from tenant.location
+          order by ${naturalOrder(sql`location_name`)}, location_id`),
       dateFormats: DATE_FORMATS,
       decimalMarks: DECIMAL_MARKS,
     };

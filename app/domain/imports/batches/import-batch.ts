@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { notFound, DomainError } from '#app/domain/kernel/errors.ts';
 import { fullName, tableOf, tables } from '#app/domain/kernel/records/tables.ts';
-import { firstRow, sql as statement } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { JobRun } from '#app/domain/job-runs/index.server.ts';
 import type { Employee } from '#app/domain/people/index.server.ts';
 import { ImportMapping, type ImportMappingInput } from '../contract.ts';
@@ -80,8 +80,8 @@ export const mappingOf = (view: ImportView): ImportMapping => ImportMapping.pars
 /** The location of every entry of an import: the chosen one, or the organisation's own. Refuses one that is not there any more. */
 export async function requireLocation(em: SqlEntityManager, chosen: string): Promise<string> {
   const row = await firstRow<{ id: string | null }>(em, chosen === ''
-    ? statement`select default_location_id as id from tenant.organisation`
-    : statement`select location_id as id from tenant.location where location_id = ${chosen}`);
+    ? sql`select default_location_id as id from tenant.organisation`
+    : sql`select location_id as id from tenant.location where location_id = ${chosen}`);
   if (row?.id) return row.id;
   const message = chosen === '' ? 'Location is required: the organisation has no default location.' : 'Choose a location from the list.';
   throw new DomainError('rule_violated', message, { locationId: [message] });

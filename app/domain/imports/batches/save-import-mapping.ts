@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { SaveImportMapping, type ImportMapping } from '../contract.ts';
 import { refuseUndecided } from '../cells/decide-date-format.ts';

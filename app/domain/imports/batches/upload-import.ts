@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { sql as typedSql } from 'kysely';
+import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { ImportMapping, UploadImport, type ImportMappingInput } from '../contract.ts';
 import { firstMapping } from '../file/presets.ts';
@@ -37,7 +37,7 @@ export const uploadImport = command({
 /** Next month's export is mapped as this month's was. */
 async function findEarlierMapping(ctx: CommandCtx, headers: readonly string[]): Promise<ImportMappingInput | undefined> {
   const row = await tables<typeof ImportBatch>(ctx.em).selectFrom('import_batch').select('mapping').where('isMapped', '=', true)
-    .where('headers', '=', typedSql<string[]>`${JSON.stringify(headers)}::text::jsonb`)
+    .where('headers', '=', sql<string[]>`${JSON.stringify(headers)}::text::jsonb`)
     .orderBy('createdAt', 'desc').limit(1).executeTakeFirst();
   return row?.mapping;
 }

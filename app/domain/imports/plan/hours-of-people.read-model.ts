@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { HoursRow } from './describe-plan.ts';
 
 export interface HoursOfPerson extends HoursRow { readonly portrait: string | null }

@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Fraction, Rate } from '#app/domain/kernel/values/money.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { newestFirst } from '#app/domain/rates/index.server.ts';
 import { findStandardTax } from '#app/domain/settings/index.server.ts';
 import type { ExistingRecords } from './record-finder.ts';

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { requireLicence } from '#app/domain/people/index.server.ts';
 import { findStandardTax, refuseToCreate } from '#app/domain/settings/index.server.ts';
 import type { RowRecords } from '../plan/plan-import.ts';

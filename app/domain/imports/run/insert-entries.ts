@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
 import { doPiece, withoutLookups } from '#app/domain/kernel/embedded-database.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { addToTotals, COUNTED } from '#app/domain/timesheets/index.server.ts';
 import type { IterationIds } from './create-records.ts';
 import type { PlannedRow } from '../plan/plan-import.ts';

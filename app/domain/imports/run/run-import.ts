@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { command, requirePermission } from '#app/domain/kernel/use-case.ts';
 import { lockWeeksOf } from '#app/domain/timesheets/index.server.ts';
 import { ImportId } from '../contract.ts';

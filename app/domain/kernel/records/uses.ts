@@ -1,7 +1,8 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
+import { sql } from 'kysely';
 import type { Ctx, CommandCtx } from '../context.ts';
 import { formatCount } from '../values/format-count.ts';
-import { rows, sql, firstRow } from '../sql.ts';
+import { firstRow, rows } from '../run-sql.ts';
 import { explainConstraint } from '../database-errors.ts';
 import { DomainError } from '../errors.ts';
 
@@ -17,7 +18,7 @@ export interface Use {
 
 interface Found extends Use { readonly count: number }
 
-const identifier = (name: string) => ({ strings: [name], values: [] });
+const identifier = (name: string) => (sql.raw(name));
 
 async function findUses(ctx: Ctx, uses: readonly Use[], id: string | number): Promise<Found[]> {
   const counts = uses.map(({ table, column }, index) =>

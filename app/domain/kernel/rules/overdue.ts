@@ -1,6 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
 import { addDays, daysBetween, type LocalDate } from '../values/local-date.ts';
 import { compareMoney, type Money } from '../values/money.ts';
-import { sql, type SqlFragment } from '../sql.ts';
 
 /** The day an invoice falls due: its date plus its payment terms. */
 export function dueDate(invoiceDate: LocalDate, paymentTermsDays: number): LocalDate {
@@ -24,13 +24,13 @@ export const DUE_DATE = sql`(i.invoice_date + i.payment_terms_days)`;
 
 export const IS_OWED = sql`(i.total > i.paid_amt and not i.is_draft)`;
 
-export const isOverdueOn = (today: LocalDate): SqlFragment => sql`(${IS_OWED} and ${DUE_DATE} < ${today}::date)`;
+export const isOverdueOn = (today: LocalDate): RawBuilder<unknown> => sql`(${IS_OWED} and ${DUE_DATE} < ${today}::date)`;
 
 /** The days past due of an invoice whose `due_date` and what is owed on it were read as they were on a day. */
-export const overdueDaysOf = (due: SqlFragment, outstanding: SqlFragment, day: LocalDate): SqlFragment =>
+export const overdueDaysOf = (due: RawBuilder<unknown>, outstanding: RawBuilder<unknown>, day: LocalDate): RawBuilder<unknown> =>
   sql`case when ${outstanding} > 0 then greatest(${day}::date - ${due}, 0) else 0 end`;
 
-export const overdueDaysOn = (today: LocalDate): SqlFragment => overdueDaysOf(DUE_DATE, OUTSTANDING, today);
+export const overdueDaysOn = (today: LocalDate): RawBuilder<unknown> => overdueDaysOf(DUE_DATE, OUTSTANDING, today);
 
 /**
  * What is open of it in the organisation's own currency: the difference of two amounts in whole cents, as lists show them, so that the

@@ -1,4 +1,4 @@
-import { sql, type SqlFragment } from '../sql.ts';
+import { sql, type RawBuilder } from 'kysely';
 
 /** How far a record is in step with the service that it is sent to, by the code that is stored. */
 export const SYNC = { failed: -1, notSynced: 0, pending: 1, synced: 2, locked: 3 } as const;
@@ -40,7 +40,7 @@ export interface SyncReport {
 }
 
 /** The columns of a record that say how far it is in step, for the `set` of an update. Neither its version nor its day of change moves. */
-export const reportedSync = ({ status, externalId = '', displayName = '', error = '' }: SyncReport, now: Date): SqlFragment => sql`
+export const reportedSync = ({ status, externalId = '', displayName = '', error = '' }: SyncReport, now: Date): RawBuilder<unknown> => sql`
   sync_status = ${status}::smallint,
   external_sync_id = coalesce(nullif(${externalId}::text, ''), external_sync_id),
   sync_display_name = coalesce(nullif(${displayName}::text, ''), sync_display_name),

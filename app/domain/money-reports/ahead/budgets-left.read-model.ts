@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { USED_OF_BUDGET } from '#app/domain/budgets/index.server.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { ZERO, type Money } from '#app/domain/kernel/values/money.ts';
 import type { MoneyFilter } from '../contract.ts';
 
@@ -16,9 +17,9 @@ export interface BudgetLeft {
  * What is left of budgets of projects, and of those of iterations whose project has none, in the currency of the report; hours at the
  * average price of the project's time.
  */
-const left = ({ clientId, currency }: Of): SqlFragment => sql`
+const left = ({ clientId, currency }: Of): RawBuilder<unknown> => sql`
   select b.budget_id, b.project_id, b.iteration_id, b.client_id, c.co_name, b.project_name,
-    round(b.amount ${currency === '' ? sql`* coalesce(x.exchange_rate, 1)` : sql.empty}, 2)::numeric(19,2) as value
+    round(b.amount ${currency === '' ? sql`* coalesce(x.exchange_rate, 1)` : sql``}, 2)::numeric(19,2) as value
   from (select b.budget_id, b.project_id, b.iteration_id, p.client_id, p.project_name, greatest(b.amount - ${USED_OF_BUDGET}, 0)
         * case b.unit when 'money' then 1 else coalesce((
           select sum(t.sell_total) * 3600 / nullif(sum(t.worked_seconds), 0) from tenant.timesheet t

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { firstOfMonth, latest, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { addMoney, ZERO, type Money } from '#app/domain/kernel/values/money.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
@@ -51,9 +52,9 @@ export async function listRecurringAhead(em: SqlEntityManager, period: Period, o
 
 /** In the currency of the report: the organisation's, at today's exchange rates, or that of the clients alone. */
 function listAgreedTemplates(em: SqlEntityManager, to: LocalDate, { clientId, currency }: Of): Promise<Agreed[]> {
-  const shown = (amount: SqlFragment) =>
-    sql`round(${amount} ${currency === '' ? sql`* coalesce(x.exchange_rate, 1)` : sql.empty}, 2)::numeric(19,2)`;
-  const lessOf = (share: SqlFragment) => shown(sql`round(a.amount * (1 - ${share}), 2)`);
+  const shown = (amount: RawBuilder<unknown>) =>
+    sql`round(${amount} ${currency === '' ? sql`* coalesce(x.exchange_rate, 1)` : sql``}, 2)::numeric(19,2)`;
+  const lessOf = (share: RawBuilder<unknown>) => shown(sql`round(a.amount * (1 - ${share}), 2)`);
   return rows(em, sql`
     select a.kind, a.unit, a.date_from as "from", a.date_to as "to", a.first as "firstFrequency", a.others as "subsequentFrequency",
       a.next_index as "nextIndex", a.template_id as "templateId", a.client_id as "clientId", c.co_name as name, a.what,

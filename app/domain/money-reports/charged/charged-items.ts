@@ -1,5 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { CHARGED_KEY, CHARGED_NAMES, chargedItems } from './charged.ts';
 import { ChargedItems } from '../contract.ts';
@@ -20,7 +21,7 @@ export type ChargedItemsReport = ReportPage<typeof SHAPE> & { ofName: string };
 const MAX_NOTE = 200;
 
 /** Whether an item stands behind a figure of that kind. */
-const IS_OF_KIND: Readonly<Record<ChargedKind, SqlFragment>> = {
+const IS_OF_KIND: Readonly<Record<ChargedKind, RawBuilder<unknown>>> = {
   time: sql`kind = 'time'`, lines: sql`kind = 'line'`, credits: sql`kind = 'credit'`, 'written-off': sql`written_off <> 0`,
   discounted: sql`discount <> 0`,
 };

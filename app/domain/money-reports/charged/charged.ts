@@ -1,4 +1,4 @@
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { ChargedBy } from '../fields.ts';
 import type { MoneyFilter } from '../contract.ts';
 import { amountIn, creditIn, ofCredits, ofInvoices, within } from '../documents/invoice-amounts.ts';
@@ -8,7 +8,7 @@ import { amountIn, creditIn, ofCredits, ofInvoices, within } from '../documents/
  * is the difference of what its invoice comes to with it and before it, each rounded: so the items come to the invoice's own subtotal,
  * whatever they are put together by. Prepaid time is charged by the invoice that sold it. Credit notes take off what was charged.
  */
-export function chargedItems(filter: MoneyFilter): SqlFragment {
+export function chargedItems(filter: MoneyFilter): RawBuilder<unknown> {
   const amount = amountIn(filter.currency);
   const alike = sql`i.invoice_id, i.invoice_date, i.client_id, i.exchange_rate`;
   const of = sql`${ofInvoices(filter)} and ${within(sql`i.invoice_date`, filter)}`;
@@ -37,7 +37,7 @@ export function chargedItems(filter: MoneyFilter): SqlFragment {
  * The same sums of each client, `key`, from the invoices alone. An invoice's lines are converted first and its time is the rest of it, as
  * the items are, so that both come to the same.
  */
-export function chargedToClients(filter: MoneyFilter): SqlFragment {
+export function chargedToClients(filter: MoneyFilter): RawBuilder<unknown> {
   const amount = amountIn(filter.currency);
   const converted = sql`${amount(sql`i.subtotal`)} - ${amount(sql`(i.subtotal - i.time_total)`)}`;
   return sql`select client_id as key, sum(time) as "timeCharged", sum(invoiced - time) as "linesCharged", sum(credited) as credited,
@@ -55,7 +55,7 @@ export function chargedToClients(filter: MoneyFilter): SqlFragment {
 
 /** What an item belongs to: '-' is what has none of that kind, as a line has no person, and '*' a credit note,
   which is of a client alone. */
-export const CHARGED_KEY: Readonly<Record<ChargedBy, SqlFragment>> = {
+export const CHARGED_KEY: Readonly<Record<ChargedBy, RawBuilder<unknown>>> = {
   client: sql`client_id`, project: sql`case when kind = 'credit' then '*' else coalesce(project_id, '-') end`,
   person: sql`case when kind = 'credit' then '*' else coalesce(emp_id, '-') end`,
   product: sql`case kind when 'credit' then '*' when 'time' then '-' else coalesce(prod_id, '+') end`,
@@ -66,7 +66,7 @@ const nameless = (key: string, name: string) => sql`select ${key} as id, ${name}
   '' as client_name, null as portrait`;
 
 /** Rows of `id, name, in_order, client_name, portrait` for every group that there is; a person's portrait is empty without a picture. */
-export const CHARGED_NAMES: Readonly<Record<ChargedBy, SqlFragment>> = {
+export const CHARGED_NAMES: Readonly<Record<ChargedBy, RawBuilder<unknown>>> = {
   client: sql`select client_id as id, co_name as name, name_in_order as in_order, '' as client_name, null as portrait from tenant.client`,
   project: sql`select p.project_id as id, p.project_name as name, p.name_in_order as in_order, c.co_name as client_name, null as portrait
     from tenant.project p join tenant.client c on c.client_id = p.client_id union all ${nameless('-',

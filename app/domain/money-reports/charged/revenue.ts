@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { CHARGED_KEY, CHARGED_NAMES, chargedItems, chargedToClients } from './charged.ts';
 import { Revenue } from '../contract.ts';
@@ -14,7 +14,7 @@ const SHAPE = {
 export type RevenueRow = ReportRow<typeof SHAPE>;
 
 /** The sums of what each group, `key`, is charged for. */
-const chargedTo = (asked: z.output<typeof Revenue>): SqlFragment => sql`select ${CHARGED_KEY[asked.by]} as key,
+const chargedTo = (asked: z.output<typeof Revenue>): RawBuilder<unknown> => sql`select ${CHARGED_KEY[asked.by]} as key,
     coalesce(sum(charged) filter (where kind = 'time'), 0) as "timeCharged",
     coalesce(sum(charged) filter (where kind = 'line'), 0) as "linesCharged", sum(credited) as credited, sum(charged) as charged
   from (${chargedItems(asked)}) items where charged <> 0 group by 1`;

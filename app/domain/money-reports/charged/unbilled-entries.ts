@@ -1,5 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { UnbilledEntries } from '../contract.ts';
 import { column, NO_BARS, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
@@ -25,7 +26,9 @@ export const listUnbilledEntries = query({
   input: UnbilledEntries,
   async run({ em, today }, asked): Promise<UnbilledEntriesReport> {
     const projectId = asked.by === 'project' ? asked.of : '';
-    const ORDER: Partial<Record<typeof asked.sort, SqlFragment>> = { person: sql`"personInOrder"`, projectName: sql`"projectInOrder"` };
+    const ORDER: Partial<Record<typeof asked.sort, RawBuilder<unknown>>> = {
+      person: sql`"personInOrder"`, projectName: sql`"projectInOrder"`,
+    };
     const found = await findReportPage(em, {
       ...asked, shape: SHAPE, bars: NO_BARS, order: ORDER[asked.sort] ?? column(asked.sort),
       from: sql`select t.time_id as id, t.entry_date as "entryDate", t.emp_id as "empId",

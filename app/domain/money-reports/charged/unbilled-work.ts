@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { chargeableTime } from '#app/domain/kernel/rules/prepaid-balance.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -17,7 +18,7 @@ const SHAPE = {
 export type UnbilledWorkRow = ReportRow<typeof SHAPE>;
 
 /** Whether an entry is of so many days, `age`. */
-export const IS_OF_WORK_AGE: Readonly<Record<WorkAge, SqlFragment>> = {
+export const IS_OF_WORK_AGE: Readonly<Record<WorkAge, RawBuilder<unknown>>> = {
   to30: sql`age <= 30`, to60: sql`age between 31 and 60`, to90: sql`age between 61 and 90`, over90: sql`age > 90`,
 };
 
@@ -36,13 +37,13 @@ const ABROAD = sql`left join (select c.client_id, x.exchange_rate from tenant.cl
 
 /** The entries that wait to be charged, with what each comes to and how many days ago it was worked; `more` of each where it is asked. */
 export function unbilled(today: LocalDate, { clientId, currency }: Pick<MoneyFilter, 'clientId' | 'currency'>,
-  more = sql.empty): SqlFragment {
+  more = sql``): RawBuilder<unknown> {
   const ofClients = currency === '' ? ABROAD : sql`join tenant.client c on c.client_id = t.client_id cross join tenant.organisation o`;
   return sql`select t.client_id, t.project_id, t.entry_date, t.worked_seconds, ${today}::date - t.entry_date as age,
       ${currency === '' ? IN_OWN_CURRENCY : sql`t.sell_total`} as value ${more}
     from ${chargeableTime(today)} t ${ofClients}
     where ${clientId === '' ? sql`true` : sql`t.client_id = ${clientId}`}
-      ${currency === '' ? sql.empty : sql`and coalesce(c.currency_id, o.currency_id) = ${currency}`}`;
+      ${currency === '' ? sql`` : sql`and coalesce(c.currency_id, o.currency_id) = ${currency}`}`;
 }
 
 interface UnbilledSums { readonly unbilled: Money; readonly unbilledSeconds: number; readonly oldUnbilled: Money }

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
@@ -19,7 +20,7 @@ export interface OpenInCurrency { readonly currencyId: string; readonly total: s
 export type AgedDebtorsReport = ReportPage<typeof SHAPE> & { asOf: LocalDate; perCurrency: OpenInCurrency[] };
 
 /** The open invoices of a day and the credit that nothing had used, with how late each invoice was. */
-const debtsOn = (asOf: LocalDate, of: Pick<MoneyFilter, 'clientId' | 'currency'>): SqlFragment => sql`
+const debtsOn = (asOf: LocalDate, of: Pick<MoneyFilter, 'clientId' | 'currency'>): RawBuilder<unknown> => sql`
   select i.client_id, 1 as invoices, i.open, ${lateOn(asOf)} as late, 0::numeric as credit from (${openOn(asOf, of)}) i
   union all
   select n.client_id, 0, 0, null, -n.rest from (${unusedCreditOn(asOf, of)}) n`;
@@ -31,7 +32,7 @@ interface DebtSums {
 
 /** What they come to, without telling the clients apart. */
 export async function findDebtSums(em: SqlEntityManager, asOf: LocalDate): Promise<DebtSums> {
-  const sum = (of: SqlFragment) => sql`coalesce(${of}, 0)::numeric(19,2)::text`;
+  const sum = (of: RawBuilder<unknown>) => sql`coalesce(${of}, 0)::numeric(19,2)::text`;
   const found = await firstRow<DebtSums>(em, sql`select ${sum(sql`sum(open)`)} as outstanding,
       ${sum(sql`sum(open) filter (where not (${IS_OF_AGE.notDue}))`)} as overdue,
       ${sum(sql`sum(open) filter (where ${IS_OF_AGE.over90})`)} as "longOverdue", ${sum(sql`sum(credit)`)} as "openCredit",

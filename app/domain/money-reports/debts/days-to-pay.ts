@@ -1,6 +1,7 @@
+import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { DUE_DATE } from '#app/domain/kernel/rules/overdue.ts';
-import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { DaysToPay, type MoneyFilter } from '../contract.ts';
 import { amountIn, ofInvoices, within } from '../documents/invoice-amounts.ts';
@@ -18,7 +19,7 @@ export const AVERAGES = sql`round(avg(days), 1)::float8 as "averageDays", round(
   max(days) as longest`;
 
 /** The invoices that were paid in full within a period: whose last payment is of it. */
-export const settledWithin = (filter: MoneyFilter): SqlFragment => sql`
+export const settledWithin = (filter: MoneyFilter): RawBuilder<unknown> => sql`
   select i.invoice_id, i.client_id, i.currency_id, i.invoice_date, ${DUE_DATE} as due_date, paid.on_day,
     paid.on_day - i.invoice_date as days, paid.on_day - ${DUE_DATE} as late, ${amountIn(filter.currency)(sql`i.total`)} as total
   from (select a.invoice_id, max(r.payment_date) as on_day from tenant.receipt_allocation a

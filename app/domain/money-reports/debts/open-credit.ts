@@ -1,5 +1,5 @@
+import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { OpenCredit } from '../contract.ts';
@@ -21,7 +21,7 @@ export const listOpenCredit = query({
   input: OpenCredit,
   async run({ em, today }, asked): Promise<OpenCreditReport> {
     const asOf = asked.asOf === '' ? today() : asked.asOf;
-    const ORDER: Partial<Record<typeof asked.sort, SqlFragment>> = { name: sql`"inOrder"` };
+    const ORDER: Partial<Record<typeof asked.sort, RawBuilder<unknown>>> = { name: sql`"inOrder"` };
     const found = await findReportPage(em, {
       ...asked, shape: SHAPE, bars: NO_BARS, order: ORDER[asked.sort] ?? column(asked.sort),
       from: sql`select n.credit_note_id as id, n.credit_note_date as "creditNoteDate", n.client_id as "clientId", c.co_name as name,

@@ -1,5 +1,5 @@
+import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { OpenInvoices } from '../contract.ts';
@@ -24,7 +24,7 @@ export const listOpenInvoices = query({
   async run({ em, today }, asked): Promise<OpenInvoicesReport> {
     const asOf = asked.asOf === '' ? today() : asked.asOf;
     const amount = amountIn(asked.currency);
-    const ORDER: Partial<Record<typeof asked.sort, SqlFragment>> = { invoiceId: sql`id`, name: sql`"inOrder"` };
+    const ORDER: Partial<Record<typeof asked.sort, RawBuilder<unknown>>> = { invoiceId: sql`id`, name: sql`"inOrder"` };
     const found = await findReportPage(em, {
       ...asked, shape: SHAPE, bars: NO_BARS, order: ORDER[asked.sort] ?? column(asked.sort),
       from: sql`select i.invoice_id as id, i.invoice_date as "invoiceDate", i.due_date as "dueDate", i.client_id as "clientId",

@@ -1,6 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
 import { wasPaidAfter } from '#app/domain/billing/index.server.ts';
 import { DUE_DATE, overdueDaysOf } from '#app/domain/kernel/rules/overdue.ts';
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { MoneyFilter } from '../contract.ts';
 import type { DebtAge } from '../fields.ts';
@@ -11,7 +11,7 @@ import { amountIn, creditIn, ofCredits, ofInvoices } from '../documents/invoice-
  * the report: those that are open now and were not paid since, which their index alone tells, and those that were paid since, with their
  * payments. The settled invoices of all the years before are never read.
  */
-export function openOn(day: LocalDate, filter: Pick<MoneyFilter, 'clientId' | 'currency'>): SqlFragment {
+export function openOn(day: LocalDate, filter: Pick<MoneyFilter, 'clientId' | 'currency'>): RawBuilder<unknown> {
   const columns = sql`i.invoice_id, i.client_id, i.currency_id, i.exchange_rate, i.invoice_date, ${DUE_DATE} as due_date, i.total`;
   const amount = amountIn(filter.currency);
   const openNow = filter.currency === '' ? sql`i.own_total - i.own_paid` : sql`i.total - i.paid_amt`;
@@ -33,7 +33,7 @@ export function openOn(day: LocalDate, filter: Pick<MoneyFilter, 'clientId' | 'c
  * What of credit notes neither their invoice nor a receipt had used on a day, in the currency of the report: its `rest`, beside what
  * it came to, and `own_rest` in the credit note's own currency.
  */
-export function unusedCreditOn(day: LocalDate, filter: Pick<MoneyFilter, 'clientId' | 'currency'>): SqlFragment {
+export function unusedCreditOn(day: LocalDate, filter: Pick<MoneyFilter, 'clientId' | 'currency'>): RawBuilder<unknown> {
   const used = sql`(n.applied_amt + n.used_amt - coalesce(later.amount, 0))`;
   const shown = creditIn(filter.currency);
   return sql`select n.credit_note_id, n.credit_note_date, n.client_id, n.currency_id, n.amount - ${used} as own_rest,
@@ -46,10 +46,10 @@ export function unusedCreditOn(day: LocalDate, filter: Pick<MoneyFilter, 'client
 }
 
 /** Days that such an invoice, `i`, was past due; what is owed to the client is never overdue. */
-export const lateOn = (day: LocalDate): SqlFragment => overdueDaysOf(sql`i.due_date`, sql`i.total - i.paid_amt`, day);
+export const lateOn = (day: LocalDate): RawBuilder<unknown> => overdueDaysOf(sql`i.due_date`, sql`i.total - i.paid_amt`, day);
 
 /** Whether so many days, `late`, are of an age. */
-export const IS_OF_AGE: Readonly<Record<DebtAge, SqlFragment>> = {
+export const IS_OF_AGE: Readonly<Record<DebtAge, RawBuilder<unknown>>> = {
   notDue: sql`late = 0`, to30: sql`late between 1 and 30`, to60: sql`late between 31 and 60`, to90: sql`late between 61 and 90`,
   over90: sql`late > 90`,
 };

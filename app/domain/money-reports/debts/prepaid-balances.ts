@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { PREPAID_FROM } from '#app/domain/kernel/rules/prepaid-balance.ts';
-import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { PrepaidBalances } from '../contract.ts';
 import { amountIn, ofInvoices } from '../documents/invoice-amounts.ts';

@@ -1,13 +1,13 @@
+import { sql, type RawBuilder } from 'kysely';
 import { TAX_BY_RATE } from '#app/domain/billing/index.server.ts';
 import { CREDIT_BY_RATE } from '#app/domain/credit-notes/index.server.ts';
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 
 /**
  * Takes rows of `invoice_id, credit_note_id, tax, total` and these other columns apart by the tax rates of what they are of, as `tax_pct`:
  * each rate has the part of the tax and of the total that it has of the invoice or credit note. The cents that rounding leaves are of the
  * rate that has the most, so that the parts of a row come to exactly the row.
  */
-const atEachRate = (taxed: SqlFragment, others: SqlFragment): SqlFragment => sql`
+const atEachRate = (taxed: RawBuilder<unknown>, others: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select invoice_id, credit_note_id, ${others}, tax_pct,
     s.part_tax + case s.place when 1 then s.whole_tax - sum(s.part_tax) over w else 0 end as tax,
     s.part_total + case s.place when 1 then s.whole_total - sum(s.part_total) over w else 0 end as total
@@ -27,7 +27,7 @@ const atEachRate = (taxed: SqlFragment, others: SqlFragment): SqlFragment => sql
   window w as (partition by s.place_of)`;
 
 /** The same rows whole, of each rate, or of one rate alone. */
-export function atRate(taxed: SqlFragment, others: SqlFragment, rate: string): SqlFragment {
+export function atRate(taxed: RawBuilder<unknown>, others: RawBuilder<unknown>, rate: string): RawBuilder<unknown> {
   if (rate === '') return sql`select t.*, null::numeric as tax_pct from (${taxed}) t`;
   const each = atEachRate(taxed, others);
   return rate === 'each' ? each : sql`select e.* from (${each}) e where e.tax_pct = ${rate}::numeric`;

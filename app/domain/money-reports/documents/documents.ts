@@ -1,5 +1,5 @@
+import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { Documents, type MoneyFilter } from '../contract.ts';
 import type { DOCUMENT_KINDS } from '../fields.ts';
@@ -20,7 +20,7 @@ export type DocumentRow = ReportRow<typeof SHAPE>;
  * The invoices and credit notes of a period, each on its day, with its tax and its total in the currency of the report; a credit note takes
  * off both. One of the two ids is 0.
  */
-export function documentsWithin(filter: MoneyFilter & { readonly items: '' | (typeof DOCUMENT_KINDS)[number] }): SqlFragment {
+export function documentsWithin(filter: MoneyFilter & { readonly items: '' | (typeof DOCUMENT_KINDS)[number] }): RawBuilder<unknown> {
   const credit = creditIn(filter.currency);
   const invoices = sql`select i.invoice_id, 0 as credit_note_id, i.invoice_date as day, i.client_id, i.currency_id,
       ${taxIn(filter.currency)} as tax, ${amountIn(filter.currency)(sql`i.total`)} as total

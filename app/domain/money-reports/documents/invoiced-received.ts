@@ -1,6 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
 import { invoicedByDay } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { InvoicedReceived, type MoneyFilter } from '../contract.ts';
 import { amountIn, creditIn, monthOf, ofCredits, ofInvoices, within } from './invoice-amounts.ts';
@@ -13,8 +13,9 @@ const SHAPE = { id: 'text', invoices: 'count', invoiced: 'money', credited: 'mon
 export type InvoicedMonthRow = ReportRow<typeof SHAPE>;
 
 /** What each month's invoices come to: where all are meant, by the sums that are kept of each day. */
-function invoiced(asked: MoneyFilter): SqlFragment {
-  const columns = (day: SqlFragment, count: SqlFragment, amount: SqlFragment) => sql`select ${monthOf(day)} as month, ${count} as invoices,
+function invoiced(asked: MoneyFilter): RawBuilder<unknown> {
+  const columns = (day: RawBuilder<unknown>, count: RawBuilder<unknown>, amount: RawBuilder<unknown>) =>
+    sql`select ${monthOf(day)} as month, ${count} as invoices,
     ${amount} as invoiced, 0::numeric as credited, 0 as payments, 0::numeric as received`;
   if (!isOfAll(asked)) {
     return sql`${columns(sql`i.invoice_date`, sql`count(*)`, sql`sum(${amountIn(asked.currency)(sql`i.total`)})`)}
@@ -25,7 +26,7 @@ function invoiced(asked: MoneyFilter): SqlFragment {
 }
 
 /** The same of what was received. */
-const paid = (asked: MoneyFilter): SqlFragment => (isOfAll(asked)
+const paid = (asked: MoneyFilter): RawBuilder<unknown> => (isOfAll(asked)
   ? sql`select ${monthOf(sql`d.payment_date`)}, 0, 0, 0, sum(d.payments), sum(d.own_amount) from tenant.received_by_day d
     where ${within(sql`d.payment_date`, asked)} group by 1 having sum(d.payments) <> 0`
   : sql`select ${monthOf(sql`p.payment_date`)}, 0, 0, 0, count(*), sum(p.paid) from (${receivedAmounts(asked)}) p group by 1`);

@@ -1,5 +1,5 @@
+import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { Payments } from '../contract.ts';
 import { atRate } from './at-each-rate.ts';
@@ -21,7 +21,9 @@ export const listPayments = query({
   feature: FEATURES.enableInvoices,
   input: Payments,
   run: ({ em }, asked): Promise<ReportPage<typeof SHAPE>> => {
-    const ORDER: Partial<Record<typeof asked.sort, SqlFragment>> = { name: sql`"inOrder"`, invoiceId: sql`nullif("invoiceId", '')::int` };
+    const ORDER: Partial<Record<typeof asked.sort, RawBuilder<unknown>>> = {
+      name: sql`"inOrder"`, invoiceId: sql`nullif("invoiceId", '')::int`,
+    };
     return findReportPage(em, {
       ...asked, shape: SHAPE, bars: NO_BARS, order: ORDER[asked.sort] ?? column(asked.sort),
       from: sql`select p.receipt_id || ':' || coalesce(p.invoice_id::text, 'credit ' || p.credit_note_id)

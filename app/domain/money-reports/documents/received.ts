@@ -1,9 +1,9 @@
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { MoneyFilter } from '../contract.ts';
 import { amountIn, creditIn, ofCredits, ofInvoices, within } from './invoice-amounts.ts';
 
 /** What of it is tax, so that it and what is before tax come to the whole in the report's currency. */
-export const taxIn = (currency: string): SqlFragment => {
+export const taxIn = (currency: string): RawBuilder<unknown> => {
   const amount = amountIn(currency);
   return sql`(${amount(sql`i.total`)} - ${amount(sql`i.subtotal`)})`;
 };
@@ -13,9 +13,9 @@ export const taxIn = (currency: string): SqlFragment => {
  * tax, in proportion. Both are the difference of what was paid by then and before, each rounded, so that the payments of a settled
  * invoice come to exactly its total and its tax.
  */
-function received(filter: MoneyFilter, only = sql`true`): SqlFragment {
+function received(filter: MoneyFilter, only = sql`true`): RawBuilder<unknown> {
   const amount = amountIn(filter.currency);
-  const share = (sum: SqlFragment) => sql`coalesce(round(${taxIn(filter.currency)} * (${sum}) / nullif(i.total, 0), 2), 0)`;
+  const share = (sum: RawBuilder<unknown>) => sql`coalesce(round(${taxIn(filter.currency)} * (${sum}) / nullif(i.total, 0), 2), 0)`;
   return sql`select * from (
     select i.invoice_id, null::int as credit_note_id, i.client_id, i.currency_id, r.receipt_id, r.payment_date,
       ${amount(sql`by_then`)} - ${amount(sql`(by_then - a.amount)`)} as paid,
@@ -31,11 +31,12 @@ function received(filter: MoneyFilter, only = sql`true`): SqlFragment {
 }
 
 /** The same with what was paid as the total that holds the tax. */
-export const receivedTax = (filter: MoneyFilter): SqlFragment => sql`select p.invoice_id, p.credit_note_id, p.client_id, p.currency_id,
+export const receivedTax = (filter: MoneyFilter): RawBuilder<unknown> =>
+  sql`select p.invoice_id, p.credit_note_id, p.client_id, p.currency_id,
   p.receipt_id, p.payment_date, p.tax, p.paid as total from (${received(filter)}) p`;
 
 /** The credit that receipts use is no money: it takes off what they pay of invoices, with its own tax. */
-function usedCredit(filter: MoneyFilter): SqlFragment {
+function usedCredit(filter: MoneyFilter): RawBuilder<unknown> {
   const amount = creditIn(filter.currency);
   const tax = sql`(${amount(sql`n.amount`)} - ${amount(sql`n.amount_ex`)})`;
   return sql`select null::int as invoice_id, n.credit_note_id, n.client_id, n.currency_id, r.receipt_id, r.payment_date,
@@ -49,11 +50,11 @@ function usedCredit(filter: MoneyFilter): SqlFragment {
  * The same without the tax, which needs what was paid before only where there is an exchange rate: the months of all invoices are read
  * at once.
  */
-export function receivedAmounts(filter: MoneyFilter): SqlFragment {
+export function receivedAmounts(filter: MoneyFilter): RawBuilder<unknown> {
   const plain = sql`select i.invoice_id, i.exchange_rate, r.payment_date, a.amount as paid
     from tenant.receipt r join tenant.receipt_allocation a on a.receipt_id = r.receipt_id
     join tenant.invoice i on i.invoice_id = a.invoice_id where ${within(sql`r.payment_date`, filter)} and ${ofInvoices(filter)}`;
   const others = filter.currency === '' ? received(filter, sql`i.exchange_rate <> 1`) : usedCredit(filter);
-  return sql`select payment_date, paid from (${plain}) i ${filter.currency === '' ? sql`where exchange_rate = 1` : sql.empty}
+  return sql`select payment_date, paid from (${plain}) i ${filter.currency === '' ? sql`where exchange_rate = 1` : sql``}
     union all select payment_date, paid from (${others}) p`;
 }

@@ -1,5 +1,5 @@
+import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { TaxSummary, type MoneyFilter } from '../contract.ts';
 import { atRate } from './at-each-rate.ts';
@@ -14,7 +14,7 @@ export type TaxRow = ReportRow<typeof SHAPE>;
 
 /** Rows of `invoice_id, credit_note_id, day, client_id, tax, total`: an invoice and a credit note on its day, or a payment on its own with
  its share of the invoice's tax. */
-function taxed(basis: 'accrual' | 'cash', filter: MoneyFilter): SqlFragment {
+function taxed(basis: 'accrual' | 'cash', filter: MoneyFilter): RawBuilder<unknown> {
   if (basis === 'cash')
     return sql`select invoice_id, credit_note_id, payment_date as day, client_id, tax, total from (${receivedTax(filter)}) p`;
   return documentsWithin({ ...filter, items: '' });

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { getInvoiceHeader, findMargin, listTaxByRate } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { subtractMoney, sumMoney, type Fraction, type Money, type Rate } from '#app/domain/kernel/values/money.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';

@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { findBilledClient } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { sumMoney } from '#app/domain/kernel/values/money.ts';
 import { ExplainUnbilled } from '../contract.ts';

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Money, Rate } from '#app/domain/kernel/values/money.ts';
 import { explainRate, type RateSource } from '#app/domain/rates/index.server.ts';
@@ -17,7 +18,7 @@ export interface ExplainedTime extends Pick<Priced, 'employeeName' | 'portrait' 
   | 'workedSeconds' | 'value' | 'charged'> { readonly whyThisRate: string }
 
 /** The entries `t` that a condition chooses, put together by person, project, code and price. */
-export async function listExplainedTime(em: SqlEntityManager, chosen: SqlFragment): Promise<ExplainedTime[]> {
+export async function listExplainedTime(em: SqlEntityManager, chosen: RawBuilder<unknown>): Promise<ExplainedTime[]> {
   const found = await rows<Priced>(em, sql`
     select trim(e.first_name || ' ' || e.surname) as "employeeName", coalesce(e.picture, e.avatar) as portrait,
       p.project_name as "projectName", t.billable_id as "billableId", t.sell_price as "sellPrice", count(*)::int as entries,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { storePicture } from '#app/domain/files/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
-import { execute, firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 
 const CHECKED_AGAIN_DAYS = 7;
 /** After no answer it is asked again the next day. */
@@ -13,7 +14,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = 100;
 
 /** People without a picture of their own whose address was not asked about yet, or a week ago; nobody where that is switched off. */
-const isDue = (now: Date): SqlFragment => sql`e.is_enabled and e.picture is null
+const isDue = (now: Date): RawBuilder<unknown> => sql`e.is_enabled and e.picture is null
   and (e.avatar_checked_at is null or e.avatar_of <> lower(e.email)
     or e.avatar_checked_at < ${new Date(now.getTime() - CHECKED_AGAIN_DAYS * DAY_MS).toISOString()})
   and exists (select 1 from tenant.organisation o where o.asks_for_avatars)`;
@@ -39,7 +40,7 @@ export async function fetchAvatars(ctx: Ctx, _payload: object, services: Service
 }
 
 /** Unless it was switched off meanwhile. */
-async function storeAvatar({ em }: Ctx, { empId, email }: Due, avatar: SqlFragment, checkedAt: Date): Promise<void> {
+async function storeAvatar({ em }: Ctx, { empId, email }: Due, avatar: RawBuilder<unknown>, checkedAt: Date): Promise<void> {
   await execute(em, sql`update tenant.employee set avatar = ${avatar}, avatar_of = ${email}, avatar_checked_at = ${checkedAt.toISOString()}
     where emp_id = ${empId} and exists (select 1 from tenant.organisation o where o.asks_for_avatars)`);
 }

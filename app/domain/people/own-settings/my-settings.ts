@@ -1,9 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { durationInputValue, parseTimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { ianaOf, timeZoneId } from '#app/domain/kernel/values/time-zones.ts';

@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import type { Ctx, JobQueue } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { execute, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { UserParams } from '../contract.ts';
 import type { Employee } from '../employee.entity.ts';
@@ -34,7 +35,7 @@ export function queueRevocation({ em, queue }: Ender, tenantId: string, payload:
   return queue.send(em, { id: tenantId }, REVOKE_TOKENS, payload, { retryLimit: REVOKE_TRIES });
 }
 
-async function end(ender: Ender, which: SqlFragment): Promise<EndedSession[]> {
+async function end(ender: Ender, which: RawBuilder<unknown>): Promise<EndedSession[]> {
   const ended = await rows<EndedSession & { tokenHash: string; sealed: string | null }>(ender.em,
     sql`delete from control.session where ${which}
     returning tenant_id as "tenantId", emp_id as "empId", user_agent as "userAgent", token_hash as "tokenHash",
@@ -47,7 +48,7 @@ async function end(ender: Ender, which: SqlFragment): Promise<EndedSession[]> {
  * Ends the sessions that the condition on `control.session` finds. The one way in which a session ends: what
  * the provider gave to it is revoked there by a job of the same transaction.
  */
-export function endSessions(ender: Ender, which: SqlFragment): Promise<EndedSession[]> {
+export function endSessions(ender: Ender, which: RawBuilder<unknown>): Promise<EndedSession[]> {
   return ender.em.isInTransaction()
     ? end(ender, which)
     : ender.em.transactional((em) => end({ ...ender, em: em as SqlEntityManager }, which));

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { describeDevice } from '#app/domain/security/index.server.ts';
 import { EndMyOtherSessions, EndMySession, OwnSession } from '../contract.ts';

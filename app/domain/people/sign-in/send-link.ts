@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { hasText, tables } from '#app/domain/kernel/records/tables.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { Employee } from '../employee.entity.ts';
 import type { SendInvitationPayload, SendResetPayload } from '../jobs.ts';
 import { armLink, enterLink, type LinkPurpose } from './sign-in-link.ts';

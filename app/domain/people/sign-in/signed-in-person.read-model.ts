@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { isApprover } from '../users/approver.ts';
 import { switchesOfPerson } from '#app/domain/features/index.server.ts';
 import type { GridLayout } from '#app/domain/settings/contract.ts';

@@ -1,7 +1,8 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
-import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Employee } from '../employee.entity.ts';
 
@@ -17,7 +18,7 @@ export interface Approver {
 }
 
 /** The approver of a person, `e`, as one value; null without one. */
-export const approverOf = (today: LocalDate): SqlFragment => sql`(select json_build_object('empId', a.emp_id,
+export const approverOf = (today: LocalDate): RawBuilder<unknown> => sql`(select json_build_object('empId', a.emp_id,
     'name', trim(a.first_name || ' ' || a.surname), 'portrait', coalesce(a.picture, a.avatar), 'isEnabled', a.is_enabled, 'isPast',
     coalesce(a.employed_to < ${today}, false))
   from tenant.employee a where a.emp_id = e.approver)`;

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { findChoices } from '#app/domain/kernel/choices.ts';
 import type { Choices } from '#app/domain/kernel/choices.ts';
-import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { EmployeeChoices } from '../contract.ts';
 

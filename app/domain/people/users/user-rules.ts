@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { hasText, tables } from '#app/domain/kernel/records/tables.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { Employee } from '../employee.entity.ts';
 
 const EMAIL_TAKEN = 'A user exists with this email address, please choose a new one.';

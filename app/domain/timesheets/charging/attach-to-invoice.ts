@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import type { BillingCode } from '../contract.ts';
 import { Timesheet } from '../timesheet.entity.ts';
 

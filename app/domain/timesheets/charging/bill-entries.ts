@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Fraction, Rate } from '#app/domain/kernel/values/money.ts';
 import { recodedPrice, type ChargedEntry } from '#app/domain/rates/index.server.ts';
@@ -39,7 +40,7 @@ const listRecorded = (em: SqlEntityManager, timeIds: readonly number[]): Promise
   from tenant.timesheet where time_id = any(${timeIds}::int[]) order by time_id`);
 
 /** Writes what `next` selects for the entries, with their part of the totals, and the trail of what it changed. */
-async function rewrite(ctx: CommandCtx, timeIds: readonly number[], next: SqlFragment): Promise<void> {
+async function rewrite(ctx: CommandCtx, timeIds: readonly number[], next: RawBuilder<unknown>): Promise<void> {
   const before = await listRecorded(ctx.em, timeIds);
   const former = sql`select * from jsonb_to_recordset(${JSON.stringify(before.map((entry) => ({
     time_id: entry.timeId, client_id: entry.clientId, project_id: entry.projectId, category_id: entry.categoryId,

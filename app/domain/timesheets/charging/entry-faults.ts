@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import { activeOn } from '#app/domain/kernel/rules/rate-days.ts';
-import { sql } from '#app/domain/kernel/sql.ts';
 
 // What looks wrong with an entry, `t`, of a client, `c`: said once for the checks of every night and for those before invoicing.
 

@@ -1,5 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { execute, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Fraction, Money, Rate } from '#app/domain/kernel/values/money.ts';
 import { decidePrice, type ClientRateTerms } from '#app/domain/rates/index.server.ts';
@@ -7,7 +8,7 @@ import { LACKS_PRICE } from './entry-faults.ts';
 import { chargeFor } from './price-entry.ts';
 
 /** Entries from a day on that a client rate has priced and that may cost something else: on no invoice, and not closed. */
-export const repriceable = (rateId: number | SqlFragment, from: LocalDate): SqlFragment => sql`t.client_rate_id = ${rateId}
+export const repriceable = (rateId: number | RawBuilder<unknown>, from: LocalDate): RawBuilder<unknown> => sql`t.client_rate_id = ${rateId}
   and t.rate_source = 'client_rate' and t.entry_date >= ${from} and t.invoice_id is null
   and t.entry_date > coalesce((select timesheet_closing_date from tenant.organisation), '-infinity'::date)`;
 

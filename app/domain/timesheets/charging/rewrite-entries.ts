@@ -1,12 +1,14 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
-import { execute, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { isConfirmed } from '../days/closed-days.ts';
 import { addToTotals } from '../totals/time-totals.ts';
 
 /** Whether an entry, `t`, has a lock: what `lockOf` decides, for statements over many. A test holds both together. */
-export const isLocked = (closingDate: LocalDate | null): SqlFragment => sql`(t.entry_date <= coalesce(${closingDate}::date, '-infinity')
+export const isLocked = (closingDate: LocalDate | null): RawBuilder<unknown> =>
+  sql`(t.entry_date <= coalesce(${closingDate}::date, '-infinity')
   or t.invoice_id is not null or t.input_source = ${INPUT_SOURCE.leave} or ${isConfirmed(sql`t.emp_id`, sql`t.entry_date`)})`;
 
 /** What an entry is recorded on and what it costs, as a move rewrites it. */
@@ -15,9 +17,9 @@ export const REWRITTEN = sql`client_id, project_id, iteration_id, category_id, b
 
 interface Rewriting {
   /** Rows of `time_id`, the `version` that is expected, and the columns of `REWRITTEN`. */
-  readonly next: SqlFragment;
+  readonly next: RawBuilder<unknown>;
   /** What the same entries were recorded on before: rows of `time_id` and those columns. */
-  readonly former: SqlFragment;
+  readonly former: RawBuilder<unknown>;
   readonly by: string;
 }
 
@@ -31,7 +33,7 @@ export async function rewriteEntries({ em, now }: CommandCtx, { next, former, by
       version = t.version + 1
     from (${next}) n where t.time_id = n.time_id and t.version = n.version`);
   const both = sql`(${former}) f join tenant.timesheet t on t.time_id = f.time_id`;
-  const countedOf = (of: SqlFragment) =>
+  const countedOf = (of: RawBuilder<unknown>) =>
     sql`t.emp_id, t.entry_date, ${of}.client_id, ${of}.project_id, ${of}.category_id, t.worked_seconds, ${of}.billable_id`;
   await execute(em, sql`with ${addToTotals(sql`
       select 1 as n, ${countedOf(sql`t`)} from ${both} union all select -1, ${countedOf(sql`f`)} from ${both}`)} select 1`);

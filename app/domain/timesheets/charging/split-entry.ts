@@ -1,13 +1,14 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { amountOf, taxOf } from '#app/domain/kernel/rules/entry-sql.ts';
-import { execute, firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { addToTotals, COUNTED } from '../totals/time-totals.ts';
 
 export interface Split { readonly timeId: number; readonly startSeconds: number; readonly endSeconds: number; readonly lessSeconds: number;
   /** Seconds of the day at which the second part begins; the break is in that. */
   readonly atSeconds: number }
 
-const clock = (seconds: number): SqlFragment => sql`(time '00:00' + make_interval(secs => ${seconds % 86400}::int))`;
+const clock = (seconds: number): RawBuilder<unknown> => sql`(time '00:00' + make_interval(secs => ${seconds % 86400}::int))`;
 
 /**
  * Makes two entries of one, the second of which begins where the first ends. Together they have its hours; each is priced by itself.

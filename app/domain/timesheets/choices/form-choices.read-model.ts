@@ -1,13 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { SHORT_LIST } from '#app/domain/kernel/choices.ts';
 import type { Choice } from '#app/domain/kernel/choices.ts';
 import type { TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { naturally } from '#app/domain/kernel/natural-order.ts';
+import { naturalOrder } from '#app/domain/kernel/natural-order.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { CLOSING_RULES, type ClosingRules } from '../days/closed-days.ts';
 import type { RecentComments } from '../contract.ts';
 import { workKey } from './work-key.ts';
@@ -75,7 +76,7 @@ export async function findFormBasis(em: SqlEntityManager, empId: string, date: L
       o.default_location_id) as "locationId",
       (select count(*)::int from some_clients) as "clientCount",
       (select json_agg(json_build_object('value', location_id, 'label', location_name)
-      order by ${naturally(sql`location_name`)}, location_id) from tenant.location) as locations,
+      order by ${naturalOrder(sql`location_name`)}, location_id) from tenant.location) as locations,
       (select json_agg(json_build_object('value', client_id, 'label', co_name) order by name_in_order, client_id)
         from some_clients) as clients,
       (select json_agg(json_build_object('value', category_id, 'label', category_name) order by name_in_order, category_id)
@@ -100,9 +101,9 @@ function clientsOf(recents: readonly RecentProject[]): Choice[] {
 export function listCommentsOf(em: SqlEntityManager, { empId, projectId, categoryId }: RecentComments): Promise<RecentComment[]> {
   return rows<RecentComment>(em, sql`select max(time_id) as "timeId", note as comment
     from (select time_id, entry_date, project_id, category_id, note from tenant.timesheet
-      where emp_id = ${empId} order by entry_date desc, start_time desc, time_id desc limit ${sql.literal(RECENT_ENTRIES)}) latest
+      where emp_id = ${empId} order by entry_date desc, start_time desc, time_id desc limit ${sql.lit(RECENT_ENTRIES)}) latest
     where project_id = ${projectId} and note <> '' group by note
-    order by bool_or(category_id = ${categoryId}) desc, max(entry_date) desc, max(time_id) desc limit ${sql.literal(RECENT_COMMENTS)}`);
+    order by bool_or(category_id = ${categoryId}) desc, max(entry_date) desc, max(time_id) desc limit ${sql.lit(RECENT_COMMENTS)}`);
 }
 
 export interface ProjectChoice {
@@ -116,7 +117,7 @@ export function listProjectChoices(em: SqlEntityManager,
   wanted: { empId: string; clientId: string; search?: string; include?: string }): Promise<ProjectChoice[]> {
   const found = wanted.search
     ? sql`and (p.project_name ilike ${containsPattern(wanted.search)} or p.project_id ilike ${containsPattern(wanted.search)})`
-    : sql.empty;
+    : sql``;
   return rows<ProjectChoice>(em, sql`select p.project_id as "projectId", p.project_name as "projectName", p.project_type as "projectType",
       p.use_iteration as "useIteration", coalesce(u.used, 0)::int as "usedCount", u.last_used::text as "lastUsed",
       u.last_category as "lastCategoryId"

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { findChoices, listChoices, listMatches } from '#app/domain/kernel/choices.ts';
 import type { Choice, Choices, ChoiceSource } from '#app/domain/kernel/choices.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { searchText } from '#app/domain/kernel/page.ts';
-import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 
 const KINDS = ['person', 'client', 'project', 'category'] as const;

@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
-import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 
 export interface FoundEntry {
   timeId: number; date: LocalDate; client: string; project: string; category: string; workedSeconds: number;
@@ -20,7 +20,7 @@ export interface OwnWorkSearch { empId: string; words: readonly string[] }
 const EXCERPT_LENGTH = 160;
 const EXCERPT_LEAD = 40;
 
-const every = (words: readonly string[], condition: (pattern: string) => SqlFragment): SqlFragment =>
+const every = (words: readonly string[], condition: (pattern: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
   sql.join(words.map((word) => condition(containsPattern(word))), sql` and `);
 
 const clientMatches = (pattern: string) =>
@@ -32,7 +32,7 @@ const projectMatches = (pattern: string) =>
  * The person's entries alone are read, from the index of their days. Records that match by name are looked up once for the
  * statement, not once for each entry.
  */
-function entryFilter({ empId, words }: OwnWorkSearch): SqlFragment {
+function entryFilter({ empId, words }: OwnWorkSearch): RawBuilder<unknown> {
   return sql`t.emp_id = ${empId} and ${every(words, (pattern) => sql`(t.note ilike ${pattern}
     or t.project_id in (select p.project_id from tenant.project p join tenant.client c on c.client_id = p.client_id
     where ${projectMatches(pattern)})
@@ -51,7 +51,7 @@ export async function findOwnEntries(em: SqlEntityManager, search: OwnWorkSearch
   const found = await rows<FoundEntry & { total: number }>(em, sql`with found as materialized (
       select t.time_id, t.entry_date, t.start_time from tenant.timesheet t where ${entryFilter(search)}),
     counted as (select count(*)::int as total from found),
-    page as (select t.time_id from found t order by ${order} limit ${sql.literal(size)}
+    page as (select t.time_id from found t order by ${order} limit ${sql.lit(size)}
       offset (select least(${(page - 1) * size}::int, greatest(total - 1, 0) / ${size}::int * ${size}::int) from counted))
     select t.time_id as "timeId", t.entry_date::text as date, c.co_name as client, p.project_name as project, k.category_name as category,
       t.worked_seconds as "workedSeconds",
@@ -64,7 +64,7 @@ export async function findOwnEntries(em: SqlEntityManager, search: OwnWorkSearch
   return { rows: found.map(({ total: _total, ...row }) => row), total: found[0]?.total ?? 0 };
 }
 
-const used = (empId: string, key: SqlFragment): SqlFragment =>
+const used = (empId: string, key: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select ${key} as key, count(*)::int as times, max(entry_date) as last_day from tenant.timesheet where emp_id = ${empId} group by 1`;
 
 /** Projects that time can be recorded on, those that the person used last first. */
@@ -75,7 +75,7 @@ export function listFoundProjects(em: SqlEntityManager, { empId, words }: OwnWor
     from tenant.project p join tenant.client c on c.client_id = p.client_id left
     join (${used(empId, sql`project_id`)}) u on u.key = p.project_id
     where ${every(words, projectMatches)} order by u.last_day desc nulls last, lower(p.project_name), p.project_id
-    limit ${sql.literal(limit)}`);
+    limit ${sql.lit(limit)}`);
 }
 
 /** Clients that time can be recorded for, those that the person worked for last first. */
@@ -83,5 +83,5 @@ export function listFoundClients(em: SqlEntityManager, { empId, words }: OwnWork
   return rows<FoundClient>(em,
     sql`select c.client_id as "clientId", c.co_name as client, coalesce(u.times, 0) as "usedCount", u.last_day::text as "lastUsed"
     from tenant.client c left join (${used(empId, sql`client_id`)}) u on u.key = c.client_id
-    where ${every(words, clientMatches)} order by u.last_day desc nulls last, lower(c.co_name), c.client_id limit ${sql.literal(limit)}`);
+    where ${every(words, clientMatches)} order by u.last_day desc nulls last, lower(c.co_name), c.client_id limit ${sql.lit(limit)}`);
 }

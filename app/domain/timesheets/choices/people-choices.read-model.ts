@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { z } from 'zod';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 
 export interface PersonChoice { empId: string; name: string; isEnabled: boolean }

@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import type { Choice } from '#app/domain/kernel/choices.ts';
 import { searchWords } from '#app/domain/kernel/page.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { SearchWork } from '../contract.ts';
 import { lastUsedText } from './form-choices.read-model.ts';
 import { workKey } from './work-key.ts';
@@ -18,7 +19,7 @@ export interface FoundWork {
 }
 
 /** A pattern for the beginning of a word; `word` is letters and digits alone. */
-const beginsWord = (text: SqlFragment, word: string): SqlFragment => sql`${text} ~ ${`\\m${word}`}`;
+const beginsWord = (text: RawBuilder<unknown>, word: string): RawBuilder<unknown> => sql`${text} ~ ${`\\m${word}`}`;
 
 const projectText = sql`lower(p.project_id || ' ' || p.project_name)`;
 const clientText = sql`lower(c.client_id || ' ' || c.co_name || ' ' || c.display_name)`;
@@ -31,7 +32,7 @@ function listFoundWork(em: SqlEntityManager, empId: string, words: readonly stri
   const matching = sql.join(words.map((word) => sql`(${beginsWord(clientText, word)} or ${beginsWord(projectText, word)})`), sql` and `);
   return rows<FoundWork>(em, sql`with latest as (
       select project_id, category_id, iteration_id, entry_date, start_time, time_id from tenant.timesheet
-      where emp_id = ${empId} order by entry_date desc, start_time desc, time_id desc limit ${sql.literal(LATEST_ENTRIES)}),
+      where emp_id = ${empId} order by entry_date desc, start_time desc, time_id desc limit ${sql.lit(LATEST_ENTRIES)}),
     used as (
       select project_id, count(*)::int as times, max(entry_date) as last_day,
         (array_agg(category_id order by entry_date desc, start_time desc, time_id desc))[1] as category_id,
@@ -44,7 +45,7 @@ function listFoundWork(em: SqlEntityManager, empId: string, words: readonly stri
     left join used u on u.project_id = p.project_id left join tenant.category k on k.category_id = u.category_id
     where ${matching}
     order by u.last_day desc nulls last, coalesce(u.times, 0) desc, c.name_in_order, p.name_in_order, p.project_id
-    limit ${sql.literal(FOUND_WORK)}`);
+    limit ${sql.lit(FOUND_WORK)}`);
 }
 
 /** What time can be recorded on, by the beginnings of words of client and project in any order: “coast ship”. */

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { execute, firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
 
@@ -36,13 +37,13 @@ export async function findClosedDays(
   return { until: closingDate, weeks };
 }
 
-export const weekOf = (day: SqlFragment): SqlFragment => sql`(${day} - (extract(isodow from ${day})::integer - 1))`;
+export const weekOf = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${day} - (extract(isodow from ${day})::integer - 1))`;
 
 /** Whether the week of a person's day is confirmed: what `findClosedDays` finds, for statements over many. */
-export const isConfirmed = (empId: SqlFragment, day: SqlFragment): SqlFragment => sql`(
+export const isConfirmed = (empId: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   (select weeks_are_submitted from tenant.organisation) and exists (select 1 from tenant.submitted_week w
     where w.emp_id = ${empId} and w.state = 'confirmed' and w.monday = ${weekOf(day)}))`;
 
 /** Keeps the weeks of those whom a condition on employees, `e`, means from being confirmed until the transaction ends. */
-export const lockWeeksOf = (em: SqlEntityManager, who: SqlFragment) => execute(em, sql`
+export const lockWeeksOf = (em: SqlEntityManager, who: RawBuilder<unknown>) => execute(em, sql`
   select count(*) from (select 1 from tenant.employee e where ${who} order by e.emp_id for key share of e) held`);

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
 import { addDays, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { joined, lastDays, monthPeriod, type Period } from '#app/domain/kernel/values/period.ts';
-import { naturally } from '#app/domain/kernel/natural-order.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { naturalOrder } from '#app/domain/kernel/natural-order.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { findClosedDays } from './closed-days.ts';
 import { dayField, PersonDay, PROJECT_SUMMARY_DAYS } from '../contract.ts';
@@ -55,7 +56,7 @@ export const getDay = query({
       Promise.all(spans.map((span) => listHolidaysOf(ctx.em, empId, span))), listProjectSummary(ctx.em, empId, period),
       rows<Choice>(ctx.em,
         sql`select location_id as value, location_name as label from tenant.location
-          order by ${naturally(sql`location_name`)}, location_id`),
+          order by ${naturalOrder(sql`location_name`)}, location_id`),
     ]);
     const closed = await findClosedDays(ctx.em, standing, empId, week);
     const totals = worked.flat();

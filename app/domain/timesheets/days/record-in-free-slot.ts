@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { savedAndTold, type WithBudgets } from '#app/domain/budgets/index.server.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatHours, type TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -51,7 +52,7 @@ export const getFreeSlot = query({
  * other do so one after the other.
  */
 export async function requireWorkingDay({ em }: Ctx, empId: string): Promise<WorkingDay> {
-  const lock = em.isInTransaction() ? sql`for no key update` : sql.empty;
+  const lock = em.isInTransaction() ? sql`for no key update` : sql``;
   const day = await firstRow<WorkingDay>(em, sql`select to_char(start_time, 'HH24:MI') as "startTime",
       to_char(lunch_start, 'HH24:MI') as "lunchStart", to_char(lunch_end, 'HH24:MI') as "lunchEnd", time_less_minutes as "timeLessMinutes"
     from tenant.employee where emp_id = ${empId} ${lock}`);

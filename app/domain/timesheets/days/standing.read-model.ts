@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { CLOSING_RULES, type ClosingRules } from './closed-days.ts';
 import type { DayLengths, Employment } from './expected-time.ts';
 import { PERSON_NAME, type PersonChoice } from '../choices/people-choices.read-model.ts';

@@ -1,4 +1,4 @@
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { weekOf } from './closed-days.ts';
 
 /**
@@ -6,7 +6,7 @@ import { weekOf } from './closed-days.ts';
  * in seconds. Written so that PostgreSQL can tell how few rows there are: where it expects millions, it compiles the statement first, which
  * takes longer than to run it.
  */
-export function personDays(from: SqlFragment, to: SqlFragment, who: SqlFragment): SqlFragment {
+export function personDays(from: RawBuilder<unknown>, to: RawBuilder<unknown>, who: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select e.emp_id, e.work_fraction, s.day as entry_date, coalesce(t.worked, 0) as worked,
       (select workday_minutes * 60 from tenant.organisation) as workday,
       (select week_check_minutes * 60 from tenant.organisation) as complete,
@@ -25,7 +25,9 @@ export function personDays(from: SqlFragment, to: SqlFragment, who: SqlFragment)
  * The working days of a period with too little time, of many people, `e`, at once: rows of `emp_id, entry_date, worked, missing` in
  * seconds. It is what `uncoveredDays` decides for one person; a property test holds both together.
  */
-export function uncoveredDaysOf(from: SqlFragment, to: SqlFragment, who: SqlFragment = sql`e.is_enabled`): SqlFragment {
+export function uncoveredDaysOf(
+  from: RawBuilder<unknown>, to: RawBuilder<unknown>, who: RawBuilder<unknown> = sql`e.is_enabled`,
+): RawBuilder<unknown> {
   return sql`select emp_id, entry_date, worked::integer as worked, case when work_fraction = 1 then workday - worked
       else least(workday - worked, round(days * workday * work_fraction) - done) end::integer as missing
     from (select d.*, sum(worked) over week as done, count(*) filter (where is_working) over week as days

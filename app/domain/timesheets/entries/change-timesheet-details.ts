@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { savedOf } from './add-timesheet.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { addToTotals, COUNTED } from '../totals/time-totals.ts';
 
 /** A row of a timesheet by the names of its columns, as it was deleted. */

@@ -1,11 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import { savedAndTold, type WithBudgets } from '#app/domain/budgets/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { staleMessage } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { mayActFor } from '#app/domain/kernel/permissions.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { execute, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
 import { EditTimesheet, type EntryInput } from '../contract.ts';
 import { lockOf } from '../policy.ts';
@@ -62,5 +63,5 @@ export async function rewriteEntry(ctx: CommandCtx, stored: StoredEntry, input: 
 }
 
 /** Sets the columns of an entry that say how far it is in step with the service that it is sent to. */
-export const setTimesheetSync = (em: SqlEntityManager, timeId: number, columns: SqlFragment): Promise<number> =>
+export const setTimesheetSync = (em: SqlEntityManager, timeId: number, columns: RawBuilder<unknown>): Promise<number> =>
   execute(em, sql`update tenant.timesheet set ${columns} where time_id = ${timeId}`);

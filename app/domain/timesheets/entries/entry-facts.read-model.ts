@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Fraction, Rate } from '#app/domain/kernel/values/money.ts';
 import { inCurrencyOfClient } from '#app/domain/settings/index.server.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { activeClientRate } from '#app/domain/rates/index.server.ts';
 import { CLOSING_RULES, type ClosingRules } from '../days/closed-days.ts';
 

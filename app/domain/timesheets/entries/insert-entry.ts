@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { EntryValues } from './prepare-entry.ts';
 import { addToTotals, COUNTED } from '../totals/time-totals.ts';
 

@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Fraction, Money, Rate } from '#app/domain/kernel/values/money.ts';
 import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { RateSource } from '#app/domain/rates/index.server.ts';
 import { CLOSING_RULES, findClosedDays, type ClosedDays, type ClosingRules } from '../days/closed-days.ts';
 import type { BillingCode } from '../contract.ts';
@@ -60,7 +61,7 @@ const STAMP = 'DD-MM-YYYY HH24:MI:SS am';
 
 /** One entry; inside a command its row is locked until the transaction ends. */
 export async function findStoredEntry(em: SqlEntityManager, timeId: number): Promise<StoredEntry | undefined> {
-  const lock = em.isInTransaction() ? sql`for update of t` : sql.empty;
+  const lock = em.isInTransaction() ? sql`for update of t` : sql``;
   const found = await firstRow<Omit<StoredEntry, 'closed'> & ClosingRules>(em, sql`
     select t.time_id as "timeId", t.emp_id as "empId", t.entry_date::text as date,
       to_char(t.start_time, 'HH24:MI') as "startTime", to_char(t.end_time, 'HH24:MI') as "endTime",

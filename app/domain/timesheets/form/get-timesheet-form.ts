@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { endMinutesOfDay, minutesOfDay } from '#app/domain/kernel/values/duration.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import type { RateDays } from '#app/domain/kernel/rules/rate-days.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { clockChangeOn } from '#app/domain/kernel/values/zone.ts';
 import { activeClientRate, salesTaxOf } from '#app/domain/rates/index.server.ts';

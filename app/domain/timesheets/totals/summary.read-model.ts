@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { BillingCode, TimesheetSummaryParams } from '../contract.ts';
 import { findDayAt, findTimeOfKey, findTimeOfSpan } from './time-totals.read-model.ts';
 import type { SummaryTotals } from './time-totals.read-model.ts';
@@ -14,10 +14,11 @@ export type SummaryFilter = Pick<
 /** An iteration is chosen by its number; any other text finds none. */
 export const iterationNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
-const ofBillingType = (of: string): SqlFragment => (of === 'billable' ? sql`t.billable_id in ('B', 'BPP')` : sql`t.billable_id = ${of}`);
+const ofBillingType = (of: string): RawBuilder<unknown> =>
+  (of === 'billable' ? sql`t.billable_id in ('B', 'BPP')` : sql`t.billable_id = ${of}`);
 
 /** The one condition that page, totals and groups share, on entries `t`. */
-export function summaryWhere(filter: SummaryFilter): SqlFragment {
+export function summaryWhere(filter: SummaryFilter): RawBuilder<unknown> {
   const parts = [
     ...(filter.startDate ? [sql`t.entry_date >= ${filter.startDate}`] : []),
     ...(filter.endDate ? [sql`t.entry_date <= ${filter.endDate}`] : []),
@@ -78,7 +79,7 @@ export async function listSummaryEntries(em: SqlEntityManager, filter: SummaryFi
       t.worked_seconds as "workedSeconds",
       t.billable_id as "billableId", left(t.note, 200) as notes
     from (select t.time_id from tenant.timesheet t where ${summaryWhere(filter)} ${from} order by ${by}
-      limit ${sql.literal(page.limit)} offset ${offset < NEAR ? sql.literal(offset) : offset}) page
+      limit ${sql.lit(page.limit)} offset ${offset < NEAR ? sql.lit(offset) : offset}) page
     join tenant.timesheet t on t.time_id = page.time_id
     join tenant.employee e on e.emp_id = t.emp_id
     join tenant.client c on c.client_id = t.client_id
@@ -88,7 +89,7 @@ export async function listSummaryEntries(em: SqlEntityManager, filter: SummaryFi
 }
 
 /** As there is an index for each: one person's day goes by the clock, one of everybody by the order of recording. */
-function orderBy({ sort, direction }: ListOrder, { empId }: SummaryFilter): SqlFragment {
+function orderBy({ sort, direction }: ListOrder, { empId }: SummaryFilter): RawBuilder<unknown> {
   if (sort === 'hours') return direction === 'asc' ? sql`t.worked_seconds, t.time_id` : sql`t.worked_seconds desc, t.time_id desc`;
   if (empId)
     return direction === 'asc' ? sql`t.entry_date, t.start_time, t.time_id` : sql`t.entry_date desc, t.start_time desc, t.time_id desc`;
@@ -97,10 +98,10 @@ function orderBy({ sort, direction }: ListOrder, { empId }: SummaryFilter): SqlF
 
 /** Where a page far down the list begins: at the day that holds its first entry, as the totals of days tell. */
 async function findStart(em: SqlEntityManager, filter: SummaryFilter, { sort, direction }: ListOrder,
-  offset: number): Promise<{ from: SqlFragment; offset: number }> {
+  offset: number): Promise<{ from: RawBuilder<unknown>; offset: number }> {
   const isWhole = namedIn(filter).length === 0 && !isBeyondTotals(filter);
   const day = sort === 'date' && offset >= NEAR && isWhole ? await findDayAt(em, spanOf(filter), direction, offset) : undefined;
-  if (!day) return { from: sql.empty, offset };
+  if (!day) return { from: sql``, offset };
   return {
     from: direction === 'asc' ? sql`and t.entry_date >= ${day.date}` : sql`and t.entry_date <= ${day.date}`, offset: offset - day.before,
   };

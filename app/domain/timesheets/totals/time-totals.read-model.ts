@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { KEYS_OF_ENTRY, workKey } from './time-totals.ts';
 import { inWholeMonths, type Span } from './whole-months.ts';
 
@@ -9,12 +9,12 @@ import { inWholeMonths, type Span } from './whole-months.ts';
 export type Dimension = 'person' | 'client' | 'project' | 'category' | 'work';
 
 /** The column of an entry, `t`, that is the key of each dimension. */
-const KEY: Readonly<Record<Dimension, SqlFragment>> = {
+const KEY: Readonly<Record<Dimension, RawBuilder<unknown>>> = {
   person: sql`t.emp_id`, client: sql`t.client_id`, project: sql`t.project_id`, category: sql`t.category_id`,
   work: workKey,
 };
 
-const between = (column: SqlFragment, { from, to }: Span): SqlFragment => {
+const between = (column: RawBuilder<unknown>, { from, to }: Span): RawBuilder<unknown> => {
   const bounds = [...(from ? [sql`${column} >= ${from}`] : []), ...(to ? [sql`${column} <= ${to}`] : [])];
   return bounds.length === 0 ? sql`true` : sql.join(bounds, sql` and `);
 };
@@ -23,15 +23,15 @@ const between = (column: SqlFragment, { from, to }: Span): SqlFragment => {
  * The time of a span by the keys of one dimension, as rows of `key, month, entries, worked, billable` that are yet to be summed up:
  * totals of whole months, and the entries of the days that these have too few or, negative, too many. Of one key alone when it is given.
  */
-export function timeByKey(dimension: Dimension, span: Span, key?: string): SqlFragment {
+export function timeByKey(dimension: Dimension, span: Span, key?: string): RawBuilder<unknown> {
   const { months, added, removed } = inWholeMonths(span);
-  const ofKey = (column: SqlFragment) => (key === undefined ? sql`true` : sql`${column} = ${key}`);
-  const entriesOf = (sign: SqlFragment) => (part: Span) => sql`select ${KEY[dimension]} as key,
+  const ofKey = (column: RawBuilder<unknown>) => (key === undefined ? sql`true` : sql`${column} = ${key}`);
+  const entriesOf = (sign: RawBuilder<unknown>) => (part: Span) => sql`select ${KEY[dimension]} as key,
       date_trunc('month', t.entry_date::timestamp)::date as month, ${sign}1 as entries,
       (${sign}t.worked_seconds)::float8 as worked,
       (case when t.billable_id = 'W' then 0 else ${sign}t.worked_seconds end)::float8 as billable
     from tenant.timesheet t where ${between(sql`t.entry_date`, part)} and ${ofKey(KEY[dimension])}`;
-  const parts = [...added.map(entriesOf(sql.empty)), ...removed.map(entriesOf(sql`-`))];
+  const parts = [...added.map(entriesOf(sql``)), ...removed.map(entriesOf(sql`-`))];
   if (months) {
     parts.push(sql`select m.key, m.month, m.entries, m.worked_seconds::float8 as worked, m.billable_seconds::float8 as billable
       from tenant.time_by_month m where m.dimension = ${dimension} and ${between(sql`m.month`, months)} and ${ofKey(sql`m.key`)}`);
@@ -54,7 +54,7 @@ export async function findTimeOfSpan(em: SqlEntityManager, span: Span): Promise<
  * The time of a span by who did it, on which project and as what: rows of `emp_id, project_id, category_id, month, entries, worked,
  * billable`, of one month each or, unless it is asked for, of all.
  */
-export const timeByWork = (span: Span, { byMonth }: { readonly byMonth: boolean }): SqlFragment => sql`select
+export const timeByWork = (span: Span, { byMonth }: { readonly byMonth: boolean }): RawBuilder<unknown> => sql`select
     split_part(key, ' ', 1) as emp_id, split_part(key, ' ', 2) as project_id, split_part(key, ' ', 3) as category_id, month, entries,
     worked, billable
   from (select key, ${byMonth ? sql`month` : sql`null::date`} as month, sum(entries) as entries, sum(worked) as worked,

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type RawBuilder } from 'kysely';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
-import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import type { BillingCode } from '../contract.ts';
 
 /** What an entry adds to the totals. */
@@ -29,7 +29,7 @@ export const KEYS_OF_ENTRY = sql`(values ('person', emp_id), ('client', client_i
  * The parts of a `with` that add entries to the totals. `entries` selects rows of a timesheet with their sign `n`: 1 for what is
  * written and −1 for what is taken away. A total is the sum of its rows: adding one locks nothing that another writer waits for.
  */
-export function addToTotals(entries: SqlFragment): SqlFragment {
+export function addToTotals(entries: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`counted as (${entries}),
     by_day as (insert into tenant.time_by_day (entry_date, entries, worked_seconds)
       select entry_date, sum(n), sum(n * worked_seconds) from counted group by entry_date

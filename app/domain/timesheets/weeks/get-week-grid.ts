@@ -1,10 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import { listBudgetsOfWorks } from '#app/domain/budgets/index.server.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import { GetWeekGrid } from './contract.ts';
 import { LEAVE_PROJECT_ID } from '../charging/billing-code.ts';
 import { listEntries } from '../days/day.read-model.ts';

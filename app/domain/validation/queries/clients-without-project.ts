@@ -1,4 +1,4 @@
-import { sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
 import { CLIENTS_WITHOUT_PROJECT } from '#app/domain/organisation/index.server.ts';
 import type { ValidationQuery } from '../validation-query.ts';
 

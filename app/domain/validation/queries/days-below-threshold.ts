@@ -1,4 +1,4 @@
-import { sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
 import { uncoveredDaysOf } from '#app/domain/timesheets/index.server.ts';
 import type { ValidationQuery } from '../validation-query.ts';
 import { PORTRAIT } from './of-entry.ts';
@@ -14,6 +14,6 @@ export const daysBelowThreshold: ValidationQuery = {
   ],
   rows: (today) => sql`select u.emp_id as "empId", u.entry_date::text as date, trim(e.first_name || ' ' || e.surname) as employee,
       ${PORTRAIT}, u.worked, u.missing
-    from (${uncoveredDaysOf(sql`${today}::date - ${sql.literal(DAYS)}`, sql`${today}::date - 1`)}) u
+    from (${uncoveredDaysOf(sql`${today}::date - ${sql.lit(DAYS)}`, sql`${today}::date - 1`)}) u
     join tenant.employee e on e.emp_id = u.emp_id order by u.entry_date desc, e.surname_in_order, e.emp_id`,
 };

@@ -1,4 +1,4 @@
-import { sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
 import type { ValidationQuery } from '../validation-query.ts';
 import { ENTRY_COLUMNS, openEntries } from './of-entry.ts';
 

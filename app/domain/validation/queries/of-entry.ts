@@ -1,4 +1,4 @@
-import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { FoundColumn } from '../validation-query.ts';
 
 /** The picture of the person that a row is about, `e`. */
@@ -12,7 +12,7 @@ export const ENTRY_COLUMNS: readonly FoundColumn[] = [
 ];
 
 /** Entries that a condition finds, newest first, in the period that is not closed: what is closed cannot be put right. */
-export const openEntries = (condition: SqlFragment, more: SqlFragment = sql.empty): SqlFragment => sql`
+export const openEntries = (condition: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
   select t.time_id as "timeId", t.emp_id as "empId", t.entry_date::text as date, trim(e.first_name || ' ' || e.surname) as employee,
     ${PORTRAIT}, c.co_name as client, p.project_name as project, t.worked_seconds as seconds ${more}
   from tenant.timesheet t join tenant.employee e on e.emp_id = t.emp_id join tenant.client c on c.client_id = t.client_id

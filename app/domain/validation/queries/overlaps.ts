@@ -1,4 +1,4 @@
-import { sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
 import { SHARES_TIME } from '#app/domain/timesheets/index.server.ts';
 import type { ValidationQuery } from '../validation-query.ts';
 import { PORTRAIT } from './of-entry.ts';

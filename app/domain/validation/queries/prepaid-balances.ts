@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { PREPAID_FROM } from '#app/domain/kernel/rules/prepaid-balance.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { sql } from '#app/domain/kernel/sql.ts';
 import type { ValidationQuery } from '../validation-query.ts';
 
 /** What is left follows from what was bought, drawn and credited: it is broken by what no balance can have. */

@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { sql } from '#app/domain/kernel/sql.ts';
 import type { ValidationQuery } from '../validation-query.ts';
 
 /** Versions that knew no currency of receipts let one pay invoices of several; nothing writes one any more. */

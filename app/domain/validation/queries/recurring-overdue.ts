@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { sql } from '#app/domain/kernel/sql.ts';
 import type { ValidationQuery } from '../validation-query.ts';
 
 export const recurringOverdue: ValidationQuery = {

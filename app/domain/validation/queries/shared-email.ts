@@ -1,4 +1,4 @@
-import { sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
 import type { ValidationQuery } from '../validation-query.ts';
 
 /** Two users cannot have the same address: the table does not take the second. */

@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { sql } from '#app/domain/kernel/sql.ts';
 import type { ValidationQuery } from '../validation-query.ts';
 
 const DAYS = 30;
@@ -17,6 +17,6 @@ export const unbilled: ValidationQuery = {
     select c.client_id as "clientId", c.co_name as client, min(t.entry_date)::text as oldest, count(*)::int as entries,
       sum(t.worked_seconds)::float8 as seconds, sum(t.sell_total)::text as total
     from tenant.timesheet t join tenant.client c on c.client_id = t.client_id
-    where t.invoice_id is null and t.billable_id = 'B' and t.entry_date < ${today}::date - ${sql.literal(DAYS)}
+    where t.invoice_id is null and t.billable_id = 'B' and t.entry_date < ${today}::date - ${sql.lit(DAYS)}
     group by c.client_id, c.co_name order by min(t.entry_date), c.client_id`,
 };

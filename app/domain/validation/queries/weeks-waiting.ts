@@ -1,4 +1,4 @@
-import { sql } from '#app/domain/kernel/sql.ts';
+import { sql } from 'kysely';
 import type { ValidationQuery } from '../validation-query.ts';
 import { PORTRAIT } from './of-entry.ts';
 
@@ -16,6 +16,6 @@ export const weeksWaiting: ValidationQuery = {
       (w.submitted_at at time zone o.time_zone)::date::text as submitted
     from tenant.submitted_week w join tenant.employee e on e.emp_id = w.emp_id cross join tenant.organisation o
     where o.weeks_are_submitted and w.state = 'submitted'
-      and (w.submitted_at at time zone o.time_zone)::date < ${today}::date - ${sql.literal(DAYS)}
+      and (w.submitted_at at time zone o.time_zone)::date < ${today}::date - ${sql.lit(DAYS)}
     order by w.monday, w.emp_id`,
 };

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { WRONG_INVOICE_SUMS, WRONG_RECEIVED } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { sql } from '#app/domain/kernel/sql.ts';
 import type { ValidationQuery } from '../validation-query.ts';
 
 export const wrongInvoiceSums: ValidationQuery = {

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Application } from '#app/application.ts';
+import { recordSync } from '#app/domain/external-sync/index.server.ts';
+import { storePicture } from '#app/domain/files/index.server.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { SYNC } from '#app/domain/kernel/rules/sync-status.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
+import { setMyPicture } from '#app/domain/people/index.server.ts';
+import { jpgOf } from '#tests/support/pictures.ts';
+
+/** Gives one person a picture; the others are shown by their initials. */
+export async function addPortrait(ctx: Ctx, services: Application['services']): Promise<void> {
+  const picture = await storePicture(ctx, services, { bytes: jpgOf(256, 256, [186, 108, 74]), use: 'portrait', field: 'picture' });
+  await setMyPicture(ctx, { picture });
+}
+
+/** Reports a paid invoice as locked and an entry as refused, as the connected systems would. */
+export async function reportSyncs({ em, now }: Ctx): Promise<void> {
+  const ctx = { em, now, audit: () => undefined };
+  const found = await firstRow<{ invoiceId: number; timeId: number }>(em, sql`select
+    (select max(invoice_id) from tenant.invoice where not is_draft and not is_open) as "invoiceId",
+    (select max(time_id) from tenant.timesheet where invoice_id is null) as "timeId"`);
+  if (!found) throw new Error('The demo lacks a paid invoice and an unbilled entry.');
+  const { invoiceId, timeId } = found;
+  const there = { externalId: `demo-${invoiceId}`, displayName: `INV-${invoiceId}` };
+  await recordSync(ctx, { kind: 'invoice', id: invoiceId, status: SYNC.locked, ...there });
+  await recordSync(ctx, { kind: 'timesheet', id: timeId, status: SYNC.failed, error: 'The project is closed in the CRM.' });
+}
