@@ -4,7 +4,7 @@ const { options } = require('./.dependency-cruiser.cjs');
 const BROWSER = [
   '^app/components/',
   '^app/entry\\.client\\.tsx$',
-  '^app/domain/[^/]+/contract\\.ts$',
+  '^app/domain/(kernel|chat|[^/]+/[^/]+)/contract\\.ts$',
   '^app/web/(?!.*\\.server\\.tsx?$)',
 ];
 

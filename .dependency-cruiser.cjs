@@ -1,71 +1,102 @@
 // Who may import whom. The reasons are in the comments of the rules; docs/architecture.md tells the whole story.
-const MODULES = {
-  // module: the modules whose public files it may import (kernel is always allowed); one that is not named imports the kernel alone
-  settings: [],
-  'job-runs': [],
-  security: [],
-  features: [],
-  files: [],
-  people: ['features', 'files', 'security', 'settings'],
-  'second-factor': ['people'],
-  clients: ['features', 'files', 'people', 'settings'],
-  projects: ['budgets', 'clients', 'people', 'settings'],
-  organisation: ['clients', 'document-templates', 'features', 'files', 'people', 'projects', 'settings'],
-  rates: ['clients', 'people', 'settings'],
-  products: ['features', 'files', 'imports', 'settings'],
-  distributor: ['clients', 'features', 'job-runs'],
-  discounts: ['clients', 'features', 'products'],
-  'recurring-products': ['billing', 'clients', 'features', 'products', 'settings'],
-  'billing-run': ['client-mails', 'billing', 'features', 'job-runs', 'settings', 'timesheets'],
-  'recurring-invoices': ['billing', 'features', 'recurring-products', 'settings'],
-  holidays: ['people', 'settings'],
-  timesheets: ['budgets', 'holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
-  'quick-entry': ['holidays', 'timesheets', 'people'],
-  timer: ['budgets', 'timesheets'],
-  favourites: ['budgets', 'timesheets'],
-  'submitted-weeks': ['chat', 'people', 'timesheets'],
-  home: ['features', 'organisation', 'submitted-weeks', 'suggestions', 'timesheets'],
-  feeds: ['features'],
-  points: ['features'],
-  appointments: ['timesheets'],
-  tracker: ['timesheets'],
-  suggestions: ['budgets', 'clients', 'features', 'holidays', 'people', 'projects', 'timesheets'],
-  'rate-rises': ['timesheets', 'rates'],
-  validation: ['billing', 'features', 'job-runs', 'organisation', 'people', 'timesheets'],
-  reports: ['timesheets'],
-  budgets: ['people'],
-  'saved-reports': ['features', 'money-reports', 'people'],
-  moves: ['job-runs', 'timesheets', 'rates', 'people', 'settings'],
-  history: [
-    'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'people', 'products',
-    'projects', 'rates', 'recurring-products', 'recurring-invoices', 'submitted-weeks', 'teams',
-  ],
-  documents: [],
-  'client-links': [],
-  'client-mails': ['client-links', 'features', 'people'],
-  'document-templates': ['features', 'files', 'settings'],
-  search: ['features'],
-  billing: [
-    'client-links', 'client-mails', 'document-templates', 'documents', 'features', 'job-runs', 'products', 'timesheets', 'rates',
-    'projects', 'clients', 'people', 'settings',
-  ],
-  'overdue-reminders': ['billing', 'document-templates', 'features'],
-  statements: ['billing', 'client-mails', 'document-templates', 'features', 'money-reports', 'settings'],
-  'credit-notes': ['billing', 'client-mails', 'clients', 'document-templates', 'features', 'settings'],
-  'client-pages': [
-    'billing', 'client-links', 'credit-notes', 'document-templates', 'documents', 'features', 'people', 'settings', 'statements',
-  ],
-  'external-sync': ['billing', 'credit-notes', 'receipts', 'timesheets'],
-  'money-reports': ['billing', 'budgets', 'clients', 'credit-notes', 'features', 'rates', 'settings'],
-  'sign-in': ['people', 'settings'],
-  receipts: ['billing', 'credit-notes', 'features', 'holidays', 'clients', 'people', 'settings'],
-  imports: ['job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],
-  chat: ['features', 'sign-in', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],
+
+/** A room holds the modules of one subject. It may use the rooms named here; the kernel always. */
+const ROOMS = {
+  site: [],
+  people: ['site'],
+  clients: ['site', 'people'],
+  // A submitted week reminds people in chat, and chat records time.
+  time: ['site', 'people', 'clients', 'chat'],
+  chat: ['site', 'people', 'clients', 'time'],
+  money: ['site', 'people', 'clients', 'time'],
+  organisation: ['site', 'people', 'clients', 'time', 'money'],
 };
+
+/** The modules that a module may import by their public files. One that is not named imports the kernel alone. */
+const MODULES = {
+  site: {
+    settings: [],
+    features: [],
+    files: [],
+    'job-runs': [],
+    security: [],
+  },
+  people: {
+    people: ['features', 'files', 'security', 'settings'],
+    holidays: ['people', 'settings'],
+    'sign-in': ['people', 'settings'],
+    'second-factor': ['people'],
+    points: ['features'],
+    feeds: ['features'],
+  },
+  clients: {
+    clients: ['features', 'files', 'people', 'settings'],
+    projects: ['budgets', 'clients', 'people', 'settings'],
+    budgets: ['people'],
+    rates: ['clients', 'people', 'settings'],
+    distributor: ['clients', 'features', 'job-runs'],
+  },
+  time: {
+    timesheets: ['budgets', 'holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
+    'quick-entry': ['holidays', 'timesheets', 'people'],
+    timer: ['budgets', 'timesheets'],
+    favourites: ['budgets', 'timesheets'],
+    suggestions: ['budgets', 'clients', 'features', 'holidays', 'people', 'projects', 'timesheets'],
+    'submitted-weeks': ['chat', 'people', 'timesheets'],
+    appointments: ['timesheets'],
+    tracker: ['timesheets'],
+    moves: ['job-runs', 'timesheets', 'rates', 'people', 'settings'],
+    'rate-rises': ['timesheets', 'rates'],
+    reports: ['timesheets'],
+    imports: ['job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],
+  },
+  money: {
+    billing: [
+      'client-links', 'client-mails', 'document-templates', 'documents', 'features', 'job-runs', 'products', 'timesheets', 'rates',
+      'projects', 'clients', 'people', 'settings',
+    ],
+    'billing-run': ['client-mails', 'billing', 'features', 'job-runs', 'settings', 'timesheets'],
+    'client-mails': ['client-links', 'features', 'people'],
+    'client-links': [],
+    'client-pages': [
+      'billing', 'client-links', 'credit-notes', 'document-templates', 'documents', 'features', 'people', 'settings', 'statements',
+    ],
+    'document-templates': ['features', 'files', 'settings'],
+    documents: [],
+    statements: ['billing', 'client-mails', 'document-templates', 'features', 'money-reports', 'settings'],
+    'overdue-reminders': ['billing', 'document-templates', 'features'],
+    'credit-notes': ['billing', 'client-mails', 'clients', 'document-templates', 'features', 'settings'],
+    receipts: ['billing', 'credit-notes', 'features', 'holidays', 'clients', 'people', 'settings'],
+    'recurring-invoices': ['billing', 'features', 'recurring-products', 'settings'],
+    'recurring-products': ['billing', 'clients', 'features', 'products', 'settings'],
+    'money-reports': ['billing', 'budgets', 'clients', 'credit-notes', 'features', 'rates', 'settings'],
+    products: ['features', 'files', 'imports', 'settings'],
+    discounts: ['clients', 'features', 'products'],
+    'external-sync': ['billing', 'credit-notes', 'receipts', 'timesheets'],
+  },
+  organisation: {
+    organisation: ['clients', 'document-templates', 'features', 'files', 'people', 'projects', 'settings'],
+    validation: ['billing', 'features', 'job-runs', 'organisation', 'people', 'timesheets'],
+    history: [
+      'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'people', 'products',
+      'projects', 'rates', 'recurring-products', 'recurring-invoices', 'submitted-weeks', 'teams',
+    ],
+    search: ['features'],
+    home: ['features', 'organisation', 'submitted-weeks', 'suggestions', 'timesheets'],
+    'saved-reports': ['features', 'money-reports', 'people'],
+  },
+  chat: {
+    chat: ['features', 'sign-in', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],
+  },
+};
+
+/** The folder of a module: its name is in one room only, and chat is a room of one module. */
+const folderOf = (name) => (name === 'chat' ? name : `[^/]+/${name}`);
 
 const DOMAIN = '^app/domain/';
 const KERNEL = '^app/domain/kernel/';
-const PUBLIC = '^app/domain/[^/]+/(index\\.server|contract|fields)\\.ts$';
+const MODULE = '^app/domain/(kernel|chat|[^/]+/[^/]+)/';
+const PUBLIC = `${MODULE}(index\\.server|contract|fields)\\.ts$`;
 const ENTITY = '\\.entity\\.ts$';
 const TEST = '\\.test\\.tsx?$';
 // A package is node_modules/<name>/…; one that is not installed keeps its bare name.
@@ -79,7 +110,8 @@ const NETWORK = library('pg', 'pg-boss', '@electric-sql', 'nodemailer', 'pino', 
 const NODE_IO = '^(node:)?(fs|http|https|http2|net|tls|dgram|dns|child_process|worker_threads|cluster|os|process|perf_hooks)(/|$)';
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
-const modulesOnly = (name, uses) => `^app/domain/(${[name, 'kernel', ...uses].join('|')})/`;
+const modulesOnly = (name, uses) => `^app/domain/(${['kernel', ...[name, ...uses].map(folderOf)].join('|')})/`;
+const roomsOnly = (room, uses) => `^app/domain/(${['kernel', room, ...uses].join('|')})/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -88,17 +120,17 @@ module.exports = {
       { path: DOMAIN, pathNot: TEST },
       { path: [FRAMEWORKS, '^app/(routes|web|components|integrations|jobs|root|entry)', '^bot/', '^server\\.ts$'] }),
     rule('domain-does-no-io', 'a port that an integration implements reaches network and disk; the dictionary is a package that is a file',
-      { path: DOMAIN, pathNot: [TEST, '^app/domain/quick-entry/grammar/ordinary-words\\.ts$'] },
+      { path: DOMAIN, pathNot: [TEST, '^app/domain/time/quick-entry/grammar/ordinary-words\\.ts$'] },
       { path: [NETWORK, NODE_IO] }),
     rule('kernel-stands-alone', 'the kernel knows no module',
       { path: KERNEL, pathNot: TEST },
       { path: '^(app|bot)/', pathNot: [KERNEL] }),
     rule('module-internals-are-private', 'a module is reached through index.server.ts or contract.ts; its entities are written by it alone',
-      { path: '^app/domain/([^/]+)/', pathNot: [ENTITY] },
+      { path: MODULE, pathNot: [ENTITY] },
       { path: DOMAIN, pathNot: ['^app/domain/$1/', PUBLIC, KERNEL] }),
     rule('entities-import-only-entities', 'an entity is data with its own rules; it starts nothing',
       { path: `${DOMAIN}.+${ENTITY}` },
-      { path: '^(app|bot)/', pathNot: [ENTITY, '^app/db/', KERNEL, '/(contract|fields)\\.ts$', '^app/domain/[^/]+/[^/]+\\.schema\\.ts$'] }),
+      { path: '^(app|bot)/', pathNot: [ENTITY, '^app/db/', KERNEL, '/(contract|fields)\\.ts$', `${MODULE}[^/]+\\.schema\\.ts$`] }),
     rule('domain-uses-the-database-by-ctx', 'a use-case has the em of its ctx; only entities know column types',
       { path: DOMAIN, pathNot: [ENTITY, KERNEL, TEST] },
       { path: '^app/db/' }),
@@ -107,7 +139,7 @@ module.exports = {
       { path: DOMAIN, pathNot: [PUBLIC, KERNEL] }),
     rule('jobs-use-public-entry', 'the registry of jobs also reads the job names of each module',
       { path: '^app/jobs/' },
-      { path: DOMAIN, pathNot: [PUBLIC, KERNEL, '^app/domain/[^/]+/jobs\\.ts$'] }),
+      { path: DOMAIN, pathNot: [PUBLIC, KERNEL, `${MODULE}jobs\\.ts$`] }),
     rule('routes-go-through-use-cases', 'a page asks a query and calls a command, never the database or an adapter',
       { path: '^app/(routes|components)/' },
       { path: ['^app/(db|jobs)/', library('@mikro-orm', 'pg', 'pg-boss', '@electric-sql')] }),
@@ -115,7 +147,7 @@ module.exports = {
       { path: `${DOMAIN}.+/contract\\.ts$` },
       { pathNot: ['/(contract|fields)\\.ts$', KERNEL, library('zod')] }),
     rule('fields-stand-alone', 'fields are plain data, which a browser reads without a schema library',
-      { path: `${DOMAIN}[^/]+/fields(/fields)?\\.ts$` },
+      { path: `${MODULE}fields(/fields)?\\.ts$` },
       { pathNot: ['/fields\\.ts$'] }),
     rule('components-do-not-know-the-web', 'props in, HTML out; what a post answers is declared beside what shows it',
       { path: '^app/components/' },
@@ -145,11 +177,15 @@ module.exports = {
     rule('no-circular', 'a cycle has no first file to read', { pathNot: ENTITY },
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     rule('uses-are-named', 'a module that uses others names them in MODULES',
-      { path: '^app/domain/([^/]+)/', pathNot: [ENTITY, modulesOnly('kernel', Object.keys(MODULES))] },
+      { path: MODULE, pathNot: [ENTITY, modulesOnly('kernel', Object.values(MODULES).flatMap(Object.keys))] },
       { path: DOMAIN, pathNot: ['^app/domain/$1/', KERNEL] }),
-    ...Object.entries(MODULES).map(([name, uses]) =>
+    ...Object.entries(ROOMS).map(([room, uses]) =>
+      rule(`room-${room}`, `${room} may use ${uses.join(', ') || 'the kernel only'}`,
+        { path: `^app/domain/${room}/`, pathNot: [ENTITY] },
+        { path: DOMAIN, pathNot: roomsOnly(room, uses) })),
+    ...Object.values(MODULES).flatMap((modules) => Object.entries(modules)).map(([name, uses]) =>
       rule(`dag-${name}`, `${name} may use ${uses.join(', ') || 'the kernel only'}`,
-        { path: `^app/domain/${name}/`, pathNot: [ENTITY] },
+        { path: `^app/domain/(${folderOf(name)})/`, pathNot: [ENTITY] },
         { path: DOMAIN, pathNot: modulesOnly(name, uses) })),
   ],
   options: {

@@ -1,5 +1,5 @@
 import { getNewestCard } from '#app/domain/chat/index.server.ts';
-import { chosenOption, keyOf, LINE_MAX, findTargets, tidyLine } from '#app/domain/quick-entry/index.server.ts';
+import { chosenOption, keyOf, LINE_MAX, findTargets, tidyLine } from '#app/domain/time/quick-entry/index.server.ts';
 import { notice, plainText } from './cards/card.ts';
 import type { Card } from './cards/card.ts';
 import { helpCard } from './cards/person-cards.ts';

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { keyOf, readCorrection } from '#app/domain/quick-entry/index.server.ts';
-import type { Catalogue, ReadCorrection } from '#app/domain/quick-entry/index.server.ts';
+import { keyOf, readCorrection } from '#app/domain/time/quick-entry/index.server.ts';
+import type { Catalogue, ReadCorrection } from '#app/domain/time/quick-entry/index.server.ts';
 import { readCommand } from './commands/index.ts';
 import type { ReadCommand } from './commands/index.ts';
 import { asCorrection } from './dialogue/as-correction.ts';

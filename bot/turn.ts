@@ -1,7 +1,7 @@
 import type { ChatAccount } from '#app/domain/chat/index.server.ts';
 import type { ConversationAddress, LastAnswer } from '#app/domain/chat/contract.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import type { Reading } from '#app/domain/quick-entry/index.server.ts';
+import type { Reading } from '#app/domain/time/quick-entry/index.server.ts';
 import type { Card } from './cards/card.ts';
 
 /** What arrives from the channel, freed of the channel's own shapes. */

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '#app/db/database.ts';
-import { recordClientInCrm } from '#app/domain/clients/index.server.ts';
+import { recordClientInCrm } from '#app/domain/clients/clients/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { recordIterationInCrm, recordProjectInCrm } from '#app/domain/projects/index.server.ts';
+import { recordIterationInCrm, recordProjectInCrm } from '#app/domain/clients/projects/index.server.ts';
 import { runOnDatabase } from './run-on-database.ts';
 import { terminalContext } from './terminal-context.ts';
 

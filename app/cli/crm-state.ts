@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { emFor, type Database } from '#app/db/database.ts';
 import { findTenantByHost } from '#app/db/tenants.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import { findCrmState, type CrmState } from '#app/domain/settings/index.server.ts';
+import { findCrmState, type CrmState } from '#app/domain/site/settings/index.server.ts';
 import { runOnDatabase } from './run-on-database.ts';
 
 interface Asked { readonly host: string; readonly wanted: CrmState }

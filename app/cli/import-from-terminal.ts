@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import type { Database } from '#app/db/database.ts';
 import {
   DATE_FORMATS, ImportMappingForm, MAX_FILE_BYTES, PRESETS, type ImportMapping, type ImportMappingInput,
-} from '#app/domain/imports/contract.ts';
+} from '#app/domain/time/imports/contract.ts';
 import {
   dryRunFile, firstMapping, mappingFor, PREPARED, readTable, runImport, saveImportMapping, uploadImport, type DryRun, type ImportResult,
-} from '#app/domain/imports/index.server.ts';
+} from '#app/domain/time/imports/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { formatHoursGrouped } from '#app/domain/kernel/values/duration.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';

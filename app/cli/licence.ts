@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { emFor, type Database } from '#app/db/database.ts';
 import { findTenantByHost } from '#app/db/tenants.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
-import { isUnlimited } from '#app/domain/settings/index.server.ts';
+import { isUnlimited } from '#app/domain/site/settings/index.server.ts';
 import { runOnDatabase } from './run-on-database.ts';
 
 interface Asked { readonly host: string; readonly maxUsers: number }

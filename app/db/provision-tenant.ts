@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { code, text } from '#app/domain/kernel/fields/text.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
-import { hashPassword } from '#app/domain/people/index.server.ts';
+import { hashPassword } from '#app/domain/people/people/index.server.ts';
 import { emFor, type Database } from './database.ts';
 import { createTenant, findTenantById } from './tenants.ts';
 

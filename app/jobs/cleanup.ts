@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import {
   foldInvoiceSums, foldReceived, listWrongInvoiceSums, listWrongReceived, recountInvoiceSums, recountReceived,
-} from '#app/domain/billing/index.server.ts';
+} from '#app/domain/money/billing/index.server.ts';
 import { controlEm, emFor, type Database } from '#app/db/database.ts';
 import { tidyEmbedded } from '#app/db/tidy-embedded.ts';
 import type { JobQueue, Log } from '#app/domain/kernel/context.ts';
 import type { FileStore } from '#app/domain/kernel/ports/file-store.ts';
 import type { Metrics } from '#app/metrics.ts';
 import { DUE_WORK, queueDue } from './due-work.ts';
-import { removeUnusedFiles } from '#app/domain/files/index.server.ts';
-import { endSessions } from '#app/domain/people/index.server.ts';
+import { removeUnusedFiles } from '#app/domain/site/files/index.server.ts';
+import { endSessions } from '#app/domain/people/people/index.server.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
-import { foldTotals, listWrongTotals, recountTotals } from '#app/domain/timesheets/index.server.ts';
+import { foldTotals, listWrongTotals, recountTotals } from '#app/domain/time/timesheets/index.server.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** Once the first pages are shown: what an update or a demo has written is not yet counted by the embedded database. */

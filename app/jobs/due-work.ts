@@ -1,19 +1,19 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { controlEm, emFor, type Database } from '#app/db/database.ts';
-import { SEND_LOW_PREPAID, takeLowPrepaid } from '#app/domain/billing/index.server.ts';
-import { SEND_BUDGET_MAIL, takeUsedBudgets } from '#app/domain/budgets/index.server.ts';
-import { READ_FEED, takeDueFeeds } from '#app/domain/feeds/index.server.ts';
+import { SEND_LOW_PREPAID, takeLowPrepaid } from '#app/domain/money/billing/index.server.ts';
+import { SEND_BUDGET_MAIL, takeUsedBudgets } from '#app/domain/clients/budgets/index.server.ts';
+import { READ_FEED, takeDueFeeds } from '#app/domain/people/feeds/index.server.ts';
 import type { JobQueue } from '#app/domain/kernel/context.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
-import { REMIND_OF_INVOICE, takeDueInvoiceReminders } from '#app/domain/overdue-reminders/index.server.ts';
-import { hasDueAvatars, FETCH_AVATARS } from '#app/domain/people/index.server.ts';
-import { isGenerationDue } from '#app/domain/recurring-invoices/index.server.ts';
-import { GENERATE_RECURRING } from '#app/domain/recurring-products/index.server.ts';
-import { SEND_SAVED_REPORT, takeDueReports } from '#app/domain/saved-reports/index.server.ts';
-import { REMIND_OF_WEEK, takeDueWeekReminders } from '#app/domain/submitted-weeks/index.server.ts';
-import { STORE_ENDED_DAYS, takeEndedDays } from '#app/domain/suggestions/index.server.ts';
-import { isRefreshDue, REFRESH_VALIDATION } from '#app/domain/validation/index.server.ts';
+import { REMIND_OF_INVOICE, takeDueInvoiceReminders } from '#app/domain/money/overdue-reminders/index.server.ts';
+import { hasDueAvatars, FETCH_AVATARS } from '#app/domain/people/people/index.server.ts';
+import { isGenerationDue } from '#app/domain/money/recurring-invoices/index.server.ts';
+import { GENERATE_RECURRING } from '#app/domain/money/recurring-products/index.server.ts';
+import { SEND_SAVED_REPORT, takeDueReports } from '#app/domain/organisation/saved-reports/index.server.ts';
+import { REMIND_OF_WEEK, takeDueWeekReminders } from '#app/domain/time/submitted-weeks/index.server.ts';
+import { STORE_ENDED_DAYS, takeEndedDays } from '#app/domain/time/suggestions/index.server.ts';
+import { isRefreshDue, REFRESH_VALIDATION } from '#app/domain/organisation/validation/index.server.ts';
 
 export interface DueWorkParts { readonly database: Database; readonly queue: JobQueue; readonly now: () => Date }
 

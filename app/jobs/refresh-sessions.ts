@@ -1,6 +1,6 @@
 import { controlEm, emFor } from '#app/db/database.ts';
 import { findTenantById } from '#app/db/tenants.ts';
-import { listDueSessions, REFRESH_SESSION } from '#app/domain/sign-in/index.server.ts';
+import { listDueSessions, REFRESH_SESSION } from '#app/domain/people/sign-in/index.server.ts';
 import type { RunnerParts } from './runner.ts';
 
 const EVERY_MS = 20_000;

@@ -7,7 +7,7 @@ import { SYSTEM } from '#app/domain/kernel/permissions.ts';
 import type { Secrets } from '#app/domain/kernel/ports/secrets.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
-import { failJobRun } from '#app/domain/job-runs/index.server.ts';
+import { failJobRun } from '#app/domain/site/job-runs/index.server.ts';
 import type { JobOutcome, Metrics } from '#app/metrics.ts';
 import { LINES, type QueuedJob } from './queue.ts';
 import { jobDefinition } from './registry.ts';

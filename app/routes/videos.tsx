@@ -4,7 +4,7 @@ import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { SignedInShell } from '#app/components/layout/signed-in-shell.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { listPublishedVideos } from '#app/domain/videos/index.server.ts';
+import { listPublishedVideos } from '#app/domain/site/videos/index.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
 import { frameIfSignedIn } from '#app/web/frame.server.ts';

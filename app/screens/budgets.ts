@@ -1,4 +1,4 @@
-import { NOTICED_PERCENT, reachedOf } from '#app/domain/budgets/fields.ts';
+import { NOTICED_PERCENT, reachedOf } from '#app/domain/clients/budgets/fields.ts';
 import { formatQuantity } from '#app/domain/kernel/values/format-money.ts';
 import type { Tone } from './tone.ts';
 

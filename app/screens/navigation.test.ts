@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_FEATURES } from '#app/domain/features/contract.ts';
+import { ALL_FEATURES } from '#app/domain/site/features/contract.ts';
 import { menuOf, pagesBeside, pagesOf, shellSearch, type MenuItem } from './navigation.ts';
 
 const viewer = (isAdmin: boolean, ...features: string[]) => ({ kind: 'employee' as const, isAdmin, features });

@@ -1,4 +1,4 @@
-import type { FeatureKey } from '#app/domain/features/contract.ts';
+import type { FeatureKey } from '#app/domain/site/features/contract.ts';
 import { actorHas, actorMay, type Actor, type Permission } from '#app/domain/kernel/permissions.ts';
 import { paths } from './paths.ts';
 

@@ -1,6 +1,6 @@
-import type { HistoryKind } from '#app/domain/history/contract.ts';
+import type { HistoryKind } from '#app/domain/organisation/history/contract.ts';
 import { segment, withQuery, type Query } from './address.ts';
-import { billingPaths } from './billing/billing-paths.ts';
+import { billingPaths } from './money/billing/billing-paths.ts';
 
 /** What the id of a new record can be made for. */
 export type IdOf = 'client' | 'project' | 'user' | 'categories' | 'locations' | 'products' | 'product-categories' | 'sku';

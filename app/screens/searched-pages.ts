@@ -1,8 +1,8 @@
-import { MONEY_REPORTS, type MoneyReportName } from '#app/domain/money-reports/fields.ts';
+import { MONEY_REPORTS, type MoneyReportName } from '#app/domain/money/money-reports/fields.ts';
 import { menuOf, pagesOf, shownTo, type MenuItem, type Viewer } from './navigation.ts';
-import { settingsSections } from './organisation/settings-sections.ts';
+import { settingsSections } from './organisation/organisation/settings-sections.ts';
 import { paths } from './paths.ts';
-import { mySettingsTabs } from './people/my-settings-tabs.ts';
+import { mySettingsTabs } from './people/people/my-settings-tabs.ts';
 import { pathsBelow } from './screen.ts';
 
 const INVOICES = { permission: 'invoice:read', feature: 'enableInvoices' } as const;

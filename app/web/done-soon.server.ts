@@ -1,4 +1,4 @@
-import { getJobRun, seeJobRun } from '#app/domain/job-runs/index.server.ts';
+import { getJobRun, seeJobRun } from '#app/domain/site/job-runs/index.server.ts';
 import type { WebCtx } from './context.server.ts';
 
 const LOOKS_EVERY_MS = 100;

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { application } from '#app/application.ts';
-import { renderPreview, type InvoiceDocument } from '#app/domain/billing/index.server.ts';
+import { renderPreview, type InvoiceDocument } from '#app/domain/money/billing/index.server.ts';
 import type { RouteArgs, WebCtx } from './context.server.ts';
 import { notesOf } from './request-notes.server.ts';
 import { pdfResponse } from './pdf-response.server.ts';

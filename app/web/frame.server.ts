@@ -1,5 +1,5 @@
 import type { Frame } from '#app/components/layout/signed-in-shell.tsx';
-import { getTimerWork } from '#app/domain/timer/index.server.ts';
+import { getTimerWork } from '#app/domain/time/timer/index.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from './context.server.ts';
 import { productFacts } from './footer.server.ts';
 import { orProblem } from './responses.server.ts';

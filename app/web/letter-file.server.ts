@@ -1,5 +1,5 @@
 import { application } from '#app/application.ts';
-import { renderLetter, type Letter } from '#app/domain/billing/index.server.ts';
+import { renderLetter, type Letter } from '#app/domain/money/billing/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 
 /** The PDF of a letter, drawn for whoever asks. */

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { revokeRecordLink } from '#app/domain/client-pages/index.server.ts';
-import { linkedRecordPath } from '#app/screens/billing/billing-paths.ts';
+import { revokeRecordLink } from '#app/domain/money/client-pages/index.server.ts';
+import { linkedRecordPath } from '#app/screens/money/billing/billing-paths.ts';
 import { handleForm } from './forms/forms.server.ts';
 import { redirectWithToast } from './toast.server.ts';
 

@@ -1,5 +1,5 @@
-import { STARTING_VIEW } from '#app/domain/people/contract.ts';
-import { STARTING_VIEW_WORDS } from '#app/domain/people/fields.ts';
+import { STARTING_VIEW } from '#app/domain/people/people/contract.ts';
+import { STARTING_VIEW_WORDS } from '#app/domain/people/people/fields.ts';
 import { paths } from '#app/screens/paths.ts';
 
 export interface StartingView {

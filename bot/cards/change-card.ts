@@ -1,5 +1,5 @@
-import { NOTES_MAX } from '#app/domain/timesheets/contract.ts';
-import type { Option } from '#app/domain/quick-entry/index.server.ts';
+import { NOTES_MAX } from '#app/domain/time/timesheets/contract.ts';
+import type { Option } from '#app/domain/time/quick-entry/index.server.ts';
 import { card, press, title } from './card.ts';
 import type { Card, Element } from './card.ts';
 

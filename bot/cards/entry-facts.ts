@@ -1,6 +1,6 @@
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
-import type { EntryInWords } from '#app/domain/quick-entry/index.server.ts';
+import type { EntryInWords } from '#app/domain/time/quick-entry/index.server.ts';
 import { facts, plainText } from './card.ts';
 import type { Element } from './card.ts';
 

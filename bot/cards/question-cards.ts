@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
-import { ZERO_HOURS, ZERO_HOURS_TITLE } from '#app/domain/timesheets/contract.ts';
-import type { Option } from '#app/domain/quick-entry/index.server.ts';
+import { ZERO_HOURS, ZERO_HOURS_TITLE } from '#app/domain/time/timesheets/contract.ts';
+import type { Option } from '#app/domain/time/quick-entry/index.server.ts';
 import { card, line, plainText, press, title, warning } from './card.ts';
 import type { Card, Element } from './card.ts';
 import { refusedLines } from './refused-lines.ts';

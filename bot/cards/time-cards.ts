@@ -1,7 +1,7 @@
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading, isWeekday } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import type { EntryInWords } from '#app/domain/quick-entry/index.server.ts';
+import type { EntryInWords } from '#app/domain/time/quick-entry/index.server.ts';
 import { card, line, openLink, plainText, quiet, title } from './card.ts';
 import type { Card, Element } from './card.ts';
 import { entryLine } from './entry-facts.ts';

@@ -1,4 +1,4 @@
-import { secondsOf } from '#app/domain/quick-entry/index.server.ts';
+import { secondsOf } from '#app/domain/time/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
 import { adjustmentOf } from '../dialogue/follow-up-words.ts';
 import { correctCard } from '../entry/correct-card.ts';

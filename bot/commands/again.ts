@@ -1,7 +1,7 @@
-import { MAX_ENTRIES_AT_ONCE } from '#app/domain/timesheets/contract.ts';
+import { MAX_ENTRIES_AT_ONCE } from '#app/domain/time/timesheets/contract.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { findTargets, readCorrection, secondsOf } from '#app/domain/quick-entry/index.server.ts';
-import type { Correction, EntryDraft, WaitingEntry } from '#app/domain/quick-entry/index.server.ts';
+import { findTargets, readCorrection, secondsOf } from '#app/domain/time/quick-entry/index.server.ts';
+import type { Correction, EntryDraft, WaitingEntry } from '#app/domain/time/quick-entry/index.server.ts';
 import { notice, plainText } from '../cards/card.ts';
 import { againOf, daysOf } from '../dialogue/follow-up-words.ts';
 import { findBase } from '../entry/base-entries.ts';

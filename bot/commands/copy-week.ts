@@ -1,5 +1,5 @@
-import { getWeek, type WeekView } from '#app/domain/timesheets/index.server.ts';
-import { MAX_ENTRIES_AT_ONCE } from '#app/domain/timesheets/contract.ts';
+import { getWeek, type WeekView } from '#app/domain/time/timesheets/index.server.ts';
+import { MAX_ENTRIES_AT_ONCE } from '#app/domain/time/timesheets/contract.ts';
 import { addDays, formatHeading, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { notice, openLink, quiet } from '../cards/card.ts';
 import { copyOf, findEntry } from '../entry/describe-entry.ts';

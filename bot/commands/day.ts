@@ -1,6 +1,6 @@
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { getDay, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
-import { readDay } from '#app/domain/quick-entry/index.server.ts';
+import { getDay, listUncoveredDays } from '#app/domain/time/timesheets/index.server.ts';
+import { readDay } from '#app/domain/time/quick-entry/index.server.ts';
 import { dayCard } from '../cards/time-cards.ts';
 import type { Command } from '../turn.ts';
 

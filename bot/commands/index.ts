@@ -1,5 +1,5 @@
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { keyOf, tidyLine } from '#app/domain/quick-entry/index.server.ts';
+import { keyOf, tidyLine } from '#app/domain/time/quick-entry/index.server.ts';
 import type { Card } from '../cards/card.ts';
 import type { Command, Turn } from '../turn.ts';
 import { adjust } from './adjust.ts';

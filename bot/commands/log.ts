@@ -1,4 +1,4 @@
-import { findTargets, settleAll, understand } from '#app/domain/quick-entry/index.server.ts';
+import { findTargets, settleAll, understand } from '#app/domain/time/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
 import { offerEntry } from '../entry/offer-entry.ts';
 import type { Command } from '../turn.ts';

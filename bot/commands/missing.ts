@@ -1,5 +1,5 @@
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
-import { listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
+import { listUncoveredDays } from '#app/domain/time/timesheets/index.server.ts';
 import { missingCard } from '../cards/time-cards.ts';
 import type { Command } from '../turn.ts';
 

@@ -1,6 +1,6 @@
-import { MAX_ENTRIES_AT_ONCE } from '#app/domain/timesheets/contract.ts';
-import { findTargets, settleAll, understand } from '#app/domain/quick-entry/index.server.ts';
-import type { DraftedEntries, EntryDraft, WaitingEntry } from '#app/domain/quick-entry/index.server.ts';
+import { MAX_ENTRIES_AT_ONCE } from '#app/domain/time/timesheets/contract.ts';
+import { findTargets, settleAll, understand } from '#app/domain/time/quick-entry/index.server.ts';
+import type { DraftedEntries, EntryDraft, WaitingEntry } from '#app/domain/time/quick-entry/index.server.ts';
 import { notice, plainText } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import { moreOf } from '../dialogue/follow-up-words.ts';

@@ -1,7 +1,7 @@
 import { SetReminderForm } from '#app/domain/chat/contract.ts';
 import { setReminder } from '#app/domain/chat/index.server.ts';
 import { parseInput } from '#app/domain/kernel/parse-input.ts';
-import { readTime } from '#app/domain/quick-entry/index.server.ts';
+import { readTime } from '#app/domain/time/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
 import type { Command } from '../turn.ts';
 

@@ -1,7 +1,7 @@
-import { getDay } from '#app/domain/timesheets/index.server.ts';
+import { getDay } from '#app/domain/time/timesheets/index.server.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
-import { readDay } from '#app/domain/quick-entry/index.server.ts';
+import { readDay } from '#app/domain/time/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
 import { copyOf, findEntry } from '../entry/describe-entry.ts';
 import { offerEntry } from '../entry/offer-entry.ts';

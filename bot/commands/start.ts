@@ -1,7 +1,7 @@
-import { listBudgetNotices } from '#app/domain/budgets/index.server.ts';
+import { listBudgetNotices } from '#app/domain/clients/budgets/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { readQuickLine, type Question } from '#app/domain/quick-entry/index.server.ts';
-import { startTimer } from '#app/domain/timer/index.server.ts';
+import { readQuickLine, type Question } from '#app/domain/time/quick-entry/index.server.ts';
+import { startTimer } from '#app/domain/time/timer/index.server.ts';
 import { notice, plainText } from '../cards/card.ts';
 import { runningTimerCard } from '../cards/timer-cards.ts';
 import { withoutLead } from '../dialogue/follow-up-words.ts';

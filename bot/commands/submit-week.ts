@@ -1,6 +1,6 @@
 import { addDays, earliest, formatHeading, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { submitWeek as submit } from '#app/domain/submitted-weeks/index.server.ts';
-import { listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
+import { submitWeek as submit } from '#app/domain/time/submitted-weeks/index.server.ts';
+import { listUncoveredDays } from '#app/domain/time/timesheets/index.server.ts';
 import { notice } from '../cards/card.ts';
 import type { Command } from '../turn.ts';
 

@@ -1,5 +1,5 @@
-import { findTargets, readCorrection } from '#app/domain/quick-entry/index.server.ts';
-import { getTimerWork } from '#app/domain/timer/index.server.ts';
+import { findTargets, readCorrection } from '#app/domain/time/quick-entry/index.server.ts';
+import { getTimerWork } from '#app/domain/time/timer/index.server.ts';
 import { notice } from '../cards/card.ts';
 import { withoutLead } from '../dialogue/follow-up-words.ts';
 import { correctCard } from '../entry/correct-card.ts';

@@ -1,5 +1,5 @@
 import { getLatestCard } from '#app/domain/chat/index.server.ts';
-import { describeDraft } from '#app/domain/quick-entry/index.server.ts';
+import { describeDraft } from '#app/domain/time/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import { takeBackCard } from '../cards/offer-cards.ts';

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { readCorrection, tidyLine, type Catalogue } from '#app/domain/quick-entry/index.server.ts';
+import { readCorrection, tidyLine, type Catalogue } from '#app/domain/time/quick-entry/index.server.ts';
 
 interface In { readonly today: LocalDate; readonly catalogue: Catalogue }
 

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isWeekday, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { readDay, readSpan, tidyLine } from '#app/domain/quick-entry/index.server.ts';
+import { readDay, readSpan, tidyLine } from '#app/domain/time/quick-entry/index.server.ts';
 import { readPeriod } from '../questions/read-period.ts';
 
 /** What people begin with before they go on: it changes nothing. */

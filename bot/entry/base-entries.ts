@@ -1,6 +1,6 @@
 import { getLatestCard } from '#app/domain/chat/index.server.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import type { EntryDraft } from '#app/domain/quick-entry/index.server.ts';
+import type { EntryDraft } from '#app/domain/time/quick-entry/index.server.ts';
 import type { Turn } from '../turn.ts';
 import { draftOf, findEntry } from './describe-entry.ts';
 import { isOpen, type OfferedCard } from './entry-draft.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { dayField } from '#app/domain/timesheets/contract.ts';
-import { formView, findTargets, settleAgain, targetOptions } from '#app/domain/quick-entry/index.server.ts';
-import type { EntryDraft } from '#app/domain/quick-entry/index.server.ts';
+import { dayField } from '#app/domain/time/timesheets/contract.ts';
+import { formView, findTargets, settleAgain, targetOptions } from '#app/domain/time/quick-entry/index.server.ts';
+import type { EntryDraft } from '#app/domain/time/quick-entry/index.server.ts';
 import type { Card } from '../cards/card.ts';
 import { changeCard } from '../cards/change-card.ts';
 import type { Turn } from '../turn.ts';

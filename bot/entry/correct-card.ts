@@ -2,8 +2,8 @@ import { workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import {
   askForLength, askForTarget, doubted, joinSpans, findTargets, secondsOf, settleAgain, settleAll,
-} from '#app/domain/quick-entry/index.server.ts';
-import type { Correction, EntryDraft, OpenEntry, ReadCorrection, Span } from '#app/domain/quick-entry/index.server.ts';
+} from '#app/domain/time/quick-entry/index.server.ts';
+import type { Correction, EntryDraft, OpenEntry, ReadCorrection, Span } from '#app/domain/time/quick-entry/index.server.ts';
 import type { Card } from '../cards/card.ts';
 import type { Turn } from '../turn.ts';
 import { countOf } from './entry-draft.ts';

@@ -2,9 +2,9 @@ import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { formatClock } from '#app/domain/kernel/values/duration.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import type { EntryDraft, EntryInWords } from '#app/domain/quick-entry/index.server.ts';
-import { getTimesheet } from '#app/domain/timesheets/index.server.ts';
-import type { TimesheetView } from '#app/domain/timesheets/index.server.ts';
+import type { EntryDraft, EntryInWords } from '#app/domain/time/quick-entry/index.server.ts';
+import { getTimesheet } from '#app/domain/time/timesheets/index.server.ts';
+import type { TimesheetView } from '#app/domain/time/timesheets/index.server.ts';
 import type { Turn } from '../turn.ts';
 
 /** A stored entry in words. */

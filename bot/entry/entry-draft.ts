@@ -1,5 +1,5 @@
 import type { CardKind } from '#app/domain/chat/contract.ts';
-import type { DraftedEntries, EntryDraft } from '#app/domain/quick-entry/index.server.ts';
+import type { DraftedEntries, EntryDraft } from '#app/domain/time/quick-entry/index.server.ts';
 
 /** What a card holds: entries to save, or the stored one that is to be changed or deleted. */
 export interface CardDraft extends DraftedEntries {

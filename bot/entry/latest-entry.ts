@@ -1,5 +1,5 @@
 import { getLatestCard } from '#app/domain/chat/index.server.ts';
-import type { TimesheetView } from '#app/domain/timesheets/index.server.ts';
+import type { TimesheetView } from '#app/domain/time/timesheets/index.server.ts';
 import type { Turn } from '../turn.ts';
 import { findEntry } from './describe-entry.ts';
 import { offeredOf } from './save-card.ts';

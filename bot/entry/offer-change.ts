@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openCard } from '#app/domain/chat/index.server.ts';
 import { refuseLocked } from '#app/domain/kernel/errors.ts';
-import type { ReadCorrection } from '#app/domain/quick-entry/index.server.ts';
+import type { ReadCorrection } from '#app/domain/time/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import type { Turn } from '../turn.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { settleAnswer } from '#app/domain/quick-entry/index.server.ts';
+import { settleAnswer } from '#app/domain/time/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import type { Turn } from '../turn.ts';

@@ -4,8 +4,8 @@ import { getCard, moveCard } from '#app/domain/chat/index.server.ts';
 import type { StoredCard } from '#app/domain/chat/index.server.ts';
 import {
   addTimesheet, addTimesheets, askingAgain, deleteTimesheet, editTimesheet, EntryForm,
-} from '#app/domain/timesheets/index.server.ts';
-import type { EntryDraft } from '#app/domain/quick-entry/index.server.ts';
+} from '#app/domain/time/timesheets/index.server.ts';
+import type { EntryDraft } from '#app/domain/time/quick-entry/index.server.ts';
 import type { Card } from '../cards/card.ts';
 import { overlapCard, rateCard, zeroHoursCard } from '../cards/question-cards.ts';
 import type { OverlapStep, RateStep } from '../cards/question-cards.ts';

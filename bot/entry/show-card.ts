@@ -1,5 +1,5 @@
-import { listBudgetNotices } from '#app/domain/budgets/index.server.ts';
-import { describeDraft } from '#app/domain/quick-entry/index.server.ts';
+import { listBudgetNotices } from '#app/domain/clients/budgets/index.server.ts';
+import { describeDraft } from '#app/domain/time/quick-entry/index.server.ts';
 import { choicesCard } from '../cards/question-cards.ts';
 import { line, notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { addTimesheet, editTimesheet, undoAdding } from '#app/domain/timesheets/index.server.ts';
-import type { TimesheetView } from '#app/domain/timesheets/index.server.ts';
-import type { EntryDraft } from '#app/domain/quick-entry/index.server.ts';
+import { addTimesheet, editTimesheet, undoAdding } from '#app/domain/time/timesheets/index.server.ts';
+import type { TimesheetView } from '#app/domain/time/timesheets/index.server.ts';
+import type { EntryDraft } from '#app/domain/time/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import type { Turn } from '../turn.ts';

@@ -1,12 +1,12 @@
-import { listBudgetUse } from '#app/domain/budgets/index.server.ts';
+import { listBudgetUse } from '#app/domain/clients/budgets/index.server.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { addDays, earliest, formatDate, formatHeading, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
-import { getMySettings } from '#app/domain/people/index.server.ts';
-import { findTargets } from '#app/domain/quick-entry/index.server.ts';
-import { WEEK_STATE, whoConfirms } from '#app/domain/submitted-weeks/fields.ts';
-import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
-import { getDay, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
+import { getMySettings } from '#app/domain/people/people/index.server.ts';
+import { findTargets } from '#app/domain/time/quick-entry/index.server.ts';
+import { WEEK_STATE, whoConfirms } from '#app/domain/time/submitted-weeks/fields.ts';
+import { getSubmission } from '#app/domain/time/submitted-weeks/index.server.ts';
+import { getDay, listUncoveredDays } from '#app/domain/time/timesheets/index.server.ts';
 import { answerCard } from '../cards/answer-card.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';

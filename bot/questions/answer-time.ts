@@ -1,6 +1,6 @@
 import { formatHours, minutesOfDay, endMinutesOfDay } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
-import { getDay } from '#app/domain/timesheets/index.server.ts';
+import { getDay } from '#app/domain/time/timesheets/index.server.ts';
 import { answerCard } from '../cards/answer-card.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';

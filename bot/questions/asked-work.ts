@@ -1,5 +1,5 @@
-import { findTarget, findTargets } from '#app/domain/quick-entry/index.server.ts';
-import type { WorkTarget } from '#app/domain/timesheets/index.server.ts';
+import { findTarget, findTargets } from '#app/domain/time/quick-entry/index.server.ts';
+import type { WorkTarget } from '#app/domain/time/timesheets/index.server.ts';
 import type { Turn } from '../turn.ts';
 
 /** What a question is about: a client with all its projects, or one of them. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { getTimesheetSummary, type SummaryFilter } from '#app/domain/timesheets/index.server.ts';
+import { getTimesheetSummary, type SummaryFilter } from '#app/domain/time/timesheets/index.server.ts';
 
 const ALL = {
   groupBy: 'entries', thenBy: '', value: '', startDate: '', endDate: '', clientId: '', projectId: '', categoryId: '', iterationId: '',

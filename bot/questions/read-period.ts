@@ -2,7 +2,7 @@ import {
   addDays, addMonths, firstOfMonth, formatHeading, lastOfMonth, mondayOf, type LocalDate,
 } from '#app/domain/kernel/values/local-date.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
-import { readDay } from '#app/domain/quick-entry/index.server.ts';
+import { readDay } from '#app/domain/time/quick-entry/index.server.ts';
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 /** The days that a question is about. */

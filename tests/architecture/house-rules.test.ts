@@ -17,14 +17,16 @@ const PLANTED: [rule: string, file: string, content: string][] = [
   ['house/file-name', 'app/components/common/card.ts', 'export const a = 1;\n'],
   ['house/file-name', 'app/web/types.server.ts', 'export const a = 1;\n'],
   ['house/file-name', 'app/web/camelCase.ts', 'export const a = 1;\n'],
-  ['house/no-clock', 'app/domain/billing/new-date.ts', 'export const a = () => new Date();\n'],
-  ['house/no-clock', 'app/domain/billing/date-now.ts', 'export const a = () => Date.now();\n'],
-  ['house/no-clock', 'app/domain/billing/luxon-now.ts', "import { DateTime } from 'luxon';\nexport const a = () => DateTime.now();\n"],
-  ['house/no-environment', 'app/domain/billing/environment.ts', "export const a = () => process.env['TZ'];\n"],
-  ['house/no-float-money', 'app/domain/billing/parse-float.ts', 'export const a = (text: string) => parseFloat(text);\n'],
-  ['house/no-float-money', 'app/domain/billing/to-fixed.ts', 'export const a = (n: number) => n.toFixed(2);\n'],
-  ['house/no-float-money', 'app/domain/billing/number.ts', 'export const a = (line: { sellPrice: string }) => Number(line.sellPrice);\n'],
-  ['house/no-float-money', 'app/domain/billing/plus.ts', 'export const a = (taxAmount: string) => +taxAmount;\n'],
+  ['house/no-clock', 'app/domain/money/billing/new-date.ts', 'export const a = () => new Date();\n'],
+  ['house/no-clock', 'app/domain/money/billing/date-now.ts', 'export const a = () => Date.now();\n'],
+  ['house/no-clock', 'app/domain/money/billing/luxon-now.ts',
+    "import { DateTime } from 'luxon';\nexport const a = () => DateTime.now();\n"],
+  ['house/no-environment', 'app/domain/money/billing/environment.ts', "export const a = () => process.env['TZ'];\n"],
+  ['house/no-float-money', 'app/domain/money/billing/parse-float.ts', 'export const a = (text: string) => parseFloat(text);\n'],
+  ['house/no-float-money', 'app/domain/money/billing/to-fixed.ts', 'export const a = (n: number) => n.toFixed(2);\n'],
+  ['house/no-float-money', 'app/domain/money/billing/number.ts',
+    'export const a = (line: { sellPrice: string }) => Number(line.sellPrice);\n'],
+  ['house/no-float-money', 'app/domain/money/billing/plus.ts', 'export const a = (taxAmount: string) => +taxAmount;\n'],
   ['house/plain-route-functions', 'app/routes/wrapped.tsx', 'const wrap = (run: unknown) => run;\nexport const loader = wrap(1);\n'],
   ['house/plain-route-functions', 'app/routes/passed-on.tsx', 'async function action() { return null; }\nexport { action };\n'],
   ['house/plain-route-functions', 'app/routes/not-async.tsx', 'export function loader() { return null; }\n'],
@@ -44,7 +46,8 @@ const PLANTED: [rule: string, file: string, content: string][] = [
   ['house/limit-from-field', 'app/components/limit.tsx', 'export const A = () => <input maxLength={50} />;\n'],
   ['house/limit-from-field', 'app/routes/limit.tsx', 'export const A = () => <input maxLength="50" />;\n'],
   ['house/button-type', 'app/components/button.tsx', 'export const A = () => <button>Save</button>;\n'],
-  ['@typescript-eslint/no-floating-promises', 'app/domain/billing/no-await.ts', 'export async function a() { Promise.resolve(1); }\n'],
+  ['@typescript-eslint/no-floating-promises', 'app/domain/money/billing/no-await.ts',
+    'export async function a() { Promise.resolve(1); }\n'],
   ['@typescript-eslint/no-explicit-any', 'app/web/any.ts', 'export const a = (value: any) => value;\n'],
   ['no-console', 'app/web/console.ts', "export const a = () => console.log('x');\n"],
   ['react-hooks/rules-of-hooks', 'app/components/hook.tsx',
@@ -53,7 +56,7 @@ const PLANTED: [rule: string, file: string, content: string][] = [
 ];
 
 const CLEAN: Files = {
-  'app/domain/billing/line-total.ts': [
+  'app/domain/money/billing/line-total.ts': [
     'export const dayOf = (now: Date) => new Date(now.getTime());',
     'export const hours = (totalSeconds: string) => Number(totalSeconds) / 3600;',
     'export async function all(work: Promise<number>[]) { await Promise.all(work); }', '',

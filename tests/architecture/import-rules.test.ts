@@ -14,63 +14,65 @@ const HOUSE: Files = {
   'app/domain/kernel/values/money.ts': 'export const add = 1;\n',
   'app/domain/kernel/use-case.ts': "import { add } from './money.ts';\nimport '@mikro-orm/core';\nexport const command = add;\n",
   'app/db/orm.ts':
-    "import '@mikro-orm/core';\nimport { Client } from '#app/domain/clients/client.entity.ts';\nexport const orm = Client;\n",
+    "import '@mikro-orm/core';\nimport { Client } from '#app/domain/clients/clients/client.entity.ts';\nexport const orm = Client;\n",
   'app/db/money-type.ts': 'export const money = 1;\n',
-  'app/domain/clients/client.entity.ts':
-    "import { money } from '#app/db/money-type.ts';\nimport { Project } from '#app/domain/projects/project.entity.ts';\nexport "
+  'app/domain/clients/clients/client.entity.ts':
+    "import { money } from '#app/db/money-type.ts';\nimport { Project } from '#app/domain/clients/projects/project.entity.ts';\nexport "
       + "const Client "
       + "= [money, Project];\n",
-  'app/domain/projects/project.entity.ts': 'export const Project = 1;\n',
-  'app/domain/clients/contract.ts':
+  'app/domain/clients/projects/project.entity.ts': 'export const Project = 1;\n',
+  'app/domain/clients/clients/contract.ts':
     "import 'zod';\nimport { add } from '#app/domain/kernel/values/money.ts';\nexport const SaveClient = add;\n",
-  'app/domain/clients/save-client.ts':
+  'app/domain/clients/clients/save-client.ts':
     "import { command } from '#app/domain/kernel/use-case.ts';\nimport { Client } from './client.entity.ts';\nimport { SaveClient } from "
       + "'./contract.ts';\nexport const saveClient = [command, Client, SaveClient];\n",
-  'app/domain/clients/index.server.ts': "export { saveClient } from './save-client.ts';\nexport interface ClientView { id: string }\n",
-  'app/domain/projects/list-projects.ts':
-    "import { saveClient } from '#app/domain/clients/index.server.ts';\nexport const listProjects = saveClient;\n",
-  'app/domain/projects/index.server.ts': "export { listProjects } from './list-projects.ts';\n",
-  'app/domain/clients/jobs.ts': "export const jobs = ['clients.sync'];\n",
-  'app/jobs/registry.ts': "export { jobs } from '#app/domain/clients/jobs.ts';\n",
+  'app/domain/clients/clients/index.server.ts':
+    "export { saveClient } from './save-client.ts';\nexport interface ClientView { id: string }\n",
+  'app/domain/clients/projects/list-projects.ts':
+    "import { saveClient } from '#app/domain/clients/clients/index.server.ts';\nexport const listProjects = saveClient;\n",
+  'app/domain/clients/projects/index.server.ts': "export { listProjects } from './list-projects.ts';\n",
+  'app/domain/clients/clients/jobs.ts': "export const jobs = ['clients.sync'];\n",
+  'app/jobs/registry.ts': "export { jobs } from '#app/domain/clients/clients/jobs.ts';\n",
   'app/integrations/mail/smtp-mailer.ts':
-    "import 'nodemailer';\nimport type { ClientView } from '#app/domain/clients/index.server.ts';\nexport const mail = (view: ClientView) "
-      + "=> view;\n",
+    "import 'nodemailer';\nimport type { ClientView } from '#app/domain/clients/clients/index.server.ts';\nexport const mail "
+      + "= (view: ClientView) => view;\n",
   'app/screens/paths.ts': "export const paths = { clients: () => '/admin/clients' };\n",
   'app/web/context.server.ts': "import { orm } from '#app/db/orm.ts';\nexport const requireContext = orm;\n",
   'app/components/client-card.tsx':
-    "import '@remix-run/react';\nimport type { ClientView } from '#app/domain/clients/index.server.ts';\nimport { paths } from "
+    "import '@remix-run/react';\nimport type { ClientView } from '#app/domain/clients/clients/index.server.ts';\nimport { paths } from "
       + "'#app/screens/paths.ts';\nexport const ClientCard = (props: ClientView) => [props, paths];\n",
   'app/routes/_app/admin/clients/index.tsx':
-    "import { saveClient } from '#app/domain/clients/index.server.ts';\nimport { requireContext } from "
+    "import { saveClient } from '#app/domain/clients/clients/index.server.ts';\nimport { requireContext } from "
       + "'#app/web/context.server.ts';\nimport { ClientCard } from '#app/components/client-card.tsx';\nexport default [saveClient, "
       + "requireContext, ClientCard];\n",
   'app/entry.server.tsx': "import { onTurn } from '#bot/adapter.ts';\nexport const bot = onTurn;\n",
-  'bot/adapter.ts': "import { saveClient } from '#app/domain/clients/index.server.ts';\nexport const onTurn = saveClient;\n",
+  'bot/adapter.ts': "import { saveClient } from '#app/domain/clients/clients/index.server.ts';\nexport const onTurn = saveClient;\n",
   'server.ts': "import 'express';\nexport const host = 1;\n",
 };
 
 /** Each breaks one rule: the rule, the offending file, its content. */
 const PLANTED: [rule: string, file: string, content: string][] = [
-  ['domain-is-framework-free', 'app/domain/clients/to-html.ts', "import '@remix-run/react';\n"],
-  ['domain-is-framework-free', 'app/domain/clients/send-mail.ts', "import '#app/integrations/mail/smtp-mailer.ts';\n"],
-  ['domain-does-no-io', 'app/domain/clients/fetch-logo.ts', "import 'node:https';\n"],
-  ['domain-does-no-io', 'app/domain/clients/mail-client.ts', "import 'nodemailer';\n"],
-  ['kernel-stands-alone', 'app/domain/kernel/client-code.ts', "import '#app/domain/clients/contract.ts';\n"],
-  ['module-internals-are-private', 'app/domain/projects/peek.ts', "import '#app/domain/clients/save-client.ts';\n"],
-  ['module-internals-are-private', 'app/domain/projects/write-client.ts', "import '#app/domain/clients/client.entity.ts';\n"],
-  ['entities-import-only-entities', 'app/domain/clients/rate.entity.ts', "import './save-client.ts';\n"],
-  ['domain-uses-the-database-by-ctx', 'app/domain/clients/own-em.ts', "import '#app/db/orm.ts';\n"],
-  ['delivery-uses-public-entry', 'app/routes/_app/peek.tsx', "import '#app/domain/clients/save-client.ts';\n"],
+  ['domain-is-framework-free', 'app/domain/clients/clients/to-html.ts', "import '@remix-run/react';\n"],
+  ['domain-is-framework-free', 'app/domain/clients/clients/send-mail.ts', "import '#app/integrations/mail/smtp-mailer.ts';\n"],
+  ['domain-does-no-io', 'app/domain/clients/clients/fetch-logo.ts', "import 'node:https';\n"],
+  ['domain-does-no-io', 'app/domain/clients/clients/mail-client.ts', "import 'nodemailer';\n"],
+  ['kernel-stands-alone', 'app/domain/kernel/client-code.ts', "import '#app/domain/clients/clients/contract.ts';\n"],
+  ['module-internals-are-private', 'app/domain/clients/projects/peek.ts', "import '#app/domain/clients/clients/save-client.ts';\n"],
+  ['module-internals-are-private', 'app/domain/clients/projects/write-client.ts',
+    "import '#app/domain/clients/clients/client.entity.ts';\n"],
+  ['entities-import-only-entities', 'app/domain/clients/clients/rate.entity.ts', "import './save-client.ts';\n"],
+  ['domain-uses-the-database-by-ctx', 'app/domain/clients/clients/own-em.ts', "import '#app/db/orm.ts';\n"],
+  ['delivery-uses-public-entry', 'app/routes/_app/peek.tsx', "import '#app/domain/clients/clients/save-client.ts';\n"],
   ['delivery-uses-public-entry', 'app/components/peek.tsx',
-    "import type { saveClient } from '#app/domain/clients/save-client.ts';\nexport type Peek = typeof saveClient;\n"],
-  ['delivery-uses-public-entry', 'bot/peek.ts', "import '#app/domain/clients/save-client.ts';\n"],
-  ['delivery-uses-public-entry', 'app/integrations/mail/peek.ts', "import '#app/domain/clients/client.entity.ts';\n"],
-  ['jobs-use-public-entry', 'app/jobs/peek.ts', "import '#app/domain/clients/save-client.ts';\n"],
+    "import type { saveClient } from '#app/domain/clients/clients/save-client.ts';\nexport type Peek = typeof saveClient;\n"],
+  ['delivery-uses-public-entry', 'bot/peek.ts', "import '#app/domain/clients/clients/save-client.ts';\n"],
+  ['delivery-uses-public-entry', 'app/integrations/mail/peek.ts', "import '#app/domain/clients/clients/client.entity.ts';\n"],
+  ['jobs-use-public-entry', 'app/jobs/peek.ts', "import '#app/domain/clients/clients/save-client.ts';\n"],
   ['routes-go-through-use-cases', 'app/routes/_app/query.tsx', "import '#app/db/orm.ts';\n"],
   ['routes-go-through-use-cases', 'app/routes/_app/orm.tsx', "import '@mikro-orm/core';\n"],
-  ['fields-stand-alone', 'app/domain/projects/fields.ts', "import 'zod';\n"],
-  ['contract-is-client-safe', 'app/domain/projects/contract.ts', "import './list-projects.ts';\n"],
-  ['contract-is-client-safe', 'app/domain/rates/contract.ts', "import 'node:crypto';\n"],
+  ['fields-stand-alone', 'app/domain/clients/projects/fields.ts', "import 'zod';\n"],
+  ['contract-is-client-safe', 'app/domain/clients/projects/contract.ts', "import './list-projects.ts';\n"],
+  ['contract-is-client-safe', 'app/domain/clients/rates/contract.ts', "import 'node:crypto';\n"],
   ['components-do-not-know-the-web', 'app/components/menu.tsx', "import '#app/routes/_app/admin/clients/index.tsx';\n"],
   ['components-do-not-know-the-web', 'app/components/card.tsx',
     "import type { WebCtx } from '#app/web/context.server.ts';\nexport type Ctx = WebCtx;\n"],
@@ -83,25 +85,26 @@ const PLANTED: [rule: string, file: string, content: string][] = [
   ['watch-stands-alone', 'app/host/server-processes.ts', "import '#app/web/context.server.ts';\n"],
   ['host-parts-stand-alone', 'app/host/request-checks.ts', "import '#app/web/context.server.ts';\n"],
   ['no-circular', 'app/web/first.ts', "import { two } from './second.ts';\nexport const one = () => two;\n"],
-  ['uses-are-named', 'app/domain/weather/forecast.ts', "import '#app/domain/receipts/index.server.ts';\n"],
+  ['uses-are-named', 'app/domain/people/weather/forecast.ts', "import '#app/domain/planted/unnamed/index.server.ts';\n"],
 ];
 
 const SECOND_OF_THE_CYCLE = { 'app/web/second.ts': "import { one } from './first.ts';\nexport const two = () => one;\n" };
 
-const moduleRules = (importRules.forbidden ?? []).flatMap((rule) => {
-  const name = rule.name ?? '';
-  return name.startsWith('dag-') ? [name.slice('dag-'.length)] : [];
-});
+const namesAfter = (prefix: string): string[] =>
+  (importRules.forbidden ?? []).flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+const moduleRules = namesAfter('dag-');
+const roomRules = namesAfter('room-');
 
-/** Each module reaches for a later one of the list; the last for a sibling it may not use. */
-const outOfOrder: [module: string, reachedFor: string][] = moduleRules.map((name, index) =>
-  [name, moduleRules[index + 1] ?? 'receipts']);
+/** The folder of a planted module: a room that none may use, except that chat is a room of one module. */
+const folderOf = (name: string): string => (name === 'chat' ? name : `planted/${name}`);
 
-const outOfOrderFiles = Object.fromEntries(outOfOrder.flatMap(([name, other]) => [
-  [`app/domain/${name}/out-of-order.ts`, `import '#app/domain/${other}/index.server.ts';\n`],
-]));
-const publicFiles = Object.fromEntries([...moduleRules, 'receipts']
-  .map((name) => [`app/domain/${name}/index.server.ts`, `export const ${name} = 1;\n`]));
+/** A module that no other may use, and each module and each room reaching for it. */
+const UNNAMED = "import '#app/domain/planted/unnamed/index.server.ts';\n";
+const reachingFiles = Object.fromEntries([
+  ['app/domain/planted/unnamed/index.server.ts', 'export const unnamed = 1;\n'],
+  ...moduleRules.map((name) => [`app/domain/${folderOf(name)}/reaching.ts`, UNNAMED]),
+  ...roomRules.map((room) => [`app/domain/${room}/reaching/out-of-room.ts`, UNNAMED]),
+]);
 
 const BROWSER_PLANTED: Files = {
   'app/components/deep.tsx': "import { rows } from './deeper.ts';\nexport const Deep = rows;\n",
@@ -121,7 +124,7 @@ describe('import rules catch what they are for', () => {
   let found: ImportViolation[] = [];
   beforeAll(async () => {
     const planted = Object.fromEntries(PLANTED.map(([, file, content]) => [file, content]));
-    found = await violationsOf({ ...HOUSE, ...publicFiles, ...outOfOrderFiles, ...planted, ...SECOND_OF_THE_CYCLE });
+    found = await violationsOf({ ...HOUSE, ...reachingFiles, ...planted, ...SECOND_OF_THE_CYCLE });
   });
   afterAll(() => { found = []; });
 
@@ -129,13 +132,20 @@ describe('import rules catch what they are for', () => {
     expect(found.filter((violation) => violation.from === file).map((violation) => violation.rule)).toContain(rule);
   });
 
-  test.each(outOfOrder)('the module %s may not use %s', (name) => {
-    const rules = found.filter((violation) => violation.from === `app/domain/${name}/out-of-order.ts`).map(({ rule }) => rule);
+  test.each(moduleRules)('the module %s may not use one that is not named', (name) => {
+    const rules = found.filter((violation) => violation.from === `app/domain/${folderOf(name)}/reaching.ts`).map(({ rule }) => rule);
     expect(rules).toContain(`dag-${name}`);
   });
 
+  test.each(roomRules)('the room %s may not use a room that is not named', (room) => {
+    const rules = found.filter(({ from }) => from === `app/domain/${room}/reaching/out-of-room.ts`).map(({ rule }) => rule);
+    expect(rules).toContain(`room-${room}`);
+  });
+
   test('every rule has a planted violation', () => {
-    const shown = new Set([...PLANTED.map(([rule]) => rule), ...moduleRules.map((name) => `dag-${name}`)]);
+    const shown = new Set([
+      ...PLANTED.map(([rule]) => rule), ...moduleRules.map((name) => `dag-${name}`), ...roomRules.map((name) => `room-${name}`),
+    ]);
     expect((importRules.forbidden ?? []).map((rule) => rule.name).filter((name) => !shown.has(name ?? ''))).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { sourceFiles } from './source-scan.ts';
 
 /** Files that draw a grid in pages without offering it as a file, and why. */
 const WITHOUT_FILE: Readonly<Record<string, string>> = {
-  'app/components/imports/check-tab.tsx': 'what a check says of lines of a file that the person has',
-  'app/components/timesheets/own-work-results.tsx': 'a choice on a form',
+  'app/components/time/imports/check-tab.tsx': 'what a check says of lines of a file that the person has',
+  'app/components/time/timesheets/own-work-results.tsx': 'a choice on a form',
   'app/routes/_app/invoice/billing/checks/$clientId.tsx': 'entries to be put right one by one; the report of time has them as a file',
 };
 

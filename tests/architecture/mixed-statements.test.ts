@@ -35,12 +35,12 @@ test.each([
     "import { ofTenant } from './apart.ts';\nexport const a = () => sql`select 1 from control.session where ${ofTenant}`;"],
   ['text beside the tag', 'export const a = "select 1 from control.session join tenant_harbour.employee using (emp_id)";'],
 ])('%s over both is found', (_what, content) => {
-  const tree = plantTree({ 'app/domain/people/mixed.ts': SQL + content,
-    'app/domain/people/apart.ts':
+  const tree = plantTree({ 'app/domain/people/people/mixed.ts': SQL + content,
+    'app/domain/people/people/apart.ts':
       `${SQL}export const b = (tenant: { id: string }) => sql\`select 1 from control.session where tenant_id = \${tenant.id}\`;\nexport `
         + `const ofTenant = sql\`exists (select 1 from tenant.employee)\`;` });
   try {
-    expect(mixedStatements(tree.root, ['app'])).toEqual([expect.stringMatching(/^app\/domain\/people\/mixed\.ts: /)]);
+    expect(mixedStatements(tree.root, ['app'])).toEqual([expect.stringMatching(/^app\/domain\/people\/people\/mixed\.ts: /)]);
   } finally {
     tree.remove();
   }
@@ -62,7 +62,7 @@ test.each([
   ['after the conflict, which is none',
     'export const a = () => sql`insert into tenant.a (b) values (1) on conflict (b) do update set b = (select 1)`;', 0],
 ])('a look-up %s', (_what, content, found) => {
-  const tree = plantTree({ 'app/domain/billing/insert.ts': SQL + content });
+  const tree = plantTree({ 'app/domain/money/billing/insert.ts': SQL + content });
   try {
     expect(insertsWithLookUps(tree.root, ['app'])).toHaveLength(found);
   } finally {

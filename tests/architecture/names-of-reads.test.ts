@@ -24,10 +24,10 @@ test.each([
 
 test('SQL, texts and use-cases may be named otherwise', () => {
   const tree = plantTree({
-    'app/domain/rates/rate.read-model.ts': `export const activeOn = (day: string): RawBuilder<unknown> => sql\`\${day}\`;`,
-    'app/domain/rates/rate.ts': `export const findRate = (${EM}): Promise<string> => Promise.resolve('');
+    'app/domain/clients/rates/rate.read-model.ts': `export const activeOn = (day: string): RawBuilder<unknown> => sql\`\${day}\`;`,
+    'app/domain/clients/rates/rate.ts': `export const findRate = (${EM}): Promise<string> => Promise.resolve('');
       export const getRate = query({});`,
-    'app/domain/rates/read-rate.ts': `export const readRate = (text: string): string => text;`,
+    'app/domain/clients/rates/read-rate.ts': `export const readRate = (text: string): string => text;`,
   });
   try {
     expect(misnamedReads(tree.root)).toEqual([]);

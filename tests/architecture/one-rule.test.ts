@@ -22,23 +22,24 @@ const RULES: readonly Rule[] = [
   },
   { what: 'what a duration costs', pattern: /amountForSeconds\(|price\s*\/\s*3600/, example: 'round(w.seconds * f.price / 3600, 2)',
     homes: [
-    'app/domain/kernel/rules/entry-sql.ts', 'app/domain/kernel/values/money.ts', 'app/domain/timesheets/charging/price-entry.ts',
+    'app/domain/kernel/rules/entry-sql.ts', 'app/domain/kernel/values/money.ts', 'app/domain/time/timesheets/charging/price-entry.ts',
     // Compares what a file says with what it would be saved as.
-    'app/domain/imports/cells/read-price.ts',
+    'app/domain/time/imports/cells/read-price.ts',
   ] },
   {
     what: 'which rate an hour has', pattern: /['"]BPP['"]\s*(?:\?|then)\s*[\w.]*(?:prepaid_?rate|which)/i,
     example: "case when t.billable_id = 'BPP' then r.prepaid_rate else r.rate end",
-    homes: ['app/domain/rates/rate-decision.ts'],
+    homes: ['app/domain/clients/rates/rate-decision.ts'],
   },
   {
     what: 'which code an entry has by itself', pattern: /own_?client_?id\s*(?:\?|then)\s*'W'/i,
-    example: "case when t.client_id = o.own_client_id then 'W' else 'B' end", homes: ['app/domain/timesheets/charging/billing-code.ts'],
+    example: "case when t.client_id = o.own_client_id then 'W' else 'B' end",
+    homes: ['app/domain/time/timesheets/charging/billing-code.ts'],
   },
   {
     what: 'which currency amounts are in (the organisation’s, or the client’s own)', pattern: /\bAUD\b/, example: "currency: 'AUD'",
     // The list of the world's currencies.
-    homes: ['app/domain/organisation/currency-rules.ts'],
+    homes: ['app/domain/organisation/organisation/currency-rules.ts'],
   },
 ];
 

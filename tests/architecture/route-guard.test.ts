@@ -8,8 +8,8 @@ import { writingQueries } from './writing-queries.ts';
 const META = 'export const meta = () => [];\n';
 const PAGE = `${META}export default function Page() { return <p>Page</p>; }\n`;
 const DOMAIN: Files = {
-  'app/domain/clients/delete-client.ts': "export const deleteClient = command({ name: 'client.delete' });\n",
-  'app/domain/clients/get-client.ts': "export const getClient = query({ name: 'client.get' });\n",
+  'app/domain/clients/clients/delete-client.ts': "export const deleteClient = command({ name: 'client.delete' });\n",
+  'app/domain/clients/clients/get-client.ts': "export const getClient = query({ name: 'client.get' });\n",
 };
 const CLEAN: Files = {
   ...DOMAIN,
@@ -104,7 +104,7 @@ describe('no mutation in a GET', () => {
     ['by SQL', 'execute(ctx.em, sql`delete from tenant.client where client_id = ${ctx.id}`)'],
   ])('a query that writes %s is caught', (_how, write) => {
     const content = `export const peek = query({ name: 'peek', async run(ctx) { await ${write}; } });\n`;
-    expect(inTree({ 'app/domain/clients/peek.ts': content }, writingQueries)).toHaveLength(1);
+    expect(inTree({ 'app/domain/clients/clients/peek.ts': content }, writingQueries)).toHaveLength(1);
   });
 
   test('no loader of this repository calls a command, and no query writes', () => {

@@ -6,8 +6,8 @@ export interface SaidText { readonly file: string; readonly text: string }
 
 /** Texts of the demonstration, words that are read rather than said, and those of papers in other languages than English. */
 const NOT_SAID = new RegExp(['^app/db/seed/', '^bot/dialogue/',
-  '^bot/questions/(?:asked-topics|read-)', '^app/domain/quick-entry/grammar/(?:ordinary-words|days/date-words|in-digits)',
-  '^app/domain/document-templates/words/(?!en\\.)..\\.ts'].join('|'));
+  '^bot/questions/(?:asked-topics|read-)', '^app/domain/time/quick-entry/grammar/(?:ordinary-words|days/date-words|in-digits)',
+  '^app/domain/money/document-templates/words/(?!en\\.)..\\.ts'].join('|'));
 
 /** Attributes of markup that nobody reads. */
 const UNSEEN = new Set(['className', 'id', 'key', 'name', 'type', 'rel', 'd', 'autoComplete', 'role', 'scope', 'style']);

@@ -38,21 +38,14 @@ describe('the sources', () => {
   test('build patterns of their own constants alone', () => {
     const files = [...new Set(found(BUILT_PATTERN).map((line) => line.split(':')[0]))];
     // Of the marks of a decimal, of amounts and clocks, of number words and phrases, and of what people say in chat.
-    expect(files).toEqual([
-      'app/domain/imports/cells/decimal-mark.ts',
-      'app/domain/kernel/values/duration.ts',
-      'app/domain/quick-entry/grammar/days/holidays.ts',
-      'app/domain/quick-entry/grammar/days/ordinals.ts',
-      'app/domain/quick-entry/grammar/days/read-day.ts',
-      'app/domain/quick-entry/grammar/in-digits.ts',
-      'app/domain/quick-entry/grammar/opening.ts',
-      'app/domain/quick-entry/grammar/phrases/read-billing.ts',
-      'app/domain/quick-entry/grammar/phrases/take-phrase.ts',
-      'app/domain/quick-entry/grammar/read-clock.ts',
-      'app/domain/quick-entry/grammar/read-correction.ts',
-      'app/domain/quick-entry/grammar/read-span.ts',
-      'app/domain/quick-entry/grammar/refuse-line.ts',
-      'bot/adapter/read-text.ts', 'bot/commands/undo.ts', 'bot/commands/week.ts',
+    expect(files.toSorted()).toEqual([
+      'app/domain/kernel/values/duration.ts', 'app/domain/time/imports/cells/decimal-mark.ts',
+      'app/domain/time/quick-entry/grammar/days/holidays.ts', 'app/domain/time/quick-entry/grammar/days/ordinals.ts',
+      'app/domain/time/quick-entry/grammar/days/read-day.ts', 'app/domain/time/quick-entry/grammar/in-digits.ts',
+      'app/domain/time/quick-entry/grammar/opening.ts', 'app/domain/time/quick-entry/grammar/phrases/read-billing.ts',
+      'app/domain/time/quick-entry/grammar/phrases/take-phrase.ts', 'app/domain/time/quick-entry/grammar/read-clock.ts',
+      'app/domain/time/quick-entry/grammar/read-correction.ts', 'app/domain/time/quick-entry/grammar/read-span.ts',
+      'app/domain/time/quick-entry/grammar/refuse-line.ts', 'bot/adapter/read-text.ts', 'bot/commands/undo.ts', 'bot/commands/week.ts',
       'bot/dialogue/as-correction.ts', 'bot/dialogue/follow-up-words.ts', 'bot/dialogue/read-reply.ts', 'bot/dialogue/timer-words.ts',
       'bot/questions/asked-topics.ts', 'bot/questions/read-period.ts',
     ]);
@@ -66,8 +59,8 @@ describe('the sources', () => {
 
   test('keep in the browser whether one section is open, and nothing else', () => {
     expect(found(BROWSER_STORAGE)).toEqual([
-      'app/components/timesheets/entry/billing-section.tsx: localStorage.getItem(REMEMBERED',
-      'app/components/timesheets/entry/billing-section.tsx: localStorage.setItem(REMEMBERED',
+      'app/components/time/timesheets/entry/billing-section.tsx: localStorage.getItem(REMEMBERED',
+      'app/components/time/timesheets/entry/billing-section.tsx: localStorage.setItem(REMEMBERED',
     ]);
     expect(found(BROWSER_STORAGE, planted('sessionStorage.setItem("note", note); document.cookie'))).toHaveLength(2);
   });

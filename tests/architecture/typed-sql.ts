@@ -5,7 +5,7 @@ const TABLE_NAME = /tableName: '(\w+)'/g;
 /** What stands after `from`, `join`, `into` or `update`: a table of the tenant, or a name that the statement gives itself. */
 const NAMED_TABLE = /\b(?:from|join|into|update)\s+(?:lateral\s+)?(tenant\.)?(\w+)/gi;
 
-const moduleOf = (file: string) => file.split('/')[2];
+const moduleOf = (file: string) => /^app\/domain\/(?:kernel|chat|[^/]+\/([^/]+))\//.exec(file)?.[1] ?? file.split('/')[2];
 
 /** Which module has the entity of each table. */
 function ownersOfTables(root: string): Map<string, string> {

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Application } from '#app/application.ts';
 import { emFor } from '#app/db/database.ts';
 import { createTenant } from '#app/db/tenants.ts';
-import { listBillableClients, startBillingRun } from '#app/domain/billing-run/index.server.ts';
-import { invoiceClientsOfRun } from '#app/domain/billing-run/invoice-clients.ts';
+import { listBillableClients, startBillingRun } from '#app/domain/money/billing-run/index.server.ts';
+import { invoiceClientsOfRun } from '#app/domain/money/billing-run/invoice-clients.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
-import { generateRecurringInvoices } from '#app/domain/recurring-invoices/generate.ts';
-import { recountTotals } from '#app/domain/timesheets/index.server.ts';
+import { generateRecurringInvoices } from '#app/domain/money/recurring-invoices/generate.ts';
+import { recountTotals } from '#app/domain/time/timesheets/index.server.ts';
 import { LAST_DAY } from './dataset.ts';
 
 const CLIENTS = 500;

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Application } from '#app/application.ts';
 import { emFor } from '#app/db/database.ts';
 import { createTenant } from '#app/db/tenants.ts';
-import { recountInvoiceSums, recountReceived } from '#app/domain/billing/index.server.ts';
+import { recountInvoiceSums, recountReceived } from '#app/domain/money/billing/index.server.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import { recountTotals } from '#app/domain/timesheets/index.server.ts';
+import { recountTotals } from '#app/domain/time/timesheets/index.server.ts';
 import { LAST_DAY } from './dataset.ts';
 
 export const BILLED_HOST = 'billed.localhost';

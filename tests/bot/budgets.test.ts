@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { saveBudget } from '#app/domain/budgets/index.server.ts';
+import { saveBudget } from '#app/domain/clients/budgets/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { createBotWorld, type BotWorld } from './bot-world.ts';
 

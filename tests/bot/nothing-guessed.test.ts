@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { card, line, press, title } from '#bot/cards/card.ts';
-import { isOrdinary } from '#app/domain/quick-entry/grammar/ordinary-words.ts';
-import { findTarget } from '#app/domain/quick-entry/grammar/find-target.ts';
-import { plain } from '#app/domain/quick-entry/grammar/match-name.ts';
-import { understand } from '#app/domain/quick-entry/grammar/understand.ts';
+import { isOrdinary } from '#app/domain/time/quick-entry/grammar/ordinary-words.ts';
+import { findTarget } from '#app/domain/time/quick-entry/grammar/find-target.ts';
+import { plain } from '#app/domain/time/quick-entry/grammar/match-name.ts';
+import { understand } from '#app/domain/time/quick-entry/grammar/understand.ts';
 import { catalogue, sayMeaning, sayMeaningIn, TODAY } from './say-meaning.ts';
 
 const all = [...catalogue.clients, ...catalogue.projects];

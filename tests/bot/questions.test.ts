@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import { keyOf } from '#app/domain/quick-entry/index.server.ts';
+import { keyOf } from '#app/domain/time/quick-entry/index.server.ts';
 import { readPeriod, periodInWords } from '#bot/questions/read-period.ts';
 import { readQuestion } from '#bot/questions/read-question.ts';
 import { addEntries } from '#tests/support/time-entries.ts';

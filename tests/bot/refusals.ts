@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { INVALID_DURATION, INVALID_TIME_HOURS } from '#app/domain/kernel/values/duration.ts';
 import { INVALID_DATE } from '#app/domain/kernel/values/local-date.ts';
-import * as contract from '#app/domain/timesheets/contract.ts';
+import * as contract from '#app/domain/time/timesheets/contract.ts';
 
 /** Something that a person types or finds, and that is refused with the same words through every entry point. */
 export interface Refusal {

@@ -8,12 +8,12 @@ import { sql } from 'kysely';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { parseInput } from '#app/domain/kernel/parse-input.ts';
-import * as contract from '#app/domain/timesheets/contract.ts';
-import { addTimesheet, askingAgain, EntryForm } from '#app/domain/timesheets/index.server.ts';
+import * as contract from '#app/domain/time/timesheets/contract.ts';
+import { addTimesheet, askingAgain, EntryForm } from '#app/domain/time/timesheets/index.server.ts';
 import { action as addPage } from '#app/routes/_app/timesheet/add/$date/$employeeId.tsx';
 import { action as editPage } from '#app/routes/_app/timesheet/edit/$date/$employeeId/$timesheetId/index.tsx';
 import { action as deleteDialog } from '#app/routes/_app/timesheet/edit/$date/$employeeId/$timesheetId/delete.dialog.tsx';
-import EntrySteps from '#app/components/timesheets/entry/entry-steps.tsx';
+import EntrySteps from '#app/components/time/timesheets/entry/entry-steps.tsx';
 import { OVERLAP_TITLE, RATE_TITLE } from '#bot/cards/question-cards.ts';
 import { answerOf } from '#tests/support/answers.ts';
 import { readPage } from '#tests/support/page.ts';
@@ -122,7 +122,7 @@ test('the overlap question is the dialog of the web, and Continue saves', async 
   expect(card.text).toContain(
     'This entry overlaps with another entry of the same day:\n09:00–10:00 Northwind Traders, General\nDo you want to continue?',
   );
-  const component = readFileSync('app/components/timesheets/entry/entry-steps.tsx', 'utf8');
+  const component = readFileSync('app/components/time/timesheets/entry/entry-steps.tsx', 'utf8');
   for (const words of [OVERLAP_TITLE, RATE_TITLE, 'Do you want to continue?', 'Default Rate (recommended)', 'Previous Rate',
     'The rate you choose is saved for twelve months.', 'Custom prepaid rate', 'Thanks for letting me know']) {
     expect(component).toContain(words);

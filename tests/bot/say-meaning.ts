@@ -4,12 +4,12 @@ import { readCommand } from '#bot/commands/index.ts';
 import type { ReadCommand } from '#bot/commands/index.ts';
 import type { Question } from '#bot/questions/read-question.ts';
 import { readLine } from '#bot/read-line.ts';
-import type { Catalogue } from '#app/domain/quick-entry/grammar/catalogue.ts';
-import type { Target } from '#app/domain/quick-entry/grammar/find-target.ts';
-import type { ReadCorrection } from '#app/domain/quick-entry/grammar/read-correction.ts';
-import type { Span } from '#app/domain/quick-entry/grammar/read-span.ts';
-import { understand } from '#app/domain/quick-entry/grammar/understand.ts';
-import type { Said } from '#app/domain/quick-entry/grammar/said.ts';
+import type { Catalogue } from '#app/domain/time/quick-entry/grammar/catalogue.ts';
+import type { Target } from '#app/domain/time/quick-entry/grammar/find-target.ts';
+import type { ReadCorrection } from '#app/domain/time/quick-entry/grammar/read-correction.ts';
+import type { Span } from '#app/domain/time/quick-entry/grammar/read-span.ts';
+import { understand } from '#app/domain/time/quick-entry/grammar/understand.ts';
+import type { Said } from '#app/domain/time/quick-entry/grammar/said.ts';
 
 /** A Wednesday. */
 export const TODAY = '2026-11-18';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { addTimesheets } from '#app/domain/timesheets/index.server.ts';
+import { addTimesheets } from '#app/domain/time/timesheets/index.server.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { createBotWorld, type BotWorld } from './bot-world.ts';
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#app/domain/quick-entry/grammar/catalogue.ts';
+import type { Catalogue } from '#app/domain/time/quick-entry/grammar/catalogue.ts';
 
 /** Lines as people type, hurry and dictate them, each with its meaning; 'asks' is a question or a refusal, 'asks x' one that says x. */
 export type SpokenLine = readonly [said: string, meaning: string];

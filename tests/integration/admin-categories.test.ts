@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { listCategories } from '#app/domain/projects/index.server.ts';
+import { listCategories } from '#app/domain/clients/projects/index.server.ts';
 import { action as update } from '#app/routes/_app/admin/categories/$categoryId.tsx';
 import { action as remove } from '#app/routes/_app/admin/categories/$categoryId/delete.dialog.tsx';
 import { loader as list } from '#app/routes/_app/admin/categories/index.tsx';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { CLIENT_TAB_NAMES } from '#app/domain/clients/contract.ts';
+import { CLIENT_TAB_NAMES } from '#app/domain/clients/clients/contract.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { loader as availability } from '#app/routes/_app/admin/client-id-availability.ts';
 import { action as removeRate } from '#app/routes/_app/admin/clients/$clientId/rates/$clientRateId/delete.dialog.tsx';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { controlEm } from '#app/db/database.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
-import { authenticate } from '#app/domain/people/index.server.ts';
+import { authenticate } from '#app/domain/people/people/index.server.ts';
 import { action as update } from '#app/routes/_app/admin/users/edit/$empId.tsx';
 import { action as create } from '#app/routes/_app/admin/users/create.tsx';
 import { action as remove } from '#app/routes/_app/admin/users/list/delete/$empId.dialog.tsx';

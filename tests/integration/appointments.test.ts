@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useApplication } from '#app/application.ts';
-import { addTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { addTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import * as appointments from '#app/routes/_app/timesheet/weekview/$empId/$date/appointments.ts';
 import * as week from '#app/routes/_app/timesheet/weekview/$empId/$date/index.tsx';
 import { appointmentCalendar } from '#tests/simulators/appointment-calendar.ts';

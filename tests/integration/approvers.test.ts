@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { getHistory } from '#app/domain/history/index.server.ts';
-import { getHome } from '#app/domain/home/index.server.ts';
+import { getHistory } from '#app/domain/organisation/history/index.server.ts';
+import { getHome } from '#app/domain/organisation/home/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import { createUser, deleteUser, getMySettings, getUser, updateUser } from '#app/domain/people/index.server.ts';
-import { SubmittedWeekList } from '#app/domain/submitted-weeks/contract.ts';
+import { createUser, deleteUser, getMySettings, getUser, updateUser } from '#app/domain/people/people/index.server.ts';
+import { SubmittedWeekList } from '#app/domain/time/submitted-weeks/contract.ts';
 import {
   confirmWeeks, getSubmission, getSubmittedWeek, listSubmittedWeeks, listWeekPeople, returnWeek, submitWeek,
-} from '#app/domain/submitted-weeks/index.server.ts';
-import { getDay, getWeek } from '#app/domain/timesheets/index.server.ts';
+} from '#app/domain/time/submitted-weeks/index.server.ts';
+import { getDay, getWeek } from '#app/domain/time/timesheets/index.server.ts';
 import { queueDue } from '#app/jobs/due-work.ts';
 import { openPages } from '#tests/support/browse.ts';
 import { addPerson } from '#tests/support/people.ts';

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import {
   continueBillingRun, getBillingCheck, getBillingRun, listBillableClients, sendBillingRun, startBillingRun, stopBillingRun,
-} from '#app/domain/billing-run/index.server.ts';
-import { invoiceClientsOfRun } from '#app/domain/billing-run/invoice-clients.ts';
-import { CHECKS } from '#app/domain/billing-run/fields.ts';
-import { createInvoice, getInvoice } from '#app/domain/billing/index.server.ts';
-import { PLAIN_TEMPLATE, saveTemplate } from '#app/domain/document-templates/index.server.ts';
+} from '#app/domain/money/billing-run/index.server.ts';
+import { invoiceClientsOfRun } from '#app/domain/money/billing-run/invoice-clients.ts';
+import { CHECKS } from '#app/domain/money/billing-run/fields.ts';
+import { createInvoice, getInvoice } from '#app/domain/money/billing/index.server.ts';
+import { PLAIN_TEMPLATE, saveTemplate } from '#app/domain/money/document-templates/index.server.ts';
 import { MailRefused } from '#app/domain/kernel/ports/mail-refusal.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { changeInvoiceTime, createInvoice } from '#app/domain/billing/index.server.ts';
-import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
-import { endRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
+import { changeInvoiceTime, createInvoice } from '#app/domain/money/billing/index.server.ts';
+import { createCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
+import { endRecurringInvoice } from '#app/domain/money/recurring-invoices/index.server.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import { creditInput } from '#tests/support/credit-input.ts';

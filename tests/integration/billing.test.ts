@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import {
   createInvoice, deleteInvoice, findInvoiceByNumber, getInvoice, getNewInvoice, listInvoices, updateInvoice,
-} from '#app/domain/billing/index.server.ts';
-import { getClientMoney } from '#app/domain/clients/index.server.ts';
-import { getHistory } from '#app/domain/history/index.server.ts';
+} from '#app/domain/money/billing/index.server.ts';
+import { getClientMoney } from '#app/domain/clients/clients/index.server.ts';
+import { getHistory } from '#app/domain/organisation/history/index.server.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { subtractMoney } from '#app/domain/kernel/values/money.ts';

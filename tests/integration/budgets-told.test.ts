@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { saveBudget } from '#app/domain/budgets/index.server.ts';
+import { saveBudget } from '#app/domain/clients/budgets/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import { startTimer } from '#app/domain/timer/index.server.ts';
+import { startTimer } from '#app/domain/time/timer/index.server.ts';
 import {
   addHours, addTimesheet, copyTimesheets, editTimesheet, getWeekGrid, rescheduleTimesheet, saveWeekCells,
-} from '#app/domain/timesheets/index.server.ts';
+} from '#app/domain/time/timesheets/index.server.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { getBudget, listBudgetNotices } from '#app/domain/budgets/index.server.ts';
+import { getBudget, listBudgetNotices } from '#app/domain/clients/budgets/index.server.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { queueDue } from '#app/jobs/due-work.ts';

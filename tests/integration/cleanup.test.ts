@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { controlEm } from '#app/db/database.ts';
 import { tidyEmbedded } from '#app/db/tidy-embedded.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
-import { addTimesheet, listWrongTotals } from '#app/domain/timesheets/index.server.ts';
+import { addTimesheet, listWrongTotals } from '#app/domain/time/timesheets/index.server.ts';
 import { mendTotals, removeExpired } from '#app/jobs/cleanup.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
 import { consumePoint } from '#app/web/auth/rate-limits.server.ts';

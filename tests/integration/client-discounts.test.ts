@@ -7,7 +7,7 @@ import { action as remove } from '#app/routes/_app/admin/clients/$clientId/disco
 import { action as create } from '#app/routes/_app/admin/clients/$clientId/discounts/new.dialog.tsx';
 import { loader as page } from '#app/routes/_app/admin/clients/$clientId/index.tsx';
 import { action as deleteSku } from '#app/routes/_app/products/$prodId/skus/$skuId/delete.dialog.tsx';
-import { skuChoices } from '#app/domain/products/index.server.ts';
+import { skuChoices } from '#app/domain/money/products/index.server.ts';
 import { loader as search } from '#app/routes/_app/admin/choices.ts';
 import { answerOf } from '#tests/support/answers.ts';
 import { openPages } from '#tests/support/browse.ts';

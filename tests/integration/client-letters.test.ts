@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getRecordLink, makeRecordLink, revokeRecordLink } from '#app/domain/client-pages/index.server.ts';
+import { getRecordLink, makeRecordLink, revokeRecordLink } from '#app/domain/money/client-pages/index.server.ts';
 import {
   createCreditNote, deleteCreditNote, getCreditNoteEmailDraft, queueCreditNoteEmail,
-} from '#app/domain/credit-notes/index.server.ts';
-import { getHistory } from '#app/domain/history/index.server.ts';
-import { getStatementEmailDraft, queueStatementEmail } from '#app/domain/statements/index.server.ts';
+} from '#app/domain/money/credit-notes/index.server.ts';
+import { getHistory } from '#app/domain/organisation/history/index.server.ts';
+import { getStatementEmailDraft, queueStatementEmail } from '#app/domain/money/statements/index.server.ts';
 import { smtpMailer } from '#app/integrations/mail/smtp-mailer.ts';
 import { openPages } from '#tests/support/browse.ts';
 import { creditInput } from '#tests/support/credit-input.ts';

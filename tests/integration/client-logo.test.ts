@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { pictureInWords } from '#app/domain/files/contract.ts';
+import { pictureInWords } from '#app/domain/site/files/contract.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { loader as detail } from '#app/routes/_app/admin/clients/$clientId/index.tsx';
 import { action as update } from '#app/routes/_app/admin/clients/edit/$clientId.tsx';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { switchFeature } from '#app/domain/features/index.server.ts';
+import { switchFeature } from '#app/domain/site/features/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

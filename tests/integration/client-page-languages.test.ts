@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { makeRecordLink, revokeRecordLink } from '#app/domain/client-pages/index.server.ts';
-import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
-import { LANGUAGES, languageTag, type Language } from '#app/domain/document-templates/fields.ts';
-import { getTemplate, PLAIN_TEMPLATE, saveTemplate, wordsOf } from '#app/domain/document-templates/index.server.ts';
+import { makeRecordLink, revokeRecordLink } from '#app/domain/money/client-pages/index.server.ts';
+import { createCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
+import { LANGUAGES, languageTag, type Language } from '#app/domain/money/document-templates/fields.ts';
+import { getTemplate, PLAIN_TEMPLATE, saveTemplate, wordsOf } from '#app/domain/money/document-templates/index.server.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';

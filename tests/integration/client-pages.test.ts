@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { createInvoice, deleteInvoice, getInvoiceEmailDraft, queueInvoiceEmail } from '#app/domain/billing/index.server.ts';
-import { sendInvoiceEmail } from '#app/domain/billing/papers/mail-with-logos.ts';
-import { askQuestion, getClientPage, getRecordLink, makeRecordLink, revokeRecordLink } from '#app/domain/client-pages/index.server.ts';
-import { getHistory } from '#app/domain/history/index.server.ts';
+import { createInvoice, deleteInvoice, getInvoiceEmailDraft, queueInvoiceEmail } from '#app/domain/money/billing/index.server.ts';
+import { sendInvoiceEmail } from '#app/domain/money/billing/papers/mail-with-logos.ts';
+import {
+  askQuestion, getClientPage, getRecordLink, makeRecordLink, revokeRecordLink,
+} from '#app/domain/money/client-pages/index.server.ts';
+import { getHistory } from '#app/domain/organisation/history/index.server.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';

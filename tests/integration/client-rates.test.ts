@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { createClientRate, getClientRate, updateClientRate } from '#app/domain/rates/index.server.ts';
-import { addTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { createClientRate, getClientRate, updateClientRate } from '#app/domain/clients/rates/index.server.ts';
+import { addTimesheet, getTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import { loader as clientPage } from '#app/routes/_app/admin/clients/$clientId/index.tsx';
 import { action as create } from '#app/routes/_app/admin/users/userdetail/$empId/rates/new.dialog.tsx';
 import { action as saveRow, loader as userPage } from '#app/routes/_app/admin/users/userdetail/$empId/index.tsx';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { addTimesheet, copyTimesheets, getDay, getTimesheet, listWrongTotals } from '#app/domain/timesheets/index.server.ts';
+import { addTimesheet, copyTimesheets, getDay, getTimesheet, listWrongTotals } from '#app/domain/time/timesheets/index.server.ts';
 import * as copyDay from '#app/routes/_app/timesheet/dayview/$empId/$date/copy.dialog.tsx';
 import * as copyWeek from '#app/routes/_app/timesheet/weekview/$empId/$date/copy.dialog.tsx';
 import { createWorld, type World } from '#tests/support/world.ts';

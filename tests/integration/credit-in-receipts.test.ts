@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getInvoice } from '#app/domain/billing/index.server.ts';
-import { createCreditNote, deleteCreditNote, getCreditNote, updateCreditNote } from '#app/domain/credit-notes/index.server.ts';
-import { getClientMoney } from '#app/domain/clients/index.server.ts';
-import { listAgedDebtors, listOpenCredit } from '#app/domain/money-reports/index.server.ts';
+import { getInvoice } from '#app/domain/money/billing/index.server.ts';
+import { createCreditNote, deleteCreditNote, getCreditNote, updateCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
+import { getClientMoney } from '#app/domain/clients/clients/index.server.ts';
+import { listAgedDebtors, listOpenCredit } from '#app/domain/money/money-reports/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { createReceipt, deleteReceipt, getReceipt, listReceipts, reviseReceipt, updateReceipt } from '#app/domain/receipts/index.server.ts';
-import { ReceiptListParams } from '#app/domain/receipts/contract.ts';
+import {
+  createReceipt, deleteReceipt, getReceipt, listReceipts, reviseReceipt, updateReceipt,
+} from '#app/domain/money/receipts/index.server.ts';
+import { ReceiptListParams } from '#app/domain/money/receipts/contract.ts';
 import { receiptInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { creditInput } from '#tests/support/credit-input.ts';

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { createInvoice, deleteInvoice, getInvoice, recountInvoiceSums } from '#app/domain/billing/index.server.ts';
-import { listClientInvoices } from '#app/domain/clients/index.server.ts';
+import { createInvoice, deleteInvoice, getInvoice, recountInvoiceSums } from '#app/domain/money/billing/index.server.ts';
+import { listClientInvoices } from '#app/domain/clients/clients/index.server.ts';
 import {
   createCreditNote, deleteCreditNote, getCreditNote, getNewCreditNote, listCreditNotes, updateCreditNote,
-} from '#app/domain/credit-notes/index.server.ts';
-import { CreditNoteListParams } from '#app/domain/credit-notes/contract.ts';
+} from '#app/domain/money/credit-notes/index.server.ts';
+import { CreditNoteListParams } from '#app/domain/money/credit-notes/contract.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { createReceipt } from '#app/domain/receipts/index.server.ts';
+import { createReceipt } from '#app/domain/money/receipts/index.server.ts';
 import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { creditInput } from '#tests/support/credit-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { deleteClient, recordClientInCrm, updateClient } from '#app/domain/clients/index.server.ts';
+import { deleteClient, recordClientInCrm, updateClient } from '#app/domain/clients/clients/index.server.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
-import { deleteUser } from '#app/domain/people/index.server.ts';
+import { deleteUser } from '#app/domain/people/people/index.server.ts';
 import {
   changeScrumMaster, createIteration, getIteration, getProject, recordIterationInCrm, recordProjectInCrm, updateIteration, updateProject,
-} from '#app/domain/projects/index.server.ts';
+} from '#app/domain/clients/projects/index.server.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import { addClient, addProject } from '#tests/support/plain-records.ts';
 import { addPerson } from '#tests/support/people.ts';

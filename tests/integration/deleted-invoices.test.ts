@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DeletedInvoiceList } from '#app/domain/billing/contract.ts';
+import { DeletedInvoiceList } from '#app/domain/money/billing/contract.ts';
 import {
   createInvoice, deleteInvoice, duplicateInvoice, getDeletedInvoice, getInvoice, listDeletedInvoices,
-} from '#app/domain/billing/index.server.ts';
+} from '#app/domain/money/billing/index.server.ts';
 import { action as remove } from '#app/routes/_app/invoice/details/$invoiceId/delete.dialog.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';

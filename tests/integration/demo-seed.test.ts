@@ -5,9 +5,9 @@ import type { Database } from '#app/db/database.ts';
 import { migrateAll } from '#app/db/migrate.ts';
 import { demoSignIns, seedDemo } from '#app/db/seed/index.ts';
 import { findTenantByHost } from '#app/db/tenants.ts';
-import { checkInvoiceIdentities } from '#app/domain/billing/totals/check-identities.ts';
+import { checkInvoiceIdentities } from '#app/domain/money/billing/totals/check-identities.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { authenticate } from '#app/domain/people/index.server.ts';
+import { authenticate } from '#app/domain/people/people/index.server.ts';
 
 const NOW = new Date('2026-11-18T01:00:00.000Z');
 

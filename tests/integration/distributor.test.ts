@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { askForSync, getDistributorAccount } from '#app/domain/distributor/index.server.ts';
+import { askForSync, getDistributorAccount } from '#app/domain/clients/distributor/index.server.ts';
 import type { Distributor } from '#app/domain/kernel/ports/distributor.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { readConfig } from '#app/config.ts';

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import {
   createInvoice, getInvoiceEmailDraft, getInvoicePdf, prepareInvoicePdf, findClientsInvoice, findInvoiceLogos,
-} from '#app/domain/billing/index.server.ts';
-import { findInvoiceDocument } from '#app/domain/billing/papers/invoice-document.ts';
-import { createCreditNote, getCreditNoteEmailDraft } from '#app/domain/credit-notes/index.server.ts';
-import { getTemplate, PLAIN_TEMPLATE, removeTemplate, saveTemplate } from '#app/domain/document-templates/index.server.ts';
-import { getHistory } from '#app/domain/history/index.server.ts';
+} from '#app/domain/money/billing/index.server.ts';
+import { findInvoiceDocument } from '#app/domain/money/billing/papers/invoice-document.ts';
+import { createCreditNote, getCreditNoteEmailDraft } from '#app/domain/money/credit-notes/index.server.ts';
+import { getTemplate, PLAIN_TEMPLATE, removeTemplate, saveTemplate } from '#app/domain/money/document-templates/index.server.ts';
+import { getHistory } from '#app/domain/organisation/history/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import { getStatementEmailDraft } from '#app/domain/statements/index.server.ts';
+import { getStatementEmailDraft } from '#app/domain/money/statements/index.server.ts';
 import { action as documentsOfClient } from '#app/routes/_app/admin/clients/$clientId/documents/index.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { openPages } from '#tests/support/browse.ts';

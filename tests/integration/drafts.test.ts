@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import {
   getInvoice, getIssueOffer, getInvoicePdf, issueDraft, listInvoices, markInvoiceSent, prepareInvoicePdf, queueInvoiceEmail,
   searchInvoiceClients,
-} from '#app/domain/billing/index.server.ts';
-import { makeRecordLink } from '#app/domain/client-pages/index.server.ts';
-import { getClientMoney } from '#app/domain/clients/index.server.ts';
+} from '#app/domain/money/billing/index.server.ts';
+import { makeRecordLink } from '#app/domain/money/client-pages/index.server.ts';
+import { getClientMoney } from '#app/domain/clients/clients/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import { createReceipt, getNewReceipt } from '#app/domain/receipts/index.server.ts';
+import { createReceipt, getNewReceipt } from '#app/domain/money/receipts/index.server.ts';
 import { action as issueAndSend, loader as question } from '#app/routes/_app/invoice/details/$invoiceId/issue-and-send.dialog.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { receiptInput } from '#tests/support/billing-input.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
-import { getUser } from '#app/domain/people/index.server.ts';
-import { listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
+import { getUser } from '#app/domain/people/people/index.server.ts';
+import { listUncoveredDays } from '#app/domain/time/timesheets/index.server.ts';
 import { action as update } from '#app/routes/_app/admin/users/edit/$empId.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { addEntries } from '#tests/support/time-entries.ts';

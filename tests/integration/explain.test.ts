@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { listBillableClients } from '#app/domain/billing-run/index.server.ts';
-import { createInvoice } from '#app/domain/billing/index.server.ts';
-import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
+import { listBillableClients } from '#app/domain/money/billing-run/index.server.ts';
+import { createInvoice } from '#app/domain/money/billing/index.server.ts';
+import { createCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import { explainClient, explainInvoice, explainReceipt } from '#app/domain/money-reports/index.server.ts';
-import { createReceipt } from '#app/domain/receipts/index.server.ts';
+import { explainClient, explainInvoice, explainReceipt } from '#app/domain/money/money-reports/index.server.ts';
+import { createReceipt } from '#app/domain/money/receipts/index.server.ts';
 import { invoiceInput, invoiceOver, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { creditInput } from '#tests/support/credit-input.ts';

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import {
   changeInvoiceLines, changeInvoiceTime, createInvoice, deleteInvoice, getInvoice, getInvoiceHeader, getInvoiceLines,
   removeEntryFromInvoice, splitInvoiceTime, updateInvoice,
-} from '#app/domain/billing/index.server.ts';
-import { makeRecordLink } from '#app/domain/client-pages/index.server.ts';
-import { createCreditNote, getCreditNote, updateCreditNote } from '#app/domain/credit-notes/index.server.ts';
-import { getHistory } from '#app/domain/history/index.server.ts';
+} from '#app/domain/money/billing/index.server.ts';
+import { makeRecordLink } from '#app/domain/money/client-pages/index.server.ts';
+import { createCreditNote, getCreditNote, updateCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
+import { getHistory } from '#app/domain/organisation/history/index.server.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { SYNC } from '#app/domain/kernel/rules/sync-status.ts';
-import { deleteReceipt, getReceipt, reviseReceipt, updateReceipt } from '#app/domain/receipts/index.server.ts';
-import { getTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { deleteReceipt, getReceipt, reviseReceipt, updateReceipt } from '#app/domain/money/receipts/index.server.ts';
+import { getTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import { creditInput } from '#tests/support/credit-input.ts';
@@ -18,7 +18,7 @@ import { expectIdentities } from '#tests/support/invoice-figures.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { reportSync } from '#tests/support/report-sync.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
-import { syncColumn } from '#app/screens/external-sync/sync-mark.ts';
+import { syncColumn } from '#app/screens/money/external-sync/sync-mark.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
-import { addHoliday } from '#app/domain/holidays/index.server.ts';
+import { addHoliday } from '#app/domain/people/holidays/index.server.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { loader as editProject } from '#app/routes/_app/admin/projects/form/$projectId.tsx';

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { addFavourite, applyFavourite, changeFavourite, deleteFavourite, listFavourites } from '#app/domain/favourites/index.server.ts';
+import {
+  addFavourite, applyFavourite, changeFavourite, deleteFavourite, listFavourites,
+} from '#app/domain/time/favourites/index.server.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
-import { addTimesheet, listWrongTotals } from '#app/domain/timesheets/index.server.ts';
+import { addTimesheet, listWrongTotals } from '#app/domain/time/timesheets/index.server.ts';
 import * as apply from '#app/routes/_app/timesheet/favourites/$favouriteId/apply.ts';
 import * as change from '#app/routes/_app/timesheet/favourites/$favouriteId.dialog.tsx';
 import { createWorld, type World } from '#tests/support/world.ts';

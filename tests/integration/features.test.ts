@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { switchFeature, switchFeatureOfPerson } from '#app/domain/features/index.server.ts';
-import { FEATURES, type FeatureKey } from '#app/domain/features/contract.ts';
-import { listInvoices } from '#app/domain/billing/index.server.ts';
+import { switchFeature, switchFeatureOfPerson } from '#app/domain/site/features/index.server.ts';
+import { FEATURES, type FeatureKey } from '#app/domain/site/features/contract.ts';
+import { listInvoices } from '#app/domain/money/billing/index.server.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { openBrowser, type Seen } from '#tests/support/browse.ts';

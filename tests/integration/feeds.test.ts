@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { getMyFeeds, listBlogPosts, listSocialPosts, saveMyFeeds } from '#app/domain/feeds/index.server.ts';
-import { FEATURES } from '#app/domain/features/contract.ts';
+import { getMyFeeds, listBlogPosts, listSocialPosts, saveMyFeeds } from '#app/domain/people/feeds/index.server.ts';
+import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
-import { getPointsStatus } from '#app/domain/points/index.server.ts';
+import { getPointsStatus } from '#app/domain/people/points/index.server.ts';
 import { FEED_LIMITS, feedSource } from '#app/integrations/feeds/feed-source.ts';
 import { guardedFetch } from '#app/integrations/http/guarded-fetch.ts';
 import { queueDue } from '#app/jobs/due-work.ts';

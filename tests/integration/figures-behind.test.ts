@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { createInvoice } from '#app/domain/billing/index.server.ts';
-import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
+import { createInvoice } from '#app/domain/money/billing/index.server.ts';
+import { createCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import { MONEY_REPORTS, type MoneyReportName } from '#app/domain/money-reports/fields.ts';
-import { createReceipt } from '#app/domain/receipts/index.server.ts';
+import { MONEY_REPORTS, type MoneyReportName } from '#app/domain/money/money-reports/fields.ts';
+import { createReceipt } from '#app/domain/money/receipts/index.server.ts';
 import { cellValue, isFigure, type CellValue, type Column } from '#app/screens/lists/grid-column.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { moneyFiles } from '#app/web/export/money-files.server.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import { acceptSuggestion, removeSuggestion } from '#app/domain/suggestions/index.server.ts';
-import { saveBudget } from '#app/domain/budgets/index.server.ts';
+import { acceptSuggestion, removeSuggestion } from '#app/domain/time/suggestions/index.server.ts';
+import { saveBudget } from '#app/domain/clients/budgets/index.server.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import type { Page } from '#tests/support/page.ts';
 import { addEntries } from '#tests/support/time-entries.ts';

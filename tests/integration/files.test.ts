@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { readConfig } from '#app/config.ts';
-import { storePicture } from '#app/domain/files/index.server.ts';
+import { storePicture } from '#app/domain/site/files/index.server.ts';
 import type { FileStore } from '#app/domain/kernel/ports/file-store.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { databaseFiles } from '#app/integrations/files/database-files.ts';

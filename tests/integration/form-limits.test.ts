@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SaveGridLayout } from '#app/domain/settings/contract.ts';
+import { SaveGridLayout } from '#app/domain/site/settings/contract.ts';
 import { formLimits, PUBLIC_FORM, type FormLimits } from '#app/web/forms/form-limits.ts';
 import { notesOf } from '#app/web/request-notes.server.ts';
 import { bodiesAt, bodiesBeyond, type SentBody } from '#tests/support/hostile-bodies.ts';

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { sql } from 'kysely';
-import { createInvoice, findRemainingPrepaid } from '#app/domain/billing/index.server.ts';
-import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
+import { createInvoice, findRemainingPrepaid } from '#app/domain/money/billing/index.server.ts';
+import { createCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import {
   listAgedDebtors, listChargedItems, listDaysToPay, listInvoicedReceived, listMargin, listPrepaidBalances, listRevenue, listTaxSummary,
   listUnbilledWork,
-} from '#app/domain/money-reports/index.server.ts';
-import { createReceipt } from '#app/domain/receipts/index.server.ts';
-import { addTimesheet } from '#app/domain/timesheets/index.server.ts';
+} from '#app/domain/money/money-reports/index.server.ts';
+import { createReceipt } from '#app/domain/money/receipts/index.server.ts';
+import { addTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { creditInput } from '#tests/support/credit-input.ts';
 import { expectIdentities } from '#tests/support/invoice-figures.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
-import { resetGridLayout, saveGridLayout } from '#app/domain/settings/index.server.ts';
+import { resetGridLayout, saveGridLayout } from '#app/domain/site/settings/index.server.ts';
 import { loader as frame } from '#app/routes/_app/_layout.tsx';
 import { action } from '#app/routes/_app/user/grid-layout.ts';
 import { outcomeOf } from '#tests/support/route-walk.ts';

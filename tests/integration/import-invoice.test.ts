@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import { importFromTerminal, readImport } from '#app/cli/import-from-terminal.ts';
-import { createInvoice, getInvoice, getInvoicePdf, getNewInvoice, type InvoiceEntryRow } from '#app/domain/billing/index.server.ts';
+import { createInvoice, getInvoice, getInvoicePdf, getNewInvoice, type InvoiceEntryRow } from '#app/domain/money/billing/index.server.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { invoiceInput } from '#tests/support/billing-input.ts';
 import { NOW } from '#tests/support/database.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { MAX_FILE_BYTES } from '#app/domain/imports/contract.ts';
-import { runImport, uploadImport } from '#app/domain/imports/index.server.ts';
+import { MAX_FILE_BYTES } from '#app/domain/time/imports/contract.ts';
+import { runImport, uploadImport } from '#app/domain/time/imports/index.server.ts';
 import { action as start, loader as check } from '#app/routes/_app/admin/import/$importId/check.tsx';
 import { action as chooseDates, loader as missingStart } from '#app/routes/_app/admin/import/$importId/missing-start.tsx';
 import { loader as show } from '#app/routes/_app/admin/import/$importId/index.tsx';

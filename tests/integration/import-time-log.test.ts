@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { getImport, getImportMapping, runImport, saveImportMapping, startImport, uploadImport } from '#app/domain/imports/index.server.ts';
+import {
+  getImport, getImportMapping, runImport, saveImportMapping, startImport, uploadImport,
+} from '#app/domain/time/imports/index.server.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { getJobRun } from '#app/domain/job-runs/index.server.ts';
+import { getJobRun } from '#app/domain/site/job-runs/index.server.ts';
 import { groupedTime } from '#tests/support/grouped-time.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 

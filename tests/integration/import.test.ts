@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import type { ImportMappingInput } from '#app/domain/imports/contract.ts';
+import type { ImportMappingInput } from '#app/domain/time/imports/contract.ts';
 import {
   cancelImport, chooseMissingStart, dryRunImport, getImport, getImportMapping, listImports, mappingFor, PREPARED, runImport,
   saveImportMapping, startImport, uploadImport,
-} from '#app/domain/imports/index.server.ts';
+} from '#app/domain/time/imports/index.server.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { TimesheetSummaryParams } from '#app/domain/timesheets/contract.ts';
-import { getTimesheetSummary } from '#app/domain/timesheets/index.server.ts';
-import { getJobRun } from '#app/domain/job-runs/index.server.ts';
+import { TimesheetSummaryParams } from '#app/domain/time/timesheets/contract.ts';
+import { getTimesheetSummary } from '#app/domain/time/timesheets/index.server.ts';
+import { getJobRun } from '#app/domain/site/job-runs/index.server.ts';
 import { groupedTime } from '#tests/support/grouped-time.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 

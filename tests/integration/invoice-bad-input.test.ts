@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { changeInvoiceLines, createInvoice } from '#app/domain/billing/index.server.ts';
-import { deleteClient } from '#app/domain/clients/index.server.ts';
-import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
-import { createRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
+import { changeInvoiceLines, createInvoice } from '#app/domain/money/billing/index.server.ts';
+import { deleteClient } from '#app/domain/clients/clients/index.server.ts';
+import { createCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
+import { createRecurringInvoice } from '#app/domain/money/recurring-invoices/index.server.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';

@@ -2,12 +2,12 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { createInvoice, deleteInvoice, getInvoice, getInvoiceEmailDraft, getInvoicePdf, listInvoices, markInvoiceSent, prepareInvoicePdf,
-  queueInvoiceEmail, updateInvoice } from '#app/domain/billing/index.server.ts';
-import { sendInvoiceEmail } from '#app/domain/billing/papers/mail-with-logos.ts';
+  queueInvoiceEmail, updateInvoice } from '#app/domain/money/billing/index.server.ts';
+import { sendInvoiceEmail } from '#app/domain/money/billing/papers/mail-with-logos.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { getJobRun } from '#app/domain/job-runs/index.server.ts';
+import { getJobRun } from '#app/domain/site/job-runs/index.server.ts';
 import { smtpMailer } from '#app/integrations/mail/smtp-mailer.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { openPages } from '#tests/support/browse.ts';

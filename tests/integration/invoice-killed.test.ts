@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { createInvoice } from '#app/domain/billing/index.server.ts';
+import { createInvoice } from '#app/domain/money/billing/index.server.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { expectCredits, expectIdentities } from '#tests/support/invoice-figures.ts';

@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { MAX_EXTRA_LINES, MAX_SENT_LINES } from '#app/domain/billing/fields.ts';
-import { createInvoice, getInvoice, getInvoicePdf, issueInvoice, prepareInvoicePdf } from '#app/domain/billing/index.server.ts';
+import { MAX_EXTRA_LINES, MAX_SENT_LINES } from '#app/domain/money/billing/fields.ts';
+import { createInvoice, getInvoice, getInvoicePdf, issueInvoice, prepareInvoicePdf } from '#app/domain/money/billing/index.server.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { action as newInvoice } from '#app/routes/_app/invoice/new.tsx';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { createInvoice, getInvoicePdf, queueInvoiceEmail } from '#app/domain/billing/index.server.ts';
+import { createInvoice, getInvoicePdf, queueInvoiceEmail } from '#app/domain/money/billing/index.server.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { smtpMailer } from '#app/integrations/mail/smtp-mailer.ts';
 import { action as updateClient } from '#app/routes/_app/admin/clients/edit/$clientId.tsx';

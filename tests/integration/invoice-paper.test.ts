@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import {
   changeInvoiceTime, createInvoice, getInvoice, getInvoicePdf, prepareInvoicePdf, queueInvoiceEmail,
-} from '#app/domain/billing/index.server.ts';
-import { findInvoiceDocument } from '#app/domain/billing/papers/invoice-document.ts';
-import { listClientMails } from '#app/domain/client-mails/index.server.ts';
-import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
+} from '#app/domain/money/billing/index.server.ts';
+import { findInvoiceDocument } from '#app/domain/money/billing/papers/invoice-document.ts';
+import { listClientMails } from '#app/domain/money/client-mails/index.server.ts';
+import { createCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import { deleteReceipt } from '#app/domain/receipts/index.server.ts';
+import { deleteReceipt } from '#app/domain/money/receipts/index.server.ts';
 import { creditInput } from '#tests/support/credit-input.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { groupTime, paperTables, type InvoiceDocument, type PaperLine } from '#app/domain/billing/index.server.ts';
-import { PLAIN_TEMPLATE, wordsOf } from '#app/domain/document-templates/index.server.ts';
+import { groupTime, paperTables, type InvoiceDocument, type PaperLine } from '#app/domain/money/billing/index.server.ts';
+import { PLAIN_TEMPLATE, wordsOf } from '#app/domain/money/document-templates/index.server.ts';
 import { paperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import { drawInvoice } from '#app/integrations/pdf/invoice-pdf.ts';
 import { drawingThreads } from '#app/integrations/pdf/drawing-threads.ts';

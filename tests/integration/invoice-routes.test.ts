@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createInvoice, getInvoice } from '#app/domain/billing/index.server.ts';
+import { createInvoice, getInvoice } from '#app/domain/money/billing/index.server.ts';
 import { action as newInvoice, loader as newInvoicePage } from '#app/routes/_app/invoice/new.tsx';
 import { loader as invoiceList } from '#app/routes/_app/invoice/list/index.tsx';
 import { action as makePdf } from '#app/routes/_app/invoice/details/$invoiceId/make-pdf.dialog.tsx';

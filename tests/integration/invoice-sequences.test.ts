@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { createInvoice, listPrepaidOfClient } from '#app/domain/billing/index.server.ts';
+import { createInvoice, listPrepaidOfClient } from '#app/domain/money/billing/index.server.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { addMoney, subtractMoney } from '#app/domain/kernel/values/money.ts';
-import { listWrongTotals } from '#app/domain/timesheets/index.server.ts';
+import { listWrongTotals } from '#app/domain/time/timesheets/index.server.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { expectCredits, expectIdentities } from '#tests/support/invoice-figures.ts';
 import { attempt, INVOICE_STEPS } from '#tests/support/invoice-steps.ts';

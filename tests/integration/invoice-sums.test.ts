@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import {
   deleteInvoice, foldInvoiceSums, listInvoices, listWrongInvoiceSums, recountInvoiceSums,
-} from '#app/domain/billing/index.server.ts';
-import { InvoiceListParams } from '#app/domain/billing/contract.ts';
+} from '#app/domain/money/billing/index.server.ts';
+import { InvoiceListParams } from '#app/domain/money/billing/contract.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

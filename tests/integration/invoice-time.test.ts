@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import {
   changeInvoiceTime, createInvoice, getInvoice, getInvoiceTime, splitInvoiceTime,
-} from '#app/domain/billing/index.server.ts';
+} from '#app/domain/money/billing/index.server.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
-import { listWrongTotals } from '#app/domain/timesheets/index.server.ts';
+import { listWrongTotals } from '#app/domain/time/timesheets/index.server.ts';
 import { action as pageAction } from '#app/routes/_app/invoice/details/$invoiceId/index.tsx';
 import { action as splitAction } from '#app/routes/_app/invoice/details/$invoiceId/split/$timesheetId.dialog.tsx';
 import { answerOf } from '#tests/support/answers.ts';

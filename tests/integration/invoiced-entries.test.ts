@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { createInvoice, getInvoice, removeEntryFromInvoice } from '#app/domain/billing/index.server.ts';
+import { createInvoice, getInvoice, removeEntryFromInvoice } from '#app/domain/money/billing/index.server.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import {
   changeInvoicedTimesheet, deleteTimesheet, getTimesheet, listWrongTotals, recountTotals,
-} from '#app/domain/timesheets/index.server.ts';
+} from '#app/domain/time/timesheets/index.server.ts';
 import { action as removeAction } from '#app/routes/_app/timesheet/edit/$date/$employeeId/$timesheetId/remove-from-invoice.dialog.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';

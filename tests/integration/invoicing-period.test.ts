@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { createInvoice, updateInvoice } from '#app/domain/billing/index.server.ts';
+import { createInvoice, updateInvoice } from '#app/domain/money/billing/index.server.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { action as edit } from '#app/routes/_app/invoice/details/$invoiceId/edit.dialog.tsx';
 import { action as create } from '#app/routes/_app/invoice/new.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
-import { createUser, getLicence, getUser, updateUser } from '#app/domain/people/index.server.ts';
+import { createUser, getLicence, getUser, updateUser } from '#app/domain/people/people/index.server.ts';
 import { loader as section } from '#app/routes/_app/admin/settings/licence.tsx';
 import { action as create } from '#app/routes/_app/admin/users/create.tsx';
 import { answerOf } from '#tests/support/answers.ts';

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { getImportMapping, runImport, saveImportMapping, uploadImport } from '#app/domain/imports/index.server.ts';
+import { getImportMapping, runImport, saveImportMapping, uploadImport } from '#app/domain/time/imports/index.server.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { action as rename, loader as editDialog } from '#app/routes/_app/admin/locations/$locationId.dialog.tsx';
 import { action as remove, loader as deleteDialog } from '#app/routes/_app/admin/locations/$locationId/delete.dialog.tsx';
 import { loader as list } from '#app/routes/_app/admin/locations/index.tsx';
 import { action as create, loader as addDialog } from '#app/routes/_app/admin/locations/new.dialog.tsx';
 import { action as save } from '#app/routes/_app/admin/settings/index.tsx';
-import { getTimesheetForm } from '#app/domain/timesheets/index.server.ts';
+import { getTimesheetForm } from '#app/domain/time/timesheets/index.server.ts';
 import { answerOf } from '#tests/support/answers.ts';
 import { addLocation } from '#tests/support/plain-records.ts';
 import { addEntries } from '#tests/support/time-entries.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
-import { createClientRate } from '#app/domain/rates/index.server.ts';
-import { getTimesheetForm, searchProjects } from '#app/domain/timesheets/index.server.ts';
+import { createClientRate } from '#app/domain/clients/rates/index.server.ts';
+import { getTimesheetForm, searchProjects } from '#app/domain/time/timesheets/index.server.ts';
 import { loader as recordChoices } from '#app/routes/_app/admin/choices.ts';
 import { loader as filterChoices } from '#app/routes/_app/reports/filter-choices.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';

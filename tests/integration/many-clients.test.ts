@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { uploadImport } from '#app/domain/imports/index.server.ts';
+import { uploadImport } from '#app/domain/time/imports/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { addressOf, outcomeOf, walkRoutes } from '#tests/support/route-walk.ts';
 import { createSecondWorld, SECOND_IDS } from '#tests/support/second-world.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { sql } from 'kysely';
-import { createInvoice } from '#app/domain/billing/index.server.ts';
+import { createInvoice } from '#app/domain/money/billing/index.server.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import {
   getInvoiceOverview, listAgedDebtors, listChargedItems, listForecast, listMargin, listRevenue, listTaxSummary, listUnbilledWork,
-} from '#app/domain/money-reports/index.server.ts';
-import { saveReport } from '#app/domain/saved-reports/index.server.ts';
+} from '#app/domain/money/money-reports/index.server.ts';
+import { saveReport } from '#app/domain/organisation/saved-reports/index.server.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { addProduct, addProductCategory, addRecurring, addSku } from '#tests/support/plain-records.ts';

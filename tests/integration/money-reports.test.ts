@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { sql } from 'kysely';
-import { createInvoice, deleteInvoice, listInvoices } from '#app/domain/billing/index.server.ts';
+import { createInvoice, deleteInvoice, listInvoices } from '#app/domain/money/billing/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import {
   getInvoiceOverview, listAgedDebtors, listDaysToPay, listInvoicedReceived, listOpenInvoices, listPayments, listTaxSummary,
-} from '#app/domain/money-reports/index.server.ts';
-import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
-import { createReceipt } from '#app/domain/receipts/index.server.ts';
+} from '#app/domain/money/money-reports/index.server.ts';
+import { createCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
+import { createReceipt } from '#app/domain/money/receipts/index.server.ts';
 import { creditInput } from '#tests/support/credit-input.ts';
 import { invoiceInput, invoiceOver, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { createInvoice } from '#app/domain/billing/index.server.ts';
-import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
+import { createInvoice } from '#app/domain/money/billing/index.server.ts';
+import { createCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
-import { pauseRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
-import { createRecurringProduct } from '#app/domain/recurring-products/index.server.ts';
+import { pauseRecurringInvoice } from '#app/domain/money/recurring-invoices/index.server.ts';
+import { createRecurringProduct } from '#app/domain/money/recurring-products/index.server.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { openPages, type Ask, type Answered } from '#tests/support/browse.ts';
 import { creditInput } from '#tests/support/credit-input.ts';

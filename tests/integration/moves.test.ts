@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { compareTimesheets, listMoves, moveBack, moveTimesheets, previewBack, previewMove } from '#app/domain/moves/index.server.ts';
-import { NewValues, TimesheetFilter } from '#app/domain/moves/contract.ts';
-import { editTimesheet, getTimesheet, isLocked, listWrongTotals, lockOf, recountTotals } from '#app/domain/timesheets/index.server.ts';
+import { compareTimesheets, listMoves, moveBack, moveTimesheets, previewBack, previewMove } from '#app/domain/time/moves/index.server.ts';
+import { NewValues, TimesheetFilter } from '#app/domain/time/moves/contract.ts';
+import { editTimesheet, getTimesheet, isLocked, listWrongTotals, lockOf, recountTotals } from '#app/domain/time/timesheets/index.server.ts';
 import { addInvoice } from '#tests/support/invoices.ts';
 import { addRate } from '#tests/support/plain-records.ts';
 import { addEntries } from '#tests/support/time-entries.ts';

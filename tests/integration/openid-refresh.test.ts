@@ -4,7 +4,7 @@ import { application } from '#app/application.ts';
 import { controlEm, emFor } from '#app/db/database.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
-import { removeSignInLink } from '#app/domain/sign-in/index.server.ts';
+import { removeSignInLink } from '#app/domain/people/sign-in/index.server.ts';
 import type { QueuedJob } from '#app/jobs/queue.ts';
 import { queueRefreshes } from '#app/jobs/refresh-sessions.ts';
 import { runJob } from '#app/jobs/runner.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { getSignInSettings, saveOpenIdProvider } from '#app/domain/sign-in/index.server.ts';
+import { getSignInSettings, saveOpenIdProvider } from '#app/domain/people/sign-in/index.server.ts';
 import { noSecrets } from '#app/integrations/secrets/sealed-secrets.ts';
 import { openIdConnector } from '#app/integrations/openid/openid-connector.ts';
 import { action, loader } from '#app/routes/_app/admin/sign-in/index.tsx';

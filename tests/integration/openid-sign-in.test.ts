@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely';
 import { controlEm } from '#app/db/database.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { findDirectoryPerson } from '#app/domain/sign-in/index.server.ts';
+import { findDirectoryPerson } from '#app/domain/people/sign-in/index.server.ts';
 import { loader as loginLoader } from '#app/routes/auth/login.tsx';
 import { loader as startLoader } from '#app/routes/auth/openid.tsx';
 import { requireContext } from '#app/web/context.server.ts';

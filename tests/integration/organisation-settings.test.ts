@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { findTenantById } from '#app/db/tenants.ts';
-import { createInvoice } from '#app/domain/billing/index.server.ts';
+import { createInvoice } from '#app/domain/money/billing/index.server.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { UpdateWorkingTimeForm } from '#app/domain/organisation/contract.ts';
-import { updateDetails, updateWorkingTime } from '#app/domain/organisation/index.server.ts';
-import { getDay, getTimesheetForm, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
+import { UpdateWorkingTimeForm } from '#app/domain/organisation/organisation/contract.ts';
+import { updateDetails, updateWorkingTime } from '#app/domain/organisation/organisation/index.server.ts';
+import { getDay, getTimesheetForm, listUncoveredDays } from '#app/domain/time/timesheets/index.server.ts';
 import { action as saveAnalytics } from '#app/routes/_app/admin/settings/analytics.tsx';
 import { action as saveClosingDates } from '#app/routes/_app/admin/settings/closing-dates.tsx';
 import { loader as history } from '#app/routes/_app/admin/settings/history.tsx';

@@ -1,12 +1,12 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { getInvoice } from '#app/domain/billing/index.server.ts';
-import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
+import { getInvoice } from '#app/domain/money/billing/index.server.ts';
+import { createCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import {
   getInvoiceReminders, holdReminders, REMIND_OF_INVOICE, takeDueInvoiceReminders,
-} from '#app/domain/overdue-reminders/index.server.ts';
+} from '#app/domain/money/overdue-reminders/index.server.ts';
 import { smtpMailer } from '#app/integrations/mail/smtp-mailer.ts';
 import { queueDue } from '#app/jobs/due-work.ts';
 import { openBrowser } from '#tests/support/browse.ts';

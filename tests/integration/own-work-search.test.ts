@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
-import { addTimesheet, searchOwnWork } from '#app/domain/timesheets/index.server.ts';
+import { addTimesheet, searchOwnWork } from '#app/domain/time/timesheets/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { createSecondWorld, SECRET } from '#tests/support/second-world.ts';
 import { addEntries } from '#tests/support/time-entries.ts';

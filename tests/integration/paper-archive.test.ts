@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, languageTag, type Language } from '#app/domain/document-templates/fields.ts';
+import { LANGUAGES, languageTag, type Language } from '#app/domain/money/document-templates/fields.ts';
 import { drawInvoice } from '#app/integrations/pdf/invoice-pdf.ts';
 import { paperIn } from '#tests/support/paper-example.ts';
 import { charactersOf, pdfObjects } from '#tests/support/pdf-objects.ts';

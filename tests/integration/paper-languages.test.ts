@@ -1,11 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { makeRecordLink } from '#app/domain/client-pages/index.server.ts';
-import { createCreditNote, getCreditNoteEmailDraft, getCreditNoteLetter } from '#app/domain/credit-notes/index.server.ts';
-import { createInvoice, getInvoiceEmailDraft, getInvoicePdf, prepareInvoicePdf } from '#app/domain/billing/index.server.ts';
-import { LANGUAGES, type Language } from '#app/domain/document-templates/fields.ts';
-import { PLAIN_TEMPLATE, saveTemplate, wordsOf } from '#app/domain/document-templates/index.server.ts';
-import { getStatementEmailDraft, getStatementLetter } from '#app/domain/statements/index.server.ts';
+import { makeRecordLink } from '#app/domain/money/client-pages/index.server.ts';
+import { createCreditNote, getCreditNoteEmailDraft, getCreditNoteLetter } from '#app/domain/money/credit-notes/index.server.ts';
+import { createInvoice, getInvoiceEmailDraft, getInvoicePdf, prepareInvoicePdf } from '#app/domain/money/billing/index.server.ts';
+import { LANGUAGES, type Language } from '#app/domain/money/document-templates/fields.ts';
+import { PLAIN_TEMPLATE, saveTemplate, wordsOf } from '#app/domain/money/document-templates/index.server.ts';
+import { getStatementEmailDraft, getStatementLetter } from '#app/domain/money/statements/index.server.ts';
 import { drawInvoice } from '#app/integrations/pdf/invoice-pdf.ts';
 import { invoiceInput } from '#tests/support/billing-input.ts';
 import { openPages } from '#tests/support/browse.ts';

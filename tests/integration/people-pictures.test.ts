@@ -8,7 +8,7 @@ import { action as saveSwitch, loader as pictures } from '#app/routes/_app/admin
 import { action as create } from '#app/routes/_app/admin/users/create.tsx';
 import { action as update } from '#app/routes/_app/admin/users/edit/$empId.tsx';
 import { action as saveProfile } from '#app/routes/_app/user/settings/profile.tsx';
-import { addMember, team } from '#app/domain/teams/index.server.ts';
+import { addMember, team } from '#app/domain/people/teams/index.server.ts';
 import { startAvatarService, type AvatarService } from '#tests/simulators/avatar-service.ts';
 import { answerOf } from '#tests/support/answers.ts';
 import { openPages } from '#tests/support/browse.ts';

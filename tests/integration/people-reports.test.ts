@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import { MissingDays, Utilisation } from '#app/domain/reports/contract.ts';
-import { listMissingDays, listUtilisation } from '#app/domain/reports/index.server.ts';
+import { MissingDays, Utilisation } from '#app/domain/time/reports/contract.ts';
+import { listMissingDays, listUtilisation } from '#app/domain/time/reports/index.server.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { switchFeatureOfPerson } from '#app/domain/features/index.server.ts';
+import { switchFeatureOfPerson } from '#app/domain/site/features/index.server.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { addDays, isWeekday } from '#app/domain/kernel/values/local-date.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
-import { PointsDetail } from '#app/domain/points/contract.ts';
-import { listPointsDetail } from '#app/domain/points/index.server.ts';
-import { addTimesheet, deleteTimesheet, editTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { PointsDetail } from '#app/domain/people/points/contract.ts';
+import { listPointsDetail } from '#app/domain/people/points/index.server.ts';
+import { addTimesheet, deleteTimesheet, editTimesheet, getTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import { openBrowser, openPages, type Ask } from '#tests/support/browse.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';

@@ -5,16 +5,18 @@ import {
   changeInvoiceTime, createInvoice, drawPrepaid, getInvoice, getPrepaidLeft, getPrepaidOfClient, getPrepaidStatement, issueDraft,
   listPrepaidRemaining,
   takeLowPrepaid, updateInvoice,
-} from '#app/domain/billing/index.server.ts';
-import { getBillingCheck, getBillingRun, listBillableClients, startBillingRun } from '#app/domain/billing-run/index.server.ts';
-import { writeCounted } from '#app/domain/billing/list/invoice-sums.ts';
-import { sendLowPrepaid } from '#app/domain/billing/prepaid/low-prepaid.ts';
-import { getClientMoney } from '#app/domain/clients/index.server.ts';
-import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
-import { getHome } from '#app/domain/home/index.server.ts';
+} from '#app/domain/money/billing/index.server.ts';
+import { getBillingCheck, getBillingRun, listBillableClients, startBillingRun } from '#app/domain/money/billing-run/index.server.ts';
+import { writeCounted } from '#app/domain/money/billing/list/invoice-sums.ts';
+import { sendLowPrepaid } from '#app/domain/money/billing/prepaid/low-prepaid.ts';
+import { getClientMoney } from '#app/domain/clients/clients/index.server.ts';
+import { createCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
+import { getHome } from '#app/domain/organisation/home/index.server.ts';
 import { sumMoney } from '#app/domain/kernel/values/money.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
-import { getInvoiceOverview, listPrepaidBalances, listUnbilledEntries, listUnbilledWork } from '#app/domain/money-reports/index.server.ts';
+import {
+  getInvoiceOverview, listPrepaidBalances, listUnbilledEntries, listUnbilledWork,
+} from '#app/domain/money/money-reports/index.server.ts';
 import { action as drawAction } from '#app/routes/_app/admin/clients/$clientId/prepaid.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';

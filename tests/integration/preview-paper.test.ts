@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { createInvoice, getInvoice, previewLines, previewNewPaper, renderPreview } from '#app/domain/billing/index.server.ts';
+import { createInvoice, getInvoice, previewLines, previewNewPaper, renderPreview } from '#app/domain/money/billing/index.server.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { checkProductImport, listCatalogue, product, uploadProductImport } from '#app/domain/products/index.server.ts';
+import { checkProductImport, listCatalogue, product, uploadProductImport } from '#app/domain/money/products/index.server.ts';
 import { action as uploadTime } from '#app/routes/_app/admin/import/new.tsx';
 import { action as run, loader as check } from '#app/routes/_app/products/import/check/$productImportId.tsx';
 import { action as upload } from '#app/routes/_app/products/import/index.tsx';

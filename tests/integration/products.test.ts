@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { findRecords } from '#app/domain/search/index.server.ts';
+import { findRecords } from '#app/domain/organisation/search/index.server.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { action as createCategory } from '#app/routes/_app/products/categories/new.dialog.tsx';
 import { action as deleteCategory } from '#app/routes/_app/products/categories/$prodCategoryId/delete.dialog.tsx';
@@ -15,7 +15,7 @@ import { action as deleteSku } from '#app/routes/_app/products/$prodId/skus/$sku
 import { action as price, loader as prices } from '#app/routes/_app/products/$prodId/skus/$skuId/prices.dialog.tsx';
 import { action as deletePrice } from '#app/routes/_app/products/$prodId/skus/$skuId/delete-price.ts';
 import { action as createSku } from '#app/routes/_app/products/$prodId/skus/new.dialog.tsx';
-import { getProductImage, getProductSales, getSkuPrices } from '#app/domain/products/index.server.ts';
+import { getProductImage, getProductSales, getSkuPrices } from '#app/domain/money/products/index.server.ts';
 import { answerOf } from '#tests/support/answers.ts';
 import { openPages } from '#tests/support/browse.ts';
 import { addInvoice } from '#tests/support/invoices.ts';

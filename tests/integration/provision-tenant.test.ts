@@ -6,7 +6,7 @@ import { NewOrganisation, provisionTenant } from '#app/db/provision-tenant.ts';
 import { findTenantByHost, findTenantById } from '#app/db/tenants.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
-import { authenticate } from '#app/domain/people/index.server.ts';
+import { authenticate } from '#app/domain/people/people/index.server.ts';
 import { testApplication } from '#tests/support/database.ts';
 
 let app: Application;

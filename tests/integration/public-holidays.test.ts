@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { getDay, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
+import { getDay, listUncoveredDays } from '#app/domain/time/timesheets/index.server.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { action as update, loader as editDialog } from '#app/routes/_app/admin/leave/publicHolidays/$holidayId.dialog.tsx';
 import { action as remove, loader as deleteDialog } from '#app/routes/_app/admin/leave/publicHolidays/$holidayId/delete.dialog.tsx';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import type { EntryAnswer } from '#app/components/timesheets/entry/entry-page.ts';
+import type { EntryAnswer } from '#app/components/time/timesheets/entry/entry-page.ts';
 import * as add from '#app/routes/_app/timesheet/add/$date/$employeeId.tsx';
 import { loader as choices } from '#app/routes/_app/timesheet/choices/work.ts';
 import { action as setAppearance } from '#app/routes/_app/user/settings/appearance.tsx';
-import { addHours, addTimesheet, listWrongTotals, searchWork } from '#app/domain/timesheets/index.server.ts';
+import { addHours, addTimesheet, listWrongTotals, searchWork } from '#app/domain/time/timesheets/index.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import type { TypedLine } from '#app/components/quick-entry/quick-line.tsx';
-import { readQuickLine } from '#app/domain/quick-entry/index.server.ts';
+import type { TypedLine } from '#app/components/time/quick-entry/quick-line.tsx';
+import { readQuickLine } from '#app/domain/time/quick-entry/index.server.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import * as add from '#app/routes/_app/timesheet/add/$date/$employeeId.tsx';
 import { action as addEntries } from '#app/routes/_app/timesheet/add-entries.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
-import { previewRise, raiseRates } from '#app/domain/rate-rises/index.server.ts';
-import { addMember, team } from '#app/domain/teams/index.server.ts';
-import { addTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { previewRise, raiseRates } from '#app/domain/time/rate-rises/index.server.ts';
+import { addMember, team } from '#app/domain/people/teams/index.server.ts';
+import { addTimesheet, getTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import { action, loader } from '#app/routes/_app/admin/rate-rise.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { addInvoice } from '#tests/support/invoices.ts';

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { createInvoice, getInvoice } from '#app/domain/billing/index.server.ts';
-import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
+import { createInvoice, getInvoice } from '#app/domain/money/billing/index.server.ts';
+import { createCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { explainReceipt, listInvoicedReceived, listPayments } from '#app/domain/money-reports/index.server.ts';
+import { explainReceipt, listInvoicedReceived, listPayments } from '#app/domain/money/money-reports/index.server.ts';
 import {
   createReceipt, deleteReceipt, getNewReceipt, getReceipt, listReceipts, searchReceiptClients, updateReceipt,
-} from '#app/domain/receipts/index.server.ts';
-import { getStatement } from '#app/domain/statements/index.server.ts';
+} from '#app/domain/money/receipts/index.server.ts';
+import { getStatement } from '#app/domain/money/statements/index.server.ts';
 import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { creditInput } from '#tests/support/credit-input.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { createInvoice, getInvoice } from '#app/domain/billing/index.server.ts';
-import { addHoliday } from '#app/domain/holidays/index.server.ts';
+import { createInvoice, getInvoice } from '#app/domain/money/billing/index.server.ts';
+import { addHoliday } from '#app/domain/people/holidays/index.server.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import {
   createReceipt, deleteReceipt, findReceiptClient, getNewReceipt, getReceipt, listReceipts, reviseReceipt, updateReceipt,
-} from '#app/domain/receipts/index.server.ts';
+} from '#app/domain/money/receipts/index.server.ts';
 import { invoiceOver as invoiceInputOver, receiptInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { expectIdentities } from '#tests/support/invoice-figures.ts';

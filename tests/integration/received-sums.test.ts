@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import {
   createInvoice, foldReceived, getInvoice, listWrongReceived, recountReceived, updateInvoice,
-} from '#app/domain/billing/index.server.ts';
-import { createCreditNote, deleteCreditNote, updateCreditNote } from '#app/domain/credit-notes/index.server.ts';
+} from '#app/domain/money/billing/index.server.ts';
+import { createCreditNote, deleteCreditNote, updateCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { sumMoney } from '#app/domain/kernel/values/money.ts';
 import {
   listAgedDebtors, listInvoicedReceived, listOpenInvoices, listPayments, listRevenue,
-} from '#app/domain/money-reports/index.server.ts';
-import { createReceipt, deleteReceipt, updateReceipt } from '#app/domain/receipts/index.server.ts';
+} from '#app/domain/money/money-reports/index.server.ts';
+import { createReceipt, deleteReceipt, updateReceipt } from '#app/domain/money/receipts/index.server.ts';
 import { creditInput } from '#tests/support/credit-input.ts';
 import { invoiceOver, receiptInput } from '#tests/support/billing-input.ts';
 import { expectIdentities } from '#tests/support/invoice-figures.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import { listRecentComments, recountTotals } from '#app/domain/timesheets/index.server.ts';
+import { listRecentComments, recountTotals } from '#app/domain/time/timesheets/index.server.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import type { Page } from '#tests/support/page.ts';
 import { addEntries, type EntryWish } from '#tests/support/time-entries.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { getInvoice } from '#app/domain/billing/index.server.ts';
+import { getInvoice } from '#app/domain/money/billing/index.server.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { periodsFrom, RECURRENCE_UNITS } from '#app/domain/kernel/values/recurrence.ts';
-import { getRecurringInvoice, resumeRecurringInvoice, pauseRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
-import { runGenerator } from '#app/domain/recurring-invoices/run-generator.ts';
-import { listRecurringProducts } from '#app/domain/recurring-products/index.server.ts';
+import { getRecurringInvoice, resumeRecurringInvoice, pauseRecurringInvoice } from '#app/domain/money/recurring-invoices/index.server.ts';
+import { runGenerator } from '#app/domain/money/recurring-invoices/run-generator.ts';
+import { listRecurringProducts } from '#app/domain/money/recurring-products/index.server.ts';
 import { addProduct, addProductCategory, addRecurring, addSku } from '#tests/support/plain-records.ts';
 import { addRecurringInvoice, passOf, systemAt } from '#tests/support/recurring.ts';
 import { closePeriods } from '#tests/support/time-entries.ts';

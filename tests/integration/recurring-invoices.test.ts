@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import {
   endRecurringInvoice, getRecurringInvoice, listRecurringInvoices,
-} from '#app/domain/recurring-invoices/index.server.ts';
+} from '#app/domain/money/recurring-invoices/index.server.ts';
 import { action as remove } from '#app/routes/_app/invoice/recurring/details/$recurringInvoiceId/delete.dialog.tsx';
 import { action as edit } from '#app/routes/_app/invoice/recurring/details/$recurringInvoiceId/edit.tsx';
 import { action as resume } from '#app/routes/_app/invoice/recurring/details/$recurringInvoiceId/resume.dialog.tsx';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
-import { setSkuPrice } from '#app/domain/products/index.server.ts';
-import { generateRecurringProducts, proposeRecurringProduct, recurringProduct } from '#app/domain/recurring-products/index.server.ts';
+import { setSkuPrice } from '#app/domain/money/products/index.server.ts';
+import { generateRecurringProducts, proposeRecurringProduct, recurringProduct } from '#app/domain/money/recurring-products/index.server.ts';
 import { action as save, loader as page } from '#app/routes/_app/admin/clients/$clientId/index.tsx';
 import {
   action as remove, loader as question,

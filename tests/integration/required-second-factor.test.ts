@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { controlEm } from '#app/db/database.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
-import { getSecondFactorRequirement, requireSecondFactor, turnOffSecondFactor } from '#app/domain/second-factor/index.server.ts';
+import { getSecondFactorRequirement, requireSecondFactor, turnOffSecondFactor } from '#app/domain/people/second-factor/index.server.ts';
 import { action as require, loader as requireDialog } from '#app/routes/_app/admin/sign-in/second-factor.dialog.tsx';
 import { loader as association } from '#app/routes/api/v3/auth/tenant-association.ts';
 import { loader as frontend } from '#app/routes/api/config/frontend.ts';

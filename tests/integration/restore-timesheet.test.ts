@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
-import { confirmWeeks, getSubmission, returnWeek, submitWeek } from '#app/domain/submitted-weeks/index.server.ts';
-import { addTimesheet, deleteTimesheet, listWrongTotals, restoreTimesheets } from '#app/domain/timesheets/index.server.ts';
+import { confirmWeeks, getSubmission, returnWeek, submitWeek } from '#app/domain/time/submitted-weeks/index.server.ts';
+import { addTimesheet, deleteTimesheet, listWrongTotals, restoreTimesheets } from '#app/domain/time/timesheets/index.server.ts';
 import { removeExpired } from '#app/jobs/cleanup.ts';
 import { action as restore } from '#app/routes/_app/timesheet/restore.ts';
 import { action as remove } from '#app/routes/_app/timesheet/edit/$date/$employeeId/$timesheetId/delete.dialog.tsx';

@@ -10,8 +10,8 @@ import {
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { subtractMoney, ZERO } from '#app/domain/kernel/values/money.ts';
-import { activeClientRate, newestFirst, pickActiveRate } from '#app/domain/rates/index.server.ts';
-import { chargeFor } from '#app/domain/timesheets/index.server.ts';
+import { activeClientRate, newestFirst, pickActiveRate } from '#app/domain/clients/rates/index.server.ts';
+import { chargeFor } from '#app/domain/time/timesheets/index.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;

@@ -5,19 +5,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import {
   createInvoice, deleteInvoice, getInvoice, getInvoicePdf, listInvoiceCurrencies, listInvoices,
-} from '#app/domain/billing/index.server.ts';
-import { writeCounted } from '#app/domain/billing/list/invoice-sums.ts';
-import { getClientMoney, listClientInvoices } from '#app/domain/clients/index.server.ts';
-import { createCreditNote, listCreditNotes } from '#app/domain/credit-notes/index.server.ts';
-import { getHome } from '#app/domain/home/index.server.ts';
+} from '#app/domain/money/billing/index.server.ts';
+import { writeCounted } from '#app/domain/money/billing/list/invoice-sums.ts';
+import { getClientMoney, listClientInvoices } from '#app/domain/clients/clients/index.server.ts';
+import { createCreditNote, listCreditNotes } from '#app/domain/money/credit-notes/index.server.ts';
+import { getHome } from '#app/domain/organisation/home/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { addMoney, subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import {
   explainInvoice, getInvoiceOverview, listAgedDebtors, listInvoicedReceived, listOpenInvoices, listPayments, listRevenue, listTaxSummary,
-} from '#app/domain/money-reports/index.server.ts';
-import { createReceipt, listClientReceipts, listReceipts } from '#app/domain/receipts/index.server.ts';
-import { getStatement } from '#app/domain/statements/index.server.ts';
+} from '#app/domain/money/money-reports/index.server.ts';
+import { createReceipt, listClientReceipts, listReceipts } from '#app/domain/money/receipts/index.server.ts';
+import { getStatement } from '#app/domain/money/statements/index.server.ts';
 import { loader as exportFile } from '#app/routes/_app/export/$file.ts';
 import { invoiceInput, invoiceOver, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { creditInput } from '#tests/support/credit-input.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { changeInvoiceLines, createInvoice, getInvoice, getWholeInvoice, updateInvoice } from '#app/domain/billing/index.server.ts';
+import { changeInvoiceLines, createInvoice, getInvoice, getWholeInvoice, updateInvoice } from '#app/domain/money/billing/index.server.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { sumMoney } from '#app/domain/kernel/values/money.ts';
 import { action as editAction } from '#app/routes/_app/invoice/details/$invoiceId/edit.dialog.tsx';

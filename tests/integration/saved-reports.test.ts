@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
-import { SaveReportForm } from '#app/domain/saved-reports/contract.ts';
-import { listSavedReports, saveReport } from '#app/domain/saved-reports/index.server.ts';
+import { SaveReportForm } from '#app/domain/organisation/saved-reports/contract.ts';
+import { listSavedReports, saveReport } from '#app/domain/organisation/saved-reports/index.server.ts';
 import { loader as open } from '#app/routes/_app/reports/saved/$savedReportId.ts';
 import { action as remove } from '#app/routes/_app/reports/saved/$savedReportId/delete.dialog.tsx';
 import { action as rename } from '#app/routes/_app/reports/saved/$savedReportId/rename.dialog.tsx';

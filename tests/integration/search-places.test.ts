@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { createInvoice } from '#app/domain/billing/index.server.ts';
-import { ALL_FEATURES } from '#app/domain/features/contract.ts';
-import { findRecords } from '#app/domain/search/index.server.ts';
+import { createInvoice } from '#app/domain/money/billing/index.server.ts';
+import { ALL_FEATURES } from '#app/domain/site/features/contract.ts';
+import { findRecords } from '#app/domain/organisation/search/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { loader as places } from '#app/routes/_app/search/places.ts';
 import { loader as search } from '#app/routes/_app/search.tsx';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { getSecondFactor } from '#app/domain/second-factor/index.server.ts';
+import { getSecondFactor } from '#app/domain/people/second-factor/index.server.ts';
 import { action as signIn } from '#app/routes/auth/login.tsx';
 import { action as giveCode, loader as codePage } from '#app/routes/auth/second-factor.tsx';
 import { action as reset } from '#app/routes/_app/admin/users/userdetail/$empId/reset-second-factor.dialog.tsx';

@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { command, registry } from '#app/domain/kernel/use-case.ts';
 
-import { deleteUser, listUsers } from '#app/domain/people/index.server.ts';
+import { deleteUser, listUsers } from '#app/domain/people/people/index.server.ts';
 import { action as signIn } from '#app/routes/auth/login.tsx';
 import { action as signOut } from '#app/routes/auth/logout.tsx';
 import { loader as newUser } from '#app/routes/_app/admin/users/create.tsx';

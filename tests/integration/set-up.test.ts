@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { getSetUp } from '#app/domain/home/index.server.ts';
+import { getSetUp } from '#app/domain/organisation/home/index.server.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { openBrowser, openPages } from '#tests/support/browse.ts';
 import { addInvoice } from '#tests/support/invoices.ts';

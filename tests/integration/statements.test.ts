@@ -1,15 +1,15 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import type { Letter } from '#app/domain/billing/index.server.ts';
-import { createInvoice, renderLetter } from '#app/domain/billing/index.server.ts';
+import type { Letter } from '#app/domain/money/billing/index.server.ts';
+import { createInvoice, renderLetter } from '#app/domain/money/billing/index.server.ts';
 import {
   createCreditNote, deleteCreditNote, getCreditNoteLetter, listCreditNoteMails, queueCreditNoteEmail, updateCreditNote,
-} from '#app/domain/credit-notes/index.server.ts';
-import { listAgedDebtors } from '#app/domain/money-reports/index.server.ts';
+} from '#app/domain/money/credit-notes/index.server.ts';
+import { listAgedDebtors } from '#app/domain/money/money-reports/index.server.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
-import { createReceipt } from '#app/domain/receipts/index.server.ts';
-import { getStatement, getStatementLetter, queueStatementEmail } from '#app/domain/statements/index.server.ts';
+import { createReceipt } from '#app/domain/money/receipts/index.server.ts';
+import { getStatement, getStatementLetter, queueStatementEmail } from '#app/domain/money/statements/index.server.ts';
 import { smtpMailer } from '#app/integrations/mail/smtp-mailer.ts';
 import { invoiceOver, receiptInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';

@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
-import { getHistory } from '#app/domain/history/index.server.ts';
+import { getHistory } from '#app/domain/organisation/history/index.server.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
 import { queueDue } from '#app/jobs/due-work.ts';
-import { NewValues, TimesheetFilter } from '#app/domain/moves/contract.ts';
-import { previewMove } from '#app/domain/moves/index.server.ts';
-import { SubmittedWeekList } from '#app/domain/submitted-weeks/contract.ts';
+import { NewValues, TimesheetFilter } from '#app/domain/time/moves/contract.ts';
+import { previewMove } from '#app/domain/time/moves/index.server.ts';
+import { SubmittedWeekList } from '#app/domain/time/submitted-weeks/contract.ts';
 import {
   confirmWeeks, getSubmission, listSubmittedWeeks, returnWeek, submitWeek, withdrawWeek,
-} from '#app/domain/submitted-weeks/index.server.ts';
-import { listSuggestions } from '#app/domain/suggestions/index.server.ts';
+} from '#app/domain/time/submitted-weeks/index.server.ts';
+import { listSuggestions } from '#app/domain/time/suggestions/index.server.ts';
 import {
   addTimesheet, changeTimesheetDetails, copyTimesheets, deleteTimesheet, editTimesheet, getDay, getWeek, isLocked, lockOf, findClosedDays,
   rescheduleTimesheet, saveWeekCells,
-} from '#app/domain/timesheets/index.server.ts';
+} from '#app/domain/time/timesheets/index.server.ts';
 import * as weekPage from '#app/routes/_app/timesheet/weeks/$empId/$date/index.tsx';
 import * as returnPage from '#app/routes/_app/timesheet/weeks/$empId/$date/return.dialog.tsx';
 import * as weeksPage from '#app/routes/_app/timesheet/weeks/index.tsx';

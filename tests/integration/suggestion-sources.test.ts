@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { useApplication } from '#app/application.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
-import { acceptSuggestion, listSuggestions } from '#app/domain/suggestions/index.server.ts';
+import { acceptSuggestion, listSuggestions } from '#app/domain/time/suggestions/index.server.ts';
 import { loader as day } from '#app/routes/_app/timesheet/dayview/$empId/$date/index.tsx';
 import { action as refresh } from '#app/routes/_app/timesheet/dayview/$empId/$date/suggested/refresh.ts';
 import { takeToast } from '#app/web/toast.server.ts';

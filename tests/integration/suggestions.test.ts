@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { saveBudget } from '#app/domain/budgets/index.server.ts';
+import { saveBudget } from '#app/domain/clients/budgets/index.server.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
-import { PointsDetail } from '#app/domain/points/contract.ts';
-import { listPointsDetail } from '#app/domain/points/index.server.ts';
+import { PointsDetail } from '#app/domain/people/points/contract.ts';
+import { listPointsDetail } from '#app/domain/people/points/index.server.ts';
 import {
   acceptAllSuggestions, acceptSuggestion, listSuggestions, listSuggestionSummary, refreshSuggestions, removeSuggestion, STORE_ENDED_DAYS,
-} from '#app/domain/suggestions/index.server.ts';
-import { SuggestionSummary } from '#app/domain/suggestions/contract.ts';
-import { GONE } from '#app/domain/suggestions/fields.ts';
-import { addTimesheet, deleteTimesheet, listWrongTotals } from '#app/domain/timesheets/index.server.ts';
+} from '#app/domain/time/suggestions/index.server.ts';
+import { SuggestionSummary } from '#app/domain/time/suggestions/contract.ts';
+import { GONE } from '#app/domain/time/suggestions/fields.ts';
+import { addTimesheet, deleteTimesheet, listWrongTotals } from '#app/domain/time/timesheets/index.server.ts';
 import { queueDue } from '#app/jobs/due-work.ts';
 import { openBrowser, type Seen } from '#tests/support/browse.ts';
 import { addEntries } from '#tests/support/time-entries.ts';

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { createInvoice, getInvoice, getInvoiceEmailDraft, renderLetter, type InvoiceDocument } from '#app/domain/billing/index.server.ts';
-import { findInvoiceDocument } from '#app/domain/billing/papers/invoice-document.ts';
-import { makeRecordLink } from '#app/domain/client-pages/index.server.ts';
-import { createCreditNote, getCreditNote, getCreditNoteLetter, updateCreditNote } from '#app/domain/credit-notes/index.server.ts';
-import { countryNames } from '#app/domain/clients/index.server.ts';
+import {
+  createInvoice, getInvoice, getInvoiceEmailDraft, renderLetter, type InvoiceDocument,
+} from '#app/domain/money/billing/index.server.ts';
+import { findInvoiceDocument } from '#app/domain/money/billing/papers/invoice-document.ts';
+import { makeRecordLink } from '#app/domain/money/client-pages/index.server.ts';
+import { createCreditNote, getCreditNote, getCreditNoteLetter, updateCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
+import { countryNames } from '#app/domain/clients/clients/index.server.ts';
 import { taxNameOf } from '#app/domain/kernel/rules/tax-name.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { addMoney, sumMoney } from '#app/domain/kernel/values/money.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
-import { getHistory } from '#app/domain/history/index.server.ts';
+import { getHistory } from '#app/domain/organisation/history/index.server.ts';
 import { action as rename } from '#app/routes/_app/admin/teams/$teamId.dialog.tsx';
 import { action as remove } from '#app/routes/_app/admin/teams/$teamId/delete.dialog.tsx';
 import { action as addMember, loader as members } from '#app/routes/_app/admin/teams/$teamId/members.tsx';

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { addMoney } from '#app/domain/kernel/values/money.ts';
-import { GROUPINGS } from '#app/domain/timesheets/contract.ts';
+import { GROUPINGS } from '#app/domain/time/timesheets/contract.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import {
   addTimesheet, deleteTimesheet, editTimesheet, foldTotals, getTimesheet, getTimesheetSummary, listWrongTotals,
   recountTotals,
-} from '#app/domain/timesheets/index.server.ts';
+} from '#app/domain/time/timesheets/index.server.ts';
 import { groupedTime } from '#tests/support/grouped-time.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 

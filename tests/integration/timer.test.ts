@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { location } from '#app/domain/locations/index.server.ts';
-import { deleteUser } from '#app/domain/people/index.server.ts';
-import { category } from '#app/domain/projects/index.server.ts';
-import { discardTimer, getTimer, noteTimer, startTimer, stopTimer } from '#app/domain/timer/index.server.ts';
+import { location } from '#app/domain/site/locations/index.server.ts';
+import { deleteUser } from '#app/domain/people/people/index.server.ts';
+import { category } from '#app/domain/clients/projects/index.server.ts';
+import { discardTimer, getTimer, noteTimer, startTimer, stopTimer } from '#app/domain/time/timer/index.server.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';

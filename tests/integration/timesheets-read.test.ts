@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import { getClientRate } from '#app/domain/rates/index.server.ts';
+import { getClientRate } from '#app/domain/clients/rates/index.server.ts';
 import {
   addTimesheet, findTimesheetByDate, getDay, getFilterChoices, getOverlapping, getTimesheetForm,
   getTimesheetSummary,
   listTimesheetPeople, recountTotals, searchClients, searchProjects,
-} from '#app/domain/timesheets/index.server.ts';
+} from '#app/domain/time/timesheets/index.server.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { groupedTime } from '#tests/support/grouped-time.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
-import type { EntryAnswer } from '#app/components/timesheets/entry/entry-page.ts';
+import type { EntryAnswer } from '#app/components/time/timesheets/entry/entry-page.ts';
 import * as addStart from '#app/routes/_app/timesheet/add/$employeeId.tsx';
 import * as add from '#app/routes/_app/timesheet/add/$date/$employeeId.tsx';
 import * as dayStart from '#app/routes/_app/timesheet/dayview/index.tsx';

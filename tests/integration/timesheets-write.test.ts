@@ -4,7 +4,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import {
   addTimesheet, askingAgain, changeTimesheetDetails, deleteTimesheet, editTimesheet, getTimesheet, unlockTimesheet,
-} from '#app/domain/timesheets/index.server.ts';
+} from '#app/domain/time/timesheets/index.server.ts';
 import { addClient, addProject, addRate } from '#tests/support/plain-records.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useApplication } from '#app/application.ts';
-import type { EntryAnswer } from '#app/components/timesheets/entry/entry-page.ts';
-import { addTimesheet } from '#app/domain/timesheets/index.server.ts';
+import type { EntryAnswer } from '#app/components/time/timesheets/entry/entry-page.ts';
+import { addTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import * as add from '#app/routes/_app/timesheet/add/$date/$employeeId.tsx';
 import { loader as activity } from '#app/routes/_app/timesheet/choices/activity.ts';
 import { trackedItem, workItemTracker } from '#tests/simulators/work-item-tracker.ts';

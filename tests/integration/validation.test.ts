@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { recountInvoiceSums, recountReceived } from '#app/domain/billing/index.server.ts';
+import { recountInvoiceSums, recountReceived } from '#app/domain/money/billing/index.server.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
-import { listUncoveredDays, recountTotals, uncoveredDaysOf } from '#app/domain/timesheets/index.server.ts';
-import { ValidationDetails, ValidationQueries } from '#app/domain/validation/contract.ts';
-import { getValidation, isRefreshDue, listValidation, REFRESH_VALIDATION, refreshValidation } from '#app/domain/validation/index.server.ts';
+import { listUncoveredDays, recountTotals, uncoveredDaysOf } from '#app/domain/time/timesheets/index.server.ts';
+import { ValidationDetails, ValidationQueries } from '#app/domain/organisation/validation/contract.ts';
+import {
+  getValidation, isRefreshDue, listValidation, REFRESH_VALIDATION, refreshValidation,
+} from '#app/domain/organisation/validation/index.server.ts';
 import { openBrowser, openPages } from '#tests/support/browse.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { addRecurringInvoice } from '#tests/support/recurring.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { video } from '#app/domain/videos/index.server.ts';
+import { video } from '#app/domain/site/videos/index.server.ts';
 import { action as create } from '#app/routes/_app/admin/videos/new.dialog.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { openPages } from '#tests/support/browse.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import type { WeekGridAnswer } from '#app/components/timesheets/week/week-grid.tsx';
+import type { WeekGridAnswer } from '#app/components/time/timesheets/week/week-grid.tsx';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import {
   addTimesheet, editTimesheet, getTimesheet, getWeekGrid, listWrongTotals, restoreTimesheets,
-} from '#app/domain/timesheets/index.server.ts';
+} from '#app/domain/time/timesheets/index.server.ts';
 import * as grid from '#app/routes/_app/timesheet/weekgrid/$empId/$date/index.tsx';
 import { takeToast } from '#app/web/toast.server.ts';
 import { openBrowser } from '#tests/support/browse.ts';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
-import { addTimesheet, getTimesheet, getWeek, listWrongTotals } from '#app/domain/timesheets/index.server.ts';
+import { addTimesheet, getTimesheet, getWeek, listWrongTotals } from '#app/domain/time/timesheets/index.server.ts';
 import * as undo from '#app/routes/_app/timesheet/undo-adding.ts';
 import * as week from '#app/routes/_app/timesheet/weekview/$empId/$date/index.tsx';
 import * as weekStart from '#app/routes/_app/timesheet/weekview/index.tsx';

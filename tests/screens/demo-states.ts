@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Application } from '#app/application.ts';
-import { recordSync } from '#app/domain/external-sync/index.server.ts';
-import { storePicture } from '#app/domain/files/index.server.ts';
+import { recordSync } from '#app/domain/money/external-sync/index.server.ts';
+import { storePicture } from '#app/domain/site/files/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { SYNC } from '#app/domain/kernel/rules/sync-status.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
-import { setMyPicture } from '#app/domain/people/index.server.ts';
+import { setMyPicture } from '#app/domain/people/people/index.server.ts';
 import { jpgOf } from '#tests/support/pictures.ts';
 
 /** Gives one person a picture; the others are shown by their initials. */

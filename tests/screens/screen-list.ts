@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routeTable } from '../../remix.config.js';
-import { wordsOf } from '#app/domain/document-templates/index.server.ts';
+import { wordsOf } from '#app/domain/money/document-templates/index.server.ts';
 import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { CLIENT, EMPLOYEE, PROJECT, type DemoRecords, type Viewer } from './demo-records.ts';

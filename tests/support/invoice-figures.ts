@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { listWrongInvoiceSums, listWrongReceived } from '#app/domain/billing/index.server.ts';
-import { assertInvoiceIdentities } from '#app/domain/billing/totals/invoice-totals.ts';
+import { listWrongInvoiceSums, listWrongReceived } from '#app/domain/money/billing/index.server.ts';
+import { assertInvoiceIdentities } from '#app/domain/money/billing/totals/invoice-totals.ts';
 import { subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { World } from './world.ts';

@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import {
   changeInvoiceLines, changeInvoiceTime, createInvoice, deleteInvoice, drawPrepaid, duplicateInvoice, getInvoice, splitInvoiceTime,
   updateInvoice,
-} from '#app/domain/billing/index.server.ts';
-import { createCreditNote, deleteCreditNote, getCreditNote, updateCreditNote } from '#app/domain/credit-notes/index.server.ts';
+} from '#app/domain/money/billing/index.server.ts';
+import { createCreditNote, deleteCreditNote, getCreditNote, updateCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
-import { createReceipt, deleteReceipt, reviseReceipt } from '#app/domain/receipts/index.server.ts';
+import { createReceipt, deleteReceipt, reviseReceipt } from '#app/domain/money/receipts/index.server.ts';
 import { invoiceInput, lineInput, receiptInput } from './billing-input.ts';
 import { creditInput } from './credit-input.ts';
 import { addReceipt } from './invoices.ts';

@@ -1,5 +1,5 @@
-import { createInvoice } from '#app/domain/billing/index.server.ts';
-import { createReceipt } from '#app/domain/receipts/index.server.ts';
+import { createInvoice } from '#app/domain/money/billing/index.server.ts';
+import { createReceipt } from '#app/domain/money/receipts/index.server.ts';
 import { invoiceOver, receiptInput } from './billing-input.ts';
 import type { World } from './world.ts';
 

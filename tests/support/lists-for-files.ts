@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import { saveReport } from '#app/domain/saved-reports/index.server.ts';
+import { saveReport } from '#app/domain/organisation/saved-reports/index.server.ts';
 import type { World } from './world.ts';
 
 /** Two records in each list that nothing else in a test of files fills. */

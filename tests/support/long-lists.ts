@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
-import { recountTotals } from '#app/domain/timesheets/index.server.ts';
+import { recountTotals } from '#app/domain/time/timesheets/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 
 /** One more than a list may have that is sent whole. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { useApplication, type Application } from '#app/application.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
-import { saveOpenIdProvider } from '#app/domain/sign-in/index.server.ts';
+import { saveOpenIdProvider } from '#app/domain/people/sign-in/index.server.ts';
 import { openIdConnector } from '#app/integrations/openid/openid-connector.ts';
 import { startOpenIdProvider, type ProviderOptions, type SimulatedProvider } from '#tests/simulators/openid-provider/provider.ts';
 import { openBrowser, type Browser } from './openid-browser.ts';

@@ -1,6 +1,6 @@
-import { groupTime, paperTables, type InvoiceDocument } from '#app/domain/billing/index.server.ts';
-import { LANGUAGES, type Language } from '#app/domain/document-templates/fields.ts';
-import { PLAIN_TEMPLATE, wordsOf, type DocumentTemplate } from '#app/domain/document-templates/index.server.ts';
+import { groupTime, paperTables, type InvoiceDocument } from '#app/domain/money/billing/index.server.ts';
+import { LANGUAGES, type Language } from '#app/domain/money/document-templates/fields.ts';
+import { PLAIN_TEMPLATE, wordsOf, type DocumentTemplate } from '#app/domain/money/document-templates/index.server.ts';
 import { paperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 
 type Rows = Parameters<typeof paperTables>[2];

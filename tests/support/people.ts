@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createUser, hashPassword } from '#app/domain/people/index.server.ts';
+import { createUser, hashPassword } from '#app/domain/people/people/index.server.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import type { World } from './world.ts';

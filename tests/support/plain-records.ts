@@ -1,10 +1,10 @@
-import { createClient } from '#app/domain/clients/index.server.ts';
-import { clientDiscount } from '#app/domain/discounts/index.server.ts';
-import { location } from '#app/domain/locations/index.server.ts';
-import { createSku, product, productCategory } from '#app/domain/products/index.server.ts';
-import { category, createProject } from '#app/domain/projects/index.server.ts';
-import { createRecurringProduct } from '#app/domain/recurring-products/index.server.ts';
-import { createClientRate } from '#app/domain/rates/index.server.ts';
+import { createClient } from '#app/domain/clients/clients/index.server.ts';
+import { clientDiscount } from '#app/domain/money/discounts/index.server.ts';
+import { location } from '#app/domain/site/locations/index.server.ts';
+import { createSku, product, productCategory } from '#app/domain/money/products/index.server.ts';
+import { category, createProject } from '#app/domain/clients/projects/index.server.ts';
+import { createRecurringProduct } from '#app/domain/money/recurring-products/index.server.ts';
+import { createClientRate } from '#app/domain/clients/rates/index.server.ts';
 import type { World } from './world.ts';
 
 /** A client with GST and nothing special about it. */

@@ -1,4 +1,4 @@
-import { importPlanner, type ImportPlan } from '#app/domain/imports/plan/plan-import.ts';
+import { importPlanner, type ImportPlan } from '#app/domain/time/imports/plan/plan-import.ts';
 
 /** A whole plan at once, as no server makes it: the same file, mapping and records give the same plan, ids included. */
 export function planImport(...given: Parameters<typeof importPlanner>): ImportPlan {

@@ -1,4 +1,4 @@
-import { createRecurringInvoice, generateNow, getRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
+import { createRecurringInvoice, generateNow, getRecurringInvoice } from '#app/domain/money/recurring-invoices/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { countBegun, type RecurrenceUnit } from '#app/domain/kernel/values/recurrence.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';

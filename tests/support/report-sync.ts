@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordSync } from '#app/domain/external-sync/index.server.ts';
+import { recordSync } from '#app/domain/money/external-sync/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import type { World } from './world.ts';
 

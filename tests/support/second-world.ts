@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { recountInvoiceSums, recountReceived } from '#app/domain/billing/index.server.ts';
+import { recountInvoiceSums, recountReceived } from '#app/domain/money/billing/index.server.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { recountTotals } from '#app/domain/timesheets/index.server.ts';
+import { recountTotals } from '#app/domain/time/timesheets/index.server.ts';
 import { pngOf } from './pictures.ts';
 import { createWorld, type World } from './world.ts';
 

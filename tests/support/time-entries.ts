@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { amountForSeconds, taxOn } from '#app/domain/kernel/values/money.ts';
-import { addToTotals, COUNTED } from '#app/domain/timesheets/index.server.ts';
+import { addToTotals, COUNTED } from '#app/domain/time/timesheets/index.server.ts';
 import type { World } from './world.ts';
 
 export interface EntryWish {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Application } from '#app/application.ts';
 import { emFor } from '#app/db/database.ts';
 import { createTenant } from '#app/db/tenants.ts';
-import { ALL_FEATURES } from '#app/domain/features/contract.ts';
+import { ALL_FEATURES } from '#app/domain/site/features/contract.ts';
 import type { Channel, Ctx, Tenant } from '#app/domain/kernel/context.ts';
 import { NOBODY, SYSTEM, type Actor } from '#app/domain/kernel/permissions.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';

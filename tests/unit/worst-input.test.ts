@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_FILE_BYTES } from '#app/domain/imports/contract.ts';
-import { readTable } from '#app/domain/imports/index.server.ts';
+import { MAX_FILE_BYTES } from '#app/domain/time/imports/contract.ts';
+import { readTable } from '#app/domain/time/imports/index.server.ts';
 import { FEED_LIMITS, feedSource } from '#app/integrations/feeds/feed-source.ts';
 import readFeed from '#app/integrations/feeds/read-feed.ts';
 import { readLogoutToken } from '#app/integrations/openid/logout-token.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { CrmState } from '#app/domain/settings/index.server.ts';
+import type { CrmState } from '#app/domain/site/settings/index.server.ts';
 import { Notice } from '../ui/notice.tsx';
 
 const State = createContext<CrmState>({ isReadOnly: false, canSyncOrCreateProjects: true });

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { featureOf, type FeatureKey } from '#app/domain/features/contract.ts';
+import { featureOf, type FeatureKey } from '#app/domain/site/features/contract.ts';
 
 const Features = createContext<readonly string[]>([]);
 

@@ -2,7 +2,7 @@ import { useFetcher, useLocation } from '@remix-run/react';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { paths } from '#app/screens/paths.ts';
-import { FoundPlaces, type PlaceGroup } from '../search/found-places.tsx';
+import { FoundPlaces, type PlaceGroup } from '../organisation/search/found-places.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 interface GoToDialogProps { label: string; close: () => void }

@@ -1,6 +1,6 @@
 import { Download, Pencil, Plus, Trash2 } from 'lucide-react';
-import { ExternalSyncError } from '../external-sync/external-sync-error.tsx';
-import { SyncMark } from '../external-sync/sync-mark.tsx';
+import { ExternalSyncError } from '../money/external-sync/external-sync-error.tsx';
+import { SyncMark } from '../money/external-sync/sync-mark.tsx';
 import { ActionRow } from '../ui/actions/action-row.tsx';
 import { Badge } from '../ui/badge.tsx';
 import type { Tone } from '#app/screens/tone.ts';

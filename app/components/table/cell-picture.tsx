@@ -1,4 +1,4 @@
-import { MarkLines } from '../external-sync/sync-mark.tsx';
+import { MarkLines } from '../money/external-sync/sync-mark.tsx';
 import type { CellPicture } from '#app/screens/lists/grid-column.ts';
 
 /** Beside the words of a cell, which say what it shows. */

@@ -1,4 +1,4 @@
-import { personPicture } from '#app/screens/people/person-picture.ts';
+import { personPicture } from '#app/screens/people/people/person-picture.ts';
 
 export interface PortraitProps {
   /** The hash of the picture. */

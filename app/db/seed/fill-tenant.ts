@@ -4,10 +4,10 @@ import { amountOf, taxOf, workedSecondsOf } from '#app/domain/kernel/rules/entry
 import { addDays, daysBetween } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import { STARTING_VIEW } from '#app/domain/people/contract.ts';
-import { hashPassword } from '#app/domain/people/index.server.ts';
-import { activeClientRate } from '#app/domain/rates/index.server.ts';
-import { recountTotals } from '#app/domain/timesheets/index.server.ts';
+import { STARTING_VIEW } from '#app/domain/people/people/contract.ts';
+import { hashPassword } from '#app/domain/people/people/index.server.ts';
+import { activeClientRate } from '#app/domain/clients/rates/index.server.ts';
+import { recountTotals } from '#app/domain/time/timesheets/index.server.ts';
 import { SPRINT_DAYS, demoEntries, demoStart, sprintOf } from './days.ts';
 import { insertBlogs } from './insert-blogs.ts';
 import { insertSuggestions } from './insert-suggestions.ts';

@@ -3,7 +3,7 @@ import { controlEm, emFor } from '#app/db/database.ts';
 import type { Database } from '#app/db/database.ts';
 import { createTenant, findTenantById } from '#app/db/tenants.ts';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { recountInvoiceSums, recountReceived } from '#app/domain/billing/index.server.ts';
+import { recountInvoiceSums, recountReceived } from '#app/domain/money/billing/index.server.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import type { FileStore } from '#app/domain/kernel/ports/file-store.ts';

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { addDays, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { fingerprintOf } from '#app/domain/submitted-weeks/index.server.ts';
+import { fingerprintOf } from '#app/domain/time/submitted-weeks/index.server.ts';
 
 /** Weeks of the demo, counted back from this one: who submitted them, and what became of them. */
 export interface DemoWeek {

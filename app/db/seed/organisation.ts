@@ -1,7 +1,7 @@
 import type { DemoWeek } from './insert-submitted-weeks.ts';
 import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
-import type { STARTING_VIEW } from '#app/domain/people/contract.ts';
-import type { FeatureKey } from '#app/domain/features/contract.ts';
+import type { STARTING_VIEW } from '#app/domain/people/people/contract.ts';
+import type { FeatureKey } from '#app/domain/site/features/contract.ts';
 
 /** One demo organisation, as plain data; days are counted back from today so that the demo never grows old. */
 export interface DemoOrganisation {

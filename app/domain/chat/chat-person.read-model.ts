@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
-import { switchesOfPerson } from '#app/domain/features/index.server.ts';
+import { switchesOfPerson } from '#app/domain/site/features/index.server.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { isApprover } from '#app/domain/people/index.server.ts';
+import { isApprover } from '#app/domain/people/people/index.server.ts';
 
 /** An account of a Microsoft directory, as the channel vouches for it. */
 export interface ChatAccount {

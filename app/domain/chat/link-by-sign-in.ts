@@ -4,7 +4,7 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { findDirectoryPerson } from '#app/domain/sign-in/index.server.ts';
+import { findDirectoryPerson } from '#app/domain/people/sign-in/index.server.ts';
 import type { ChatLink } from './chat-link.entity.ts';
 import { ACCOUNT_NAME_MAX, ConversationAddress } from './contract.ts';
 

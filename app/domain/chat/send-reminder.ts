@@ -1,7 +1,7 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
-import { getDay, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
+import { getDay, listUncoveredDays } from '#app/domain/time/timesheets/index.server.ts';
 import { ChatLink } from './chat-link.entity.ts';
 import type { SendReminderPayload } from './jobs.ts';
 import { findReminderAddress } from './reminder.read-model.ts';

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from '#app/domain/files/contract.ts';
+import { MAX_PICTURE_BYTES } from '#app/domain/site/files/contract.ts';
 import type { AvatarSource } from '#app/domain/kernel/ports/file-store.ts';
 import { guardedFetch, NoAnswer } from '../http/guarded-fetch.ts';
 

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
-import type { InvoiceDocument, PaperColumn, PaperTable } from '#app/domain/billing/index.server.ts';
-import { LANGUAGES } from '#app/domain/document-templates/fields.ts';
-import type { PaperWords } from '#app/domain/document-templates/index.server.ts';
+import type { InvoiceDocument, PaperColumn, PaperTable } from '#app/domain/money/billing/index.server.ts';
+import { LANGUAGES } from '#app/domain/money/document-templates/fields.ts';
+import type { PaperWords } from '#app/domain/money/document-templates/index.server.ts';
 import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
 import { isZeroMoney, signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { paperFormats, type PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';

@@ -1,4 +1,4 @@
-import type { LetterDocument } from '#app/domain/billing/index.server.ts';
+import type { LetterDocument } from '#app/domain/money/billing/index.server.ts';
 import { drawHead, drawNote, drawParties, drawTotals, finishPaper, noteHeight, totalsHeight } from './letterhead.ts';
 import { Sheet } from './sheet.ts';
 import { drawSums, drawTable } from './table.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#app/domain/document-templates/fields.ts';
-import type { PaperWords } from '#app/domain/document-templates/index.server.ts';
+import type { Language } from '#app/domain/money/document-templates/fields.ts';
+import type { PaperWords } from '#app/domain/money/document-templates/index.server.ts';
 import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
 import { FACES, RULE } from './invoice-style.ts';
 import { LEFT, RIGHT, WIDTH, type Sheet } from './sheet.ts';

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { LANGUAGES, languageTag, type Language } from '#app/domain/document-templates/fields.ts';
+import { LANGUAGES, languageTag, type Language } from '#app/domain/money/document-templates/fields.ts';
 import { typesetter, type Face, type Typesetter } from './typesetter.ts';
 
 /** A part of the document's structure: a paragraph, a table, a cell. */

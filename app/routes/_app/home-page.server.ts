@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { getHome } from '#app/domain/home/index.server.ts';
+import { getHome } from '#app/domain/organisation/home/index.server.ts';
 import { actorMay } from '#app/domain/kernel/permissions.ts';
-import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
-import { getWeek } from '#app/domain/timesheets/index.server.ts';
-import { getTimerWork } from '#app/domain/timer/index.server.ts';
-import { listValidation } from '#app/domain/validation/index.server.ts';
-import { ValidationQueries } from '#app/domain/validation/contract.ts';
+import { getSubmission } from '#app/domain/time/submitted-weeks/index.server.ts';
+import { getWeek } from '#app/domain/time/timesheets/index.server.ts';
+import { getTimerWork } from '#app/domain/time/timer/index.server.ts';
+import { listValidation } from '#app/domain/organisation/validation/index.server.ts';
+import { ValidationQueries } from '#app/domain/organisation/validation/contract.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';

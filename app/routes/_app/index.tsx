@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { HomePage } from '#app/components/home/home-page.tsx';
+import { HomePage } from '#app/components/organisation/home/home-page.tsx';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { startingView } from '#app/web/starting-view.ts';

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { FoundPlaces } from '#app/components/search/found-places.tsx';
-import { OwnWorkResults } from '#app/components/timesheets/own-work-results.tsx';
+import { FoundPlaces } from '#app/components/organisation/search/found-places.tsx';
+import { OwnWorkResults } from '#app/components/time/timesheets/own-work-results.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { SearchBox } from '#app/components/ui/search-box.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';
-import { SearchOwnWork } from '#app/domain/timesheets/contract.ts';
-import { searchOwnWork } from '#app/domain/timesheets/index.server.ts';
+import { SearchOwnWork } from '#app/domain/time/timesheets/contract.ts';
+import { searchOwnWork } from '#app/domain/time/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { readListParams } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';

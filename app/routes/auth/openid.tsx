@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { SignInRefused } from '#app/components/sign-in/sign-in-refused.tsx';
+import { SignInRefused } from '#app/components/people/sign-in/sign-in-refused.tsx';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
 import { startOpenId } from '#app/web/auth/openid.server.ts';

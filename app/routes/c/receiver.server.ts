@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node';
 import type { Application } from '#app/application.ts';
-import { getPageLanguage } from '#app/domain/client-pages/index.server.ts';
-import { LANGUAGES, languageTag, type Language } from '#app/domain/document-templates/fields.ts';
-import { preferredLanguage, wordsOf } from '#app/domain/document-templates/index.server.ts';
+import { getPageLanguage } from '#app/domain/money/client-pages/index.server.ts';
+import { LANGUAGES, languageTag, type Language } from '#app/domain/money/document-templates/fields.ts';
+import { preferredLanguage, wordsOf } from '#app/domain/money/document-templates/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { RECEIVER } from '#app/domain/kernel/permissions.ts';

@@ -4,7 +4,7 @@ import type { Application } from '#app/application.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { authenticate } from '#app/domain/people/index.server.ts';
+import { authenticate } from '#app/domain/people/people/index.server.ts';
 import { consumePoint, forgetPoints, limitKey, networkOf, rewardPoint, type RateLimit } from './rate-limits.server.ts';
 
 export interface Credentials {

@@ -6,7 +6,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { OpenIdError, type OpenIdFault } from '#app/domain/kernel/ports/open-id.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { enterByAccount, keepTokens, findOpenIdProvider, findTokens } from '#app/domain/sign-in/index.server.ts';
+import { enterByAccount, keepTokens, findOpenIdProvider, findTokens } from '#app/domain/people/sign-in/index.server.ts';
 import { OidcStrategy, overHeaders, type Vouched } from './openid-strategy.server.ts';
 import { transactionOf } from './openid-transaction.server.ts';
 import { paths } from '#app/screens/paths.ts';

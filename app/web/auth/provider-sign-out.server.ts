@@ -4,7 +4,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { OpenIdError } from '#app/domain/kernel/ports/open-id.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { endByProvider, findPublicProvider } from '#app/domain/sign-in/index.server.ts';
+import { endByProvider, findPublicProvider } from '#app/domain/people/sign-in/index.server.ts';
 import type { RouteArgs } from '../context.server.ts';
 import { PUBLIC_FORM } from '../forms/form-limits.ts';
 import { problemResponse } from '../failures/problem-answer.server.ts';

@@ -1,5 +1,5 @@
 import { application } from '#app/application.ts';
-import { moveProviderSession } from '#app/domain/sign-in/index.server.ts';
+import { moveProviderSession } from '#app/domain/people/sign-in/index.server.ts';
 import type { WebCtx } from '../context.server.ts';
 import { moveSession, startSession } from './session.server.ts';
 

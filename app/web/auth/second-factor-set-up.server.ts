@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node';
 import { encode } from 'uqr';
 import type { z } from 'zod';
-import type { ConfirmSecondFactor } from '#app/domain/second-factor/contract.ts';
-import { confirmSecondFactor } from '#app/domain/second-factor/index.server.ts';
+import type { ConfirmSecondFactor } from '#app/domain/people/second-factor/contract.ts';
+import { confirmSecondFactor } from '#app/domain/people/second-factor/index.server.ts';
 import type { WebCtx } from '../context.server.ts';
 import { limitGuesses } from './guess-limit.server.ts';
 import { hideSecrets } from '../failures/hide-secrets.server.ts';

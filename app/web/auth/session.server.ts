@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Application } from '#app/application.ts';
 import { controlEm } from '#app/db/database.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
-import { endSessions } from '#app/domain/people/index.server.ts';
+import { endSessions } from '#app/domain/people/people/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { hostCookie, tokenIn } from './host-cookie.server.ts';
 

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { Application } from '#app/application.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { hasSecondFactor } from '#app/domain/second-factor/index.server.ts';
+import { hasSecondFactor } from '#app/domain/people/second-factor/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { startPending } from './pending-sign-in.server.ts';
 import { safeReturnTo } from './return-to.ts';

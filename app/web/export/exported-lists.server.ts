@@ -1,31 +1,31 @@
-import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
-import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
-import { deletedInvoiceColumns } from '#app/screens/billing/deleted-invoices.ts';
-import { allCreditNoteColumns } from '#app/screens/credit-notes/credit-note-columns.ts';
-import { importColumns } from '#app/screens/imports/import-columns.ts';
-import { moveColumns } from '#app/screens/moves/move-columns.ts';
-import { catalogueColumns } from '#app/screens/products/catalogue-columns.ts';
-import { skuColumns } from '#app/screens/products/skus.ts';
-import { recurringInvoiceColumns } from '#app/screens/recurring-invoices/recurring-invoice-columns.ts';
-import { receiptColumns } from '#app/screens/receipts/receipt-columns.ts';
-import { securityLogColumns } from '#app/screens/security/security-log-columns.ts';
-import { weekColumns } from '#app/screens/submitted-weeks/week-columns.ts';
-import { queryColumns } from '#app/screens/validation/validation-columns.ts';
-import { listDeletedInvoices, listInvoices } from '#app/domain/billing/index.server.ts';
-import { listCreditNotes } from '#app/domain/credit-notes/index.server.ts';
-import { listImports } from '#app/domain/imports/index.server.ts';
-import { listMoves } from '#app/domain/moves/index.server.ts';
-import { getUser } from '#app/domain/people/index.server.ts';
-import { listClientRates } from '#app/domain/rates/index.server.ts';
-import { listCatalogue, listSkus } from '#app/domain/products/index.server.ts';
-import { listRecurringInvoices } from '#app/domain/recurring-invoices/index.server.ts';
-import { listReceipts } from '#app/domain/receipts/index.server.ts';
-import { listSecurityEvents } from '#app/domain/security/index.server.ts';
-import { FEATURES } from '#app/domain/features/contract.ts';
+import { clientRateColumns } from '#app/components/clients/rates/client-rates-table.tsx';
+import { invoiceColumns } from '#app/screens/money/billing/invoice-columns.ts';
+import { deletedInvoiceColumns } from '#app/screens/money/billing/deleted-invoices.ts';
+import { allCreditNoteColumns } from '#app/screens/money/credit-notes/credit-note-columns.ts';
+import { importColumns } from '#app/screens/time/imports/import-columns.ts';
+import { moveColumns } from '#app/screens/time/moves/move-columns.ts';
+import { catalogueColumns } from '#app/screens/money/products/catalogue-columns.ts';
+import { skuColumns } from '#app/screens/money/products/skus.ts';
+import { recurringInvoiceColumns } from '#app/screens/money/recurring-invoices/recurring-invoice-columns.ts';
+import { receiptColumns } from '#app/screens/money/receipts/receipt-columns.ts';
+import { securityLogColumns } from '#app/screens/site/security/security-log-columns.ts';
+import { weekColumns } from '#app/screens/time/submitted-weeks/week-columns.ts';
+import { queryColumns } from '#app/screens/organisation/validation/validation-columns.ts';
+import { listDeletedInvoices, listInvoices } from '#app/domain/money/billing/index.server.ts';
+import { listCreditNotes } from '#app/domain/money/credit-notes/index.server.ts';
+import { listImports } from '#app/domain/time/imports/index.server.ts';
+import { listMoves } from '#app/domain/time/moves/index.server.ts';
+import { getUser } from '#app/domain/people/people/index.server.ts';
+import { listClientRates } from '#app/domain/clients/rates/index.server.ts';
+import { listCatalogue, listSkus } from '#app/domain/money/products/index.server.ts';
+import { listRecurringInvoices } from '#app/domain/money/recurring-invoices/index.server.ts';
+import { listReceipts } from '#app/domain/money/receipts/index.server.ts';
+import { listSecurityEvents } from '#app/domain/site/security/index.server.ts';
+import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { actorHas } from '#app/domain/kernel/permissions.ts';
-import { withoutSync } from '#app/screens/external-sync/sync-mark.ts';
-import { listSubmittedWeeks } from '#app/domain/submitted-weeks/index.server.ts';
-import { listValidation } from '#app/domain/validation/index.server.ts';
+import { withoutSync } from '#app/screens/money/external-sync/sync-mark.ts';
+import { listSubmittedWeeks } from '#app/domain/time/submitted-weeks/index.server.ts';
+import { listValidation } from '#app/domain/organisation/validation/index.server.ts';
 import { CLIENT_TABS } from '../lists/client-tab.server.ts';
 import { LIST_SCREENS } from '../lists/list-screens.server.ts';
 import { idIn, ofScreen, plain, wholeList, type FileOfList } from './file-of-list.server.ts';
@@ -37,7 +37,7 @@ import { automaticTimesheetsFile, suggestedTimesheetsFile } from './suggestion-f
 import { billingRunFile, savedReportsFile, validationFile } from './whole-lists.server.ts';
 
 // Their queries register themselves.
-import.meta.glob('../../domain/*/index.server.ts', { eager: true });
+import.meta.glob('../../domain/**/index.server.ts', { eager: true });
 
 /** Every list that is had as a file, by the name in its address: those whose screens name a query, and those of other pages. */
 export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {

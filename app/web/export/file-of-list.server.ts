@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Column } from '#app/screens/lists/grid-column.ts';
-import { getClient } from '#app/domain/clients/index.server.ts';
+import { getClient } from '#app/domain/clients/clients/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
 import { registry } from '#app/domain/kernel/use-case.ts';

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
-import { MONEY_REPORTS, type MoneyReportName } from '#app/domain/money-reports/fields.ts';
+import { MONEY_REPORTS, type MoneyReportName } from '#app/domain/money/money-reports/fields.ts';
 import {
   listAgedDebtors, listAgreedAhead, listChargedItems, listDaysToPay, listDocuments, listForecast, listInvoicedReceived, listMargin,
   listOpenCredit, listOpenInvoices, listPayments, listPrepaidBalances, listRevenue, listSettledInvoices, listTaxSummary,
   listUnbilledEntries, listUnbilledWork,
-} from '#app/domain/money-reports/index.server.ts';
+} from '#app/domain/money/money-reports/index.server.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { periodTitle } from '#app/domain/kernel/values/named-period.ts';
-import { chargedItems, margin, revenue } from '#app/screens/money-reports/charged.ts';
-import { daysToPay, settledInvoices } from '#app/screens/money-reports/days-to-pay.ts';
-import { agedDebtors, openCredit, openInvoices } from '#app/screens/money-reports/debtors.ts';
-import { agreedAhead, forecast } from '#app/screens/money-reports/forecast.ts';
-import { prepaidBalances } from '#app/screens/money-reports/prepaid.ts';
-import { documents, invoicedReceived, payments, taxSummary } from '#app/screens/money-reports/received.ts';
-import { unbilledEntries, unbilledWork } from '#app/screens/money-reports/unbilled.ts';
-import type { MoneyReportScreen } from '#app/screens/money-reports/money-report.ts';
+import { chargedItems, margin, revenue } from '#app/screens/money/money-reports/charged.ts';
+import { daysToPay, settledInvoices } from '#app/screens/money/money-reports/days-to-pay.ts';
+import { agedDebtors, openCredit, openInvoices } from '#app/screens/money/money-reports/debtors.ts';
+import { agreedAhead, forecast } from '#app/screens/money/money-reports/forecast.ts';
+import { prepaidBalances } from '#app/screens/money/money-reports/prepaid.ts';
+import { documents, invoicedReceived, payments, taxSummary } from '#app/screens/money/money-reports/received.ts';
+import { unbilledEntries, unbilledWork } from '#app/screens/money/money-reports/unbilled.ts';
+import type { MoneyReportScreen } from '#app/screens/money/money-reports/money-report.ts';
 import type { Column } from '#app/screens/lists/grid-column.ts';
 import { clientMeant } from '../forms/record-choices.server.ts';
 import { moneyParams, type MoneyQuery } from '../lists/money-report.server.ts';

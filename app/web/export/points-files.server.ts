@@ -1,6 +1,6 @@
-import { PointsDetail, PointsLeaderboard } from '#app/domain/points/contract.ts';
-import { listPointsDetail, listPointsLeaderboard } from '#app/domain/points/index.server.ts';
-import { pointsDetailColumns, pointsLeaderboardColumns } from '#app/screens/points/points-columns.ts';
+import { PointsDetail, PointsLeaderboard } from '#app/domain/people/points/contract.ts';
+import { listPointsDetail, listPointsLeaderboard } from '#app/domain/people/points/index.server.ts';
+import { pointsDetailColumns, pointsLeaderboardColumns } from '#app/screens/people/points/points-columns.ts';
 import { periodReport } from '../lists/period-report.server.ts';
 import { orProblem } from '../responses.server.ts';
 import { idIn, wholeList, type FileOfList } from './file-of-list.server.ts';

@@ -1,12 +1,12 @@
-import { groupedColumns, rowOfFile, type GroupedParams } from '#app/screens/reports/grouped-columns.ts';
-import { entryColumns } from '#app/screens/timesheets/summary-columns.tsx';
+import { groupedColumns, rowOfFile, type GroupedParams } from '#app/screens/time/reports/grouped-columns.ts';
+import { entryColumns } from '#app/screens/time/timesheets/summary-columns.tsx';
 import type { Column } from '#app/screens/lists/grid-column.ts';
-import { MissingDays, Utilisation } from '#app/domain/reports/contract.ts';
-import { listGroupedTime, listMissingDays, listUtilisation } from '#app/domain/reports/index.server.ts';
-import { getTimesheetSummary } from '#app/domain/timesheets/index.server.ts';
+import { MissingDays, Utilisation } from '#app/domain/time/reports/contract.ts';
+import { listGroupedTime, listMissingDays, listUtilisation } from '#app/domain/time/reports/index.server.ts';
+import { getTimesheetSummary } from '#app/domain/time/timesheets/index.server.ts';
 import type { WebCtx } from '../context.server.ts';
 import type { ExportedList } from './export-list.server.ts';
-import { missingColumns, utilisationColumns } from '#app/screens/reports/people-columns.ts';
+import { missingColumns, utilisationColumns } from '#app/screens/time/reports/people-columns.ts';
 import { peopleReport } from '../lists/people-report.server.ts';
 import { reportFilters } from '../lists/timesheet-report.server.ts';
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { ReportFile, ReportWanted } from '#app/domain/kernel/ports/services.ts';
 import { periodTitle } from '#app/domain/kernel/values/named-period.ts';
-import { TimesheetSummaryParams } from '#app/domain/timesheets/contract.ts';
+import { TimesheetSummaryParams } from '#app/domain/time/timesheets/contract.ts';
 import type { WebCtx } from '../context.server.ts';
 import { daysOf } from '../lists/timesheet-report.server.ts';
 import { CONTENT_TYPE, fileName, writtenList } from './export-list.server.ts';

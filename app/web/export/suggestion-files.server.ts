@@ -1,6 +1,6 @@
-import { ListSuggested, SuggestionSummary } from '#app/domain/suggestions/contract.ts';
-import { listSuggested, listSuggestionSummary } from '#app/domain/suggestions/index.server.ts';
-import { suggestedColumns, suggestionSummaryColumns } from '#app/screens/suggestions/summary-columns.ts';
+import { ListSuggested, SuggestionSummary } from '#app/domain/time/suggestions/contract.ts';
+import { listSuggested, listSuggestionSummary } from '#app/domain/time/suggestions/index.server.ts';
+import { suggestedColumns, suggestionSummaryColumns } from '#app/screens/time/suggestions/summary-columns.ts';
 import { periodReport } from '../lists/period-report.server.ts';
 import { wholeList, type FileOfList } from './file-of-list.server.ts';
 

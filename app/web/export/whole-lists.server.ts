@@ -1,10 +1,10 @@
-import { getBillingRun } from '#app/domain/billing-run/index.server.ts';
+import { getBillingRun } from '#app/domain/money/billing-run/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { listSavedReports } from '#app/domain/saved-reports/index.server.ts';
-import { getValidation } from '#app/domain/validation/index.server.ts';
-import { runClientColumns } from '#app/screens/billing-run/billing-run-columns.ts';
-import { savedReportColumns } from '#app/screens/saved-reports/saved-report-columns.ts';
-import { foundColumns } from '#app/screens/validation/validation-columns.ts';
+import { listSavedReports } from '#app/domain/organisation/saved-reports/index.server.ts';
+import { getValidation } from '#app/domain/organisation/validation/index.server.ts';
+import { runClientColumns } from '#app/screens/money/billing-run/billing-run-columns.ts';
+import { savedReportColumns } from '#app/screens/organisation/saved-reports/saved-report-columns.ts';
+import { foundColumns } from '#app/screens/organisation/validation/validation-columns.ts';
 import { orProblem } from '../responses.server.ts';
 import type { ExportedList } from './export-list.server.ts';
 import { idIn, type FileAbout, type FileOfList } from './file-of-list.server.ts';

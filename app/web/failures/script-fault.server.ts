@@ -1,6 +1,6 @@
 import type { Application } from '#app/application.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { findSignedInPerson } from '#app/domain/people/index.server.ts';
+import { findSignedInPerson } from '#app/domain/people/people/index.server.ts';
 import type { RouteArgs } from '../context.server.ts';
 import { faultFrames, faultMessage } from './fault-words.server.ts';
 import { PUBLIC_FORM } from '../forms/form-limits.ts';

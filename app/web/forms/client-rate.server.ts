@@ -1,12 +1,14 @@
 import { amountInputValue } from '#app/domain/kernel/values/format-money.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { addMonths } from '#app/domain/kernel/values/local-date.ts';
-import { getUser, type UserView } from '#app/domain/people/index.server.ts';
-import { RATE_MONTHS, UpdateClientRateForm } from '#app/domain/rates/contract.ts';
-import { getClientRateRecord, updateClientRate, type ClientRateRecord, type ClientRateRow } from '#app/domain/rates/index.server.ts';
+import { getUser, type UserView } from '#app/domain/people/people/index.server.ts';
+import { RATE_MONTHS, UpdateClientRateForm } from '#app/domain/clients/rates/contract.ts';
+import {
+  getClientRateRecord, updateClientRate, type ClientRateRecord, type ClientRateRow,
+} from '#app/domain/clients/rates/index.server.ts';
 import type { RouteArgs, WebCtx } from '../context.server.ts';
 import { handleForm, typedState } from './forms.server.ts';
-import { countPriceable } from '#app/domain/rate-rises/index.server.ts';
+import { countPriceable } from '#app/domain/time/rate-rises/index.server.ts';
 import { withQuery } from '#app/screens/address.ts';
 import { paths } from '#app/screens/paths.ts';
 import { clientMeant, employeeMeant, employeesFor } from './record-choices.server.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { CreateInvoiceForm, InvoiceRef, MAX_INVOICE_ENTRIES } from '#app/domain/billing/contract.ts';
-import { INVOICE_LINE_PARTS, MAX_SENT_LINES } from '#app/domain/billing/fields.ts';
-import { CreateClientForm } from '#app/domain/clients/contract.ts';
-import { AddHoliday } from '#app/domain/holidays/contract.ts';
-import { UploadForm } from '#app/domain/imports/contract.ts';
-import { CreateReceiptForm } from '#app/domain/receipts/contract.ts';
+import { CreateInvoiceForm, InvoiceRef, MAX_INVOICE_ENTRIES } from '#app/domain/money/billing/contract.ts';
+import { INVOICE_LINE_PARTS, MAX_SENT_LINES } from '#app/domain/money/billing/fields.ts';
+import { CreateClientForm } from '#app/domain/clients/clients/contract.ts';
+import { AddHoliday } from '#app/domain/people/holidays/contract.ts';
+import { UploadForm } from '#app/domain/time/imports/contract.ts';
+import { CreateReceiptForm } from '#app/domain/money/receipts/contract.ts';
 import { formLimits, limitsOfStrangers, PUBLIC_FORM } from './form-limits.ts';
 
 describe('the limits of a form', () => {

@@ -1,11 +1,11 @@
-import type { TypedLine } from '#app/domain/billing/contract.ts';
-import { INVOICE_LINE_PARTS, MAX_EXTRA_LINES, invoiceLineFields } from '#app/domain/billing/fields.ts';
-import { proposeLine, type InvoiceLineRow } from '#app/domain/billing/index.server.ts';
+import type { TypedLine } from '#app/domain/money/billing/contract.ts';
+import { INVOICE_LINE_PARTS, MAX_EXTRA_LINES, invoiceLineFields } from '#app/domain/money/billing/fields.ts';
+import { proposeLine, type InvoiceLineRow } from '#app/domain/money/billing/index.server.ts';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { toForm } from '#app/domain/kernel/fields/shown.ts';
 import { amountInputValue, formatQuantity, percentInputValue } from '#app/domain/kernel/values/format-money.ts';
-import { lineCountOf } from '#app/screens/billing/line-count.ts';
+import { lineCountOf } from '#app/screens/money/billing/line-count.ts';
 import type { WebCtx } from '../context.server.ts';
 import { orProblem } from '../responses.server.ts';
 import { typedState } from './forms.server.ts';

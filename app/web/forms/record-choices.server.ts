@@ -1,7 +1,7 @@
-import { clientChoices } from '#app/domain/clients/index.server.ts';
-import { employeeChoices } from '#app/domain/people/index.server.ts';
-import { skuChoices } from '#app/domain/products/index.server.ts';
-import { projectChoices } from '#app/domain/projects/index.server.ts';
+import { clientChoices } from '#app/domain/clients/clients/index.server.ts';
+import { employeeChoices } from '#app/domain/people/people/index.server.ts';
+import { skuChoices } from '#app/domain/money/products/index.server.ts';
+import { projectChoices } from '#app/domain/clients/projects/index.server.ts';
 import type { WebCtx } from '../context.server.ts';
 import { orProblem } from '../responses.server.ts';
 

@@ -1,5 +1,5 @@
-import { PreviewInvoiceForm } from '#app/domain/billing/contract.ts';
-import { previewInvoice } from '#app/domain/billing/index.server.ts';
+import { PreviewInvoiceForm } from '#app/domain/money/billing/contract.ts';
+import { previewInvoice } from '#app/domain/money/billing/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { WebCtx } from '../context.server.ts';
 import { parseForm } from './forms.server.ts';

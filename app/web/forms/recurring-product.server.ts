@@ -1,7 +1,7 @@
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { toForm } from '#app/domain/kernel/fields/shown.ts';
-import { recurringFields } from '#app/domain/recurring-products/fields.ts';
-import { proposeRecurringProduct, recurringProduct, type RecurringProductRow } from '#app/domain/recurring-products/index.server.ts';
+import { recurringFields } from '#app/domain/money/recurring-products/fields.ts';
+import { proposeRecurringProduct, recurringProduct, type RecurringProductRow } from '#app/domain/money/recurring-products/index.server.ts';
 import { withQuery } from '#app/screens/address.ts';
 import type { RouteArgs, WebCtx } from '../context.server.ts';
 import { orProblem, problem } from '../responses.server.ts';

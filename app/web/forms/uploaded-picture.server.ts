@@ -1,5 +1,5 @@
 import { application } from '#app/application.ts';
-import { storePicture } from '#app/domain/files/index.server.ts';
+import { storePicture } from '#app/domain/site/files/index.server.ts';
 import type { PictureUse } from '#app/domain/kernel/ports/file-store.ts';
 import type { WebCtx } from '../context.server.ts';
 

@@ -1,6 +1,6 @@
 import type { ListScreen } from '#app/screens/screen.ts';
 
-const SCREENS = import.meta.glob<Record<string, unknown>>(['../../screens/*/*.{ts,tsx}', '!**/*.test.ts'], { eager: true });
+const SCREENS = import.meta.glob<Record<string, unknown>>(['../../screens/*/**/*.{ts,tsx}', '!**/*.test.ts'], { eager: true });
 
 const isFilled = (exported: unknown): exported is ListScreen & { readonly file: string } =>
   typeof exported === 'object' && exported !== null && 'list' in exported && 'file' in exported;

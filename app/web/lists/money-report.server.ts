@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { listReportCurrencies } from '#app/domain/money-reports/index.server.ts';
+import { listReportCurrencies } from '#app/domain/money/money-reports/index.server.ts';
 import type { PeriodName } from '#app/domain/kernel/values/named-period.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { MONEY_PERIOD, type MoneyParams } from '#app/screens/money-reports/money-report.ts';
+import { MONEY_PERIOD, type MoneyParams } from '#app/screens/money/money-reports/money-report.ts';
 import type { RouteArgs, WebCtx } from '../context.server.ts';
 import { offerClients } from '../forms/record-choices.server.ts';
 import { orProblem } from '../responses.server.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { namedPeriod, PERIOD_NAMES, type PeriodName } from '#app/domain/kernel/values/named-period.ts';
 import { actorMay } from '#app/domain/kernel/permissions.ts';
-import { TimesheetSummaryParams, type Grouping } from '#app/domain/timesheets/contract.ts';
-import { getFilterChoices } from '#app/domain/timesheets/index.server.ts';
-import { listGroupedTime } from '#app/domain/reports/index.server.ts';
-import { rowsWithSums } from '#app/screens/reports/grouped-columns.ts';
+import { TimesheetSummaryParams, type Grouping } from '#app/domain/time/timesheets/contract.ts';
+import { getFilterChoices } from '#app/domain/time/timesheets/index.server.ts';
+import { listGroupedTime } from '#app/domain/time/reports/index.server.ts';
+import { rowsWithSums } from '#app/screens/time/reports/grouped-columns.ts';
 import type { RouteArgs, WebCtx } from '../context.server.ts';
 import { sendRows } from './send-rows.server.ts';
-import { DEFAULT_PERIOD, GROUP_ROWS } from '#app/screens/timesheets/report-query.ts';
+import { DEFAULT_PERIOD, GROUP_ROWS } from '#app/screens/time/timesheets/report-query.ts';
 import { orProblem } from '../responses.server.ts';
 
 const named = (unasked: PeriodName) => z.enum(PERIOD_NAMES).catch(unasked);

@@ -6,12 +6,12 @@ import { readConfig } from '#app/config.ts';
 import { emFor } from '#app/db/database.ts';
 import { seedDemo } from '#app/db/seed/index.ts';
 import { findTenantById } from '#app/db/tenants.ts';
-import { switchFeature } from '#app/domain/features/index.server.ts';
+import { switchFeature } from '#app/domain/site/features/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { SYSTEM, type Actor } from '#app/domain/kernel/permissions.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
-import { addTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { addTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 
 /** What a set-up leaves in the environment, every worker has. */
 const MADE = 'DAYBOOK_E2E_DEMO';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PICTURE_TYPES } from '#app/domain/files/fields.ts';
+import { PICTURE_TYPES } from '#app/domain/site/files/fields.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { CheckboxField } from './checkbox-field.tsx';
 import { FileField } from './file-field.tsx';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { clientChoices } from '#app/domain/clients/index.server.ts';
-import { employeeChoices } from '#app/domain/people/index.server.ts';
-import { skuChoices } from '#app/domain/products/index.server.ts';
-import { projectChoices } from '#app/domain/projects/index.server.ts';
+import { clientChoices } from '#app/domain/clients/clients/index.server.ts';
+import { employeeChoices } from '#app/domain/people/people/index.server.ts';
+import { skuChoices } from '#app/domain/money/products/index.server.ts';
+import { projectChoices } from '#app/domain/clients/projects/index.server.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { ClientParams } from '#app/domain/clients/contract.ts';
-import { isClientIdFree } from '#app/domain/clients/index.server.ts';
+import { ClientParams } from '#app/domain/clients/clients/contract.ts';
+import { isClientIdFree } from '#app/domain/clients/clients/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { readListParams } from '#app/web/lists/list-params.ts';
 import { orProblem } from '#app/web/responses.server.ts';

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { FeatureHistory } from '#app/components/features/feature-history.tsx';
-import { FeaturesNotBuilt, FeatureSwitches } from '#app/components/features/feature-switches.tsx';
+import { FeatureHistory } from '#app/components/site/features/feature-history.tsx';
+import { FeaturesNotBuilt, FeatureSwitches } from '#app/components/site/features/feature-switches.tsx';
 import { ChoiceField } from '#app/components/form/fields/choice-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
-import { OlderChanges } from '#app/components/history/older-changes.tsx';
+import { OlderChanges } from '#app/components/organisation/history/older-changes.tsx';
 import { PersonName } from '#app/components/ui/portrait.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -13,7 +13,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import {
   listFeatures, listFeaturesOfPerson, switchFeature, SwitchFeatureForm, switchFeatureOfPerson,
-} from '#app/domain/features/index.server.ts';
+} from '#app/domain/site/features/index.server.ts';
 import { TrailPage } from '#app/domain/kernel/page.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { onFault } from '#app/web/forms/form-failure.server.ts';

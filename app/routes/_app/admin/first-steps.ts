@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { hideFirstSteps, HideFirstStepsForm } from '#app/domain/organisation/index.server.ts';
+import { hideFirstSteps, HideFirstStepsForm } from '#app/domain/organisation/organisation/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { proposeClientId } from '#app/domain/clients/index.server.ts';
+import { proposeClientId } from '#app/domain/clients/clients/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { location } from '#app/domain/locations/index.server.ts';
-import { proposeEmpId } from '#app/domain/people/index.server.ts';
-import { product, productCategory, sku } from '#app/domain/products/index.server.ts';
-import { category, proposeProjectId } from '#app/domain/projects/index.server.ts';
+import { location } from '#app/domain/site/locations/index.server.ts';
+import { proposeEmpId } from '#app/domain/people/people/index.server.ts';
+import { product, productCategory, sku } from '#app/domain/money/products/index.server.ts';
+import { category, proposeProjectId } from '#app/domain/clients/projects/index.server.ts';
 import type { IdOf } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orProblem, problemWith } from '#app/web/responses.server.ts';

@@ -10,14 +10,14 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { SearchBox } from '#app/components/ui/search-box.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { SECURITY_EVENTS } from '#app/domain/kernel/security-trail.ts';
-import { SECURITY_LOG_SIZES, SecurityLog } from '#app/domain/security/contract.ts';
-import { listSecurityEvents } from '#app/domain/security/index.server.ts';
+import { SECURITY_LOG_SIZES, SecurityLog } from '#app/domain/site/security/contract.ts';
+import { listSecurityEvents } from '#app/domain/site/security/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks } from '#app/screens/list-links.ts';
 import { readListParams } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
-import { securityLogColumns } from '#app/screens/security/security-log-columns.ts';
+import { securityLogColumns } from '#app/screens/site/security/security-log-columns.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = () => pageTitle('Security log');

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { UnpricedTimeForm } from '#app/components/rates/unpriced-time-form.tsx';
+import { UnpricedTimeForm } from '#app/components/clients/rates/unpriced-time-form.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { PriceTimeForm, UnpricedTime } from '#app/domain/rate-rises/contract.ts';
-import { listUnpricedTime, priceTime } from '#app/domain/rate-rises/index.server.ts';
+import { PriceTimeForm, UnpricedTime } from '#app/domain/time/rate-rises/contract.ts';
+import { listUnpricedTime, priceTime } from '#app/domain/time/rate-rises/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

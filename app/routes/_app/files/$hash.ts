@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { application } from '#app/application.ts';
-import { getFile } from '#app/domain/files/index.server.ts';
+import { getFile } from '#app/domain/site/files/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orProblem, problemWith } from '#app/web/responses.server.ts';
 

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { ClientChoice } from '#app/components/billing/client-choice.tsx';
-import { NewInvoiceForm } from '#app/components/billing/new-invoice-form.tsx';
-import { UnbilledChoice } from '#app/components/billing/unbilled-choice.tsx';
-import { UnbilledFilters } from '#app/components/billing/unbilled-filters.tsx';
+import { ClientChoice } from '#app/components/money/billing/client-choice.tsx';
+import { NewInvoiceForm } from '#app/components/money/billing/new-invoice-form.tsx';
+import { UnbilledChoice } from '#app/components/money/billing/unbilled-choice.tsx';
+import { UnbilledFilters } from '#app/components/money/billing/unbilled-filters.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import {
   CreateInvoiceForm, MAX_LISTED_ENTRIES, PreviewInvoiceForm, UnbilledFilter,
-} from '#app/domain/billing/contract.ts';
+} from '#app/domain/money/billing/contract.ts';
 import {
   createInvoice, getNewInvoice, previewInvoice, previewNewPaper, searchInvoiceClients, type InvoicePreview,
-} from '#app/domain/billing/index.server.ts';
+} from '#app/domain/money/billing/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { percentInputValue } from '#app/domain/kernel/values/format-money.ts';
 import { isPlausibleDay } from '#app/domain/kernel/values/plausible-day.ts';
-import { lineCountOf } from '#app/screens/billing/line-count.ts';
-import { groupUnbilled, UNBILLED_BY, type UnbilledBy } from '#app/screens/billing/unbilled-groups.ts';
+import { lineCountOf } from '#app/screens/money/billing/line-count.ts';
+import { groupUnbilled, UNBILLED_BY, type UnbilledBy } from '#app/screens/money/billing/unbilled-groups.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm, newIdempotencyKey, parseForm, typedState } from '#app/web/forms/forms.server.ts';

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { MoneyBasis } from '#app/components/money-reports/money-facts.tsx';
-import { OverviewFigures } from '#app/components/money-reports/overview-figures.tsx';
-import { OverviewMonths } from '#app/components/money-reports/overview-months.tsx';
+import { MoneyBasis } from '#app/components/money/money-reports/money-facts.tsx';
+import { OverviewFigures } from '#app/components/money/money-reports/overview-figures.tsx';
+import { OverviewMonths } from '#app/components/money/money-reports/overview-months.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { getInvoiceOverview } from '#app/domain/money-reports/index.server.ts';
+import { getInvoiceOverview } from '#app/domain/money/money-reports/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

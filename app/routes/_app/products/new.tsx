@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { NewRecordPage } from '#app/components/records/record-pages.tsx';
-import { product, productCategoryChoices } from '#app/domain/products/index.server.ts';
+import { product, productCategoryChoices } from '#app/domain/money/products/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { products } from '#app/screens/products/products.ts';
+import { products } from '#app/screens/money/products/products.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

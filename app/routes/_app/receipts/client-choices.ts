@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { searchReceiptClients } from '#app/domain/receipts/index.server.ts';
+import { searchReceiptClients } from '#app/domain/money/receipts/index.server.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { ZERO } from '#app/domain/kernel/values/money.ts';
 import { requireContext } from '#app/web/context.server.ts';

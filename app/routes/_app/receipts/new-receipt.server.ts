@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { CreateReceiptForm, RECEIPT_SAVED } from '#app/domain/receipts/contract.ts';
-import { createReceipt, getNewReceipt, searchReceiptClients } from '#app/domain/receipts/index.server.ts';
+import { CreateReceiptForm, RECEIPT_SAVED } from '#app/domain/money/receipts/contract.ts';
+import { createReceipt, getNewReceipt, searchReceiptClients } from '#app/domain/money/receipts/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { paths } from '#app/screens/paths.ts';

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
-import { RECEIPT_STEPS, ReviseReceiptForm, type ReceiptStep } from '#app/domain/receipts/contract.ts';
-import { findReceiptClient, reviseReceipt } from '#app/domain/receipts/index.server.ts';
+import { RECEIPT_STEPS, ReviseReceiptForm, type ReceiptStep } from '#app/domain/money/receipts/contract.ts';
+import { findReceiptClient, reviseReceipt } from '#app/domain/money/receipts/index.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from '#app/web/context.server.ts';
 import { handleForm, typedState, type FormUse } from '#app/web/forms/forms.server.ts';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';

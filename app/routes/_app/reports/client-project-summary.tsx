@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { GroupedReport } from '#app/components/reports/grouped-report.tsx';
-import { chosenGrouping, GroupingFilters } from '#app/components/reports/grouping-filters.tsx';
-import { ReportActions } from '#app/components/saved-reports/report-actions.tsx';
-import { PeriodLinks } from '#app/components/timesheets/period-links.tsx';
-import { ReportFacts } from '#app/components/timesheets/report/report-facts.tsx';
-import { ReportFilters } from '#app/components/timesheets/report/report-filters.tsx';
-import { ReportTabs } from '#app/components/timesheets/report/report-tabs.tsx';
+import { GroupedReport } from '#app/components/time/reports/grouped-report.tsx';
+import { chosenGrouping, GroupingFilters } from '#app/components/time/reports/grouping-filters.tsx';
+import { ReportActions } from '#app/components/organisation/saved-reports/report-actions.tsx';
+import { PeriodLinks } from '#app/components/time/timesheets/period-links.tsx';
+import { ReportFacts } from '#app/components/time/timesheets/report/report-facts.tsx';
+import { ReportFilters } from '#app/components/time/timesheets/report/report-filters.tsx';
+import { ReportTabs } from '#app/components/time/timesheets/report/report-tabs.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
-import { summaryQuery } from '#app/screens/timesheets/report-query.ts';
+import { summaryQuery } from '#app/screens/time/timesheets/report-query.ts';
 import { groupedReport, reportFilters } from '#app/web/lists/timesheet-report.server.ts';
 
 export const meta = () => pageTitle('Project Summary');

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { MoneyReportPage } from '#app/components/money-reports/money-report-page.tsx';
-import { MONEY_REPORTS } from '#app/domain/money-reports/fields.ts';
-import { listInvoicedReceived } from '#app/domain/money-reports/index.server.ts';
-import { invoicedReceived } from '#app/screens/money-reports/received.ts';
+import { MoneyReportPage } from '#app/components/money/money-reports/money-report-page.tsx';
+import { MONEY_REPORTS } from '#app/domain/money/money-reports/fields.ts';
+import { listInvoicedReceived } from '#app/domain/money/money-reports/index.server.ts';
+import { invoicedReceived } from '#app/screens/money/money-reports/received.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { loadMoneyReport } from '#app/web/lists/money-report.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

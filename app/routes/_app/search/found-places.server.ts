@@ -1,7 +1,7 @@
-import type { Place, PlaceGroup } from '#app/components/search/found-places.tsx';
-import { findRecords, type FoundKind, type FoundRecord } from '#app/domain/search/index.server.ts';
+import type { Place, PlaceGroup } from '#app/components/organisation/search/found-places.tsx';
+import { findRecords, type FoundKind, type FoundRecord } from '#app/domain/organisation/search/index.server.ts';
 import { menuOf, pagesOf } from '#app/screens/navigation.ts';
-import { settingsWords } from '#app/screens/organisation/settings-words.ts';
+import { settingsWords } from '#app/screens/organisation/organisation/settings-words.ts';
 import { paths } from '#app/screens/paths.ts';
 import { searchedPages } from '#app/screens/searched-pages.ts';
 import type { WebCtx } from '#app/web/context.server.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { SearchOwnWork } from '#app/domain/timesheets/contract.ts';
+import { SearchOwnWork } from '#app/domain/time/timesheets/contract.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { readListParams } from '#app/web/lists/list-params.ts';
 import { orProblem } from '#app/web/responses.server.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
-import { AddTimesheetForm, addTimesheet, askingAgain, type SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { AddTimesheetForm, addTimesheet, askingAgain, type SavedTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,8 +1,8 @@
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import type { FavouriteRow } from '#app/domain/favourites/index.server.ts';
-import { getFreeSlot, getTimesheet, type EntryStep } from '#app/domain/timesheets/index.server.ts';
+import type { FavouriteRow } from '#app/domain/time/favourites/index.server.ts';
+import { getFreeSlot, getTimesheet, type EntryStep } from '#app/domain/time/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';

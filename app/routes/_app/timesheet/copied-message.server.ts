@@ -1,6 +1,6 @@
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
-import type { CopiedTimesheets } from '#app/domain/timesheets/index.server.ts';
+import type { CopiedTimesheets } from '#app/domain/time/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import type { Toast } from '#app/web/toast.server.ts';
 import { withBudgets } from './carried-over.server.ts';

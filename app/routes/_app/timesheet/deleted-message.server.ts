@@ -1,5 +1,5 @@
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { deleteTimesheet, getDeletedTimesheet, type SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { deleteTimesheet, getDeletedTimesheet, type SavedTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import type { Toast } from '#app/web/toast.server.ts';

@@ -1,5 +1,5 @@
-import { NOTES_MAX } from '#app/domain/timesheets/contract.ts';
-import { getDay, getTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { NOTES_MAX } from '#app/domain/time/timesheets/contract.ts';
+import { getDay, getTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 

@@ -1,11 +1,11 @@
-import { listBudgetNotices } from '#app/domain/budgets/index.server.ts';
-import { getPrepaidLeft } from '#app/domain/billing/index.server.ts';
-import { FEATURES } from '#app/domain/features/contract.ts';
+import { listBudgetNotices } from '#app/domain/clients/budgets/index.server.ts';
+import { getPrepaidLeft } from '#app/domain/money/billing/index.server.ts';
+import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { actorHas } from '#app/domain/kernel/permissions.ts';
 import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
-import type { Draft, TimesheetFormView } from '#app/domain/timesheets/index.server.ts';
+import { getSubmission } from '#app/domain/time/submitted-weeks/index.server.ts';
+import type { Draft, TimesheetFormView } from '#app/domain/time/timesheets/index.server.ts';
 import { formatDateTime, formatMoney } from '#app/screens/format.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { application } from '#app/application.ts';
-import type { SuggestionHint } from '#app/domain/suggestions/contract.ts';
+import type { SuggestionHint } from '#app/domain/time/suggestions/contract.ts';
 import { workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { isTrackerInstalled, loadActivity } from './tracker-activity.server.ts';

@@ -1,6 +1,6 @@
 import { resolveOption } from '#app/components/form/choices/resolve-option.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { searchWork, type Choice } from '#app/domain/timesheets/index.server.ts';
+import { searchWork, type Choice } from '#app/domain/time/timesheets/index.server.ts';
 
 /** What was put into the search of client and project: the one work that it means, or what it may mean. */
 export interface MeantWork { key: string | undefined; found: readonly Choice[] }

@@ -1,8 +1,8 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { durationInputValue, parseDuration } from '#app/domain/kernel/values/duration.ts';
-import { dayField, workedInDay } from '#app/domain/timesheets/contract.ts';
-import { getFreeSlot, type Draft, type RevisedDraft } from '#app/domain/timesheets/index.server.ts';
+import { dayField, workedInDay } from '#app/domain/time/timesheets/contract.ts';
+import { getFreeSlot, type Draft, type RevisedDraft } from '#app/domain/time/timesheets/index.server.ts';
 
 /** A draft with the times of its hours. Where there are none to say, it keeps those that it had, which are not shown. */
 interface PlacedDraft { draft: Draft; errors: RevisedDraft['errors']; isPlaced: boolean }

@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
-import { QUICK_LINE_ID } from '#app/components/quick-entry/quick-line-id.ts';
-import type { TypedLine } from '#app/components/quick-entry/quick-line.tsx';
+import { QUICK_LINE_ID } from '#app/components/time/quick-entry/quick-line-id.ts';
+import type { TypedLine } from '#app/components/time/quick-entry/quick-line.tsx';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { QUICK_LINE_MAX } from '#app/domain/quick-entry/fields.ts';
-import { readQuickLine, type QuickEntry } from '#app/domain/quick-entry/index.server.ts';
+import { QUICK_LINE_MAX } from '#app/domain/time/quick-entry/fields.ts';
+import { readQuickLine, type QuickEntry } from '#app/domain/time/quick-entry/index.server.ts';
 import { budgetsOf } from '#app/routes/_app/timesheet/entry-notices.server.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { safeReturnTo } from '#app/web/auth/return-to.ts';

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
-import { restoreTimesheets } from '#app/domain/timesheets/index.server.ts';
+import { restoreTimesheets } from '#app/domain/time/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

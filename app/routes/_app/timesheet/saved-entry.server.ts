@@ -2,7 +2,7 @@ import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import {
   AddHoursForm, addHours, AddTimesheetForm, addTimesheet, askingAgain, type PlacedTimesheet, type SavedTimesheet,
-} from '#app/domain/timesheets/index.server.ts';
+} from '#app/domain/time/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import type { RouteArgs } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

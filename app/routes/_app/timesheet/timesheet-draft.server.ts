@@ -1,11 +1,11 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import { amountInputValue } from '#app/domain/kernel/values/format-money.ts';
-import { dayField } from '#app/domain/timesheets/contract.ts';
-import { DRAFT_FIELDS, getTimesheetForm, initialTimes, listRecentComments, reviseDraft } from '#app/domain/timesheets/index.server.ts';
-import type { Draft, RecentComment, RevisedDraft, TimesheetFormView, TimesheetView } from '#app/domain/timesheets/index.server.ts';
-import { addComment } from '#app/components/timesheets/entry-side/add-comment.ts';
-import type { EntryPage } from '#app/components/timesheets/entry/entry-page.ts';
+import { dayField } from '#app/domain/time/timesheets/contract.ts';
+import { DRAFT_FIELDS, getTimesheetForm, initialTimes, listRecentComments, reviseDraft } from '#app/domain/time/timesheets/index.server.ts';
+import type { Draft, RecentComment, RevisedDraft, TimesheetFormView, TimesheetView } from '#app/domain/time/timesheets/index.server.ts';
+import { addComment } from '#app/components/time/timesheets/entry-side/add-comment.ts';
+import type { EntryPage } from '#app/components/time/timesheets/entry/entry-page.ts';
 import { noticesFor } from './entry-notices.server.ts';
 import { meantWork } from './meant-work.server.ts';
 import { placeHours, unplacedFigures } from './placed-hours.server.ts';

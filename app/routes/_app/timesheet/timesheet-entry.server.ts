@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/node';
-import type { EntryAnswer, EntryPage } from '#app/components/timesheets/entry/entry-page.ts';
+import type { EntryAnswer, EntryPage } from '#app/components/time/timesheets/entry/entry-page.ts';
 import { resolveOption } from '#app/components/form/choices/resolve-option.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { dayField } from '#app/domain/timesheets/contract.ts';
-import { findTimesheetByDate, listTimesheetPeople } from '#app/domain/timesheets/index.server.ts';
+import { dayField } from '#app/domain/time/timesheets/contract.ts';
+import { findTimesheetByDate, listTimesheetPeople } from '#app/domain/time/timesheets/index.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from '#app/web/context.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { CARRIED_NOTES, carriedQuery, draftOf, isByHours, pageOfDraft } from './timesheet-draft.server.ts';

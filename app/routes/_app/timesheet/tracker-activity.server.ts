@@ -1,9 +1,9 @@
 import { application } from '#app/application.ts';
-import type { ShownActivity } from '#app/components/timesheets/entry/entry-page.ts';
-import { MAX_BOARDS } from '#app/domain/tracker/contract.ts';
+import type { ShownActivity } from '#app/components/time/timesheets/entry/entry-page.ts';
+import { MAX_BOARDS } from '#app/domain/time/tracker/contract.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { workKey } from '#app/domain/timesheets/index.server.ts';
-import { ACTIVITY_DAYS, getTrackedPerson, listTrackedWork, placeActivity } from '#app/domain/tracker/index.server.ts';
+import { workKey } from '#app/domain/time/timesheets/index.server.ts';
+import { ACTIVITY_DAYS, getTrackedPerson, listTrackedWork, placeActivity } from '#app/domain/time/tracker/index.server.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 

@@ -1,6 +1,6 @@
-import { getTimesheet } from '#app/domain/timesheets/index.server.ts';
-import type { Draft } from '#app/domain/timesheets/index.server.ts';
-import type { EntryPage, LeaveQuestion } from '#app/components/timesheets/entry/entry-page.ts';
+import { getTimesheet } from '#app/domain/time/timesheets/index.server.ts';
+import type { Draft } from '#app/domain/time/timesheets/index.server.ts';
+import type { EntryPage, LeaveQuestion } from '#app/components/time/timesheets/entry/entry-page.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { pageOfEntry } from './timesheet-draft.server.ts';
 

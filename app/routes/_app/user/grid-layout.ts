@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { SaveGridLayout } from '#app/domain/settings/contract.ts';
-import { resetGridLayout, saveGridLayout } from '#app/domain/settings/index.server.ts';
+import { SaveGridLayout } from '#app/domain/site/settings/contract.ts';
+import { resetGridLayout, saveGridLayout } from '#app/domain/site/settings/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { formLimits } from '#app/web/forms/form-limits.ts';
 import { readGridLayoutForm } from '#app/web/lists/grid-layout-form.server.ts';

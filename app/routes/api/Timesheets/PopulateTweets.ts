@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { listSocialPosts } from '#app/domain/feeds/index.server.ts';
+import { listSocialPosts } from '#app/domain/people/feeds/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireApiContext } from '#app/web/auth/api-context.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';

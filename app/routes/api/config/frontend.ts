@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { OPENID_SCOPE } from '#app/domain/kernel/ports/open-id.ts';
-import { findPublicProvider } from '#app/domain/sign-in/index.server.ts';
+import { findPublicProvider } from '#app/domain/people/sign-in/index.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { callbackUrl } from '#app/web/auth/openid-strategy.server.ts';
 import { paths } from '#app/screens/paths.ts';

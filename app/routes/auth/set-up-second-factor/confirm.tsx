@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { RecoveryCodes } from '#app/components/second-factor/recovery-codes.tsx';
-import { SecondFactorSteps } from '#app/components/second-factor/second-factor-steps.tsx';
+import { RecoveryCodes } from '#app/components/people/second-factor/recovery-codes.tsx';
+import { SecondFactorSteps } from '#app/components/people/second-factor/second-factor-steps.tsx';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { confirmSecondFactor, getSecondFactor } from '#app/domain/second-factor/index.server.ts';
+import { confirmSecondFactor, getSecondFactor } from '#app/domain/people/second-factor/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

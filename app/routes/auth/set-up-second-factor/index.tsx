@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { SecondFactorForm } from '#app/components/second-factor/second-factor-form.tsx';
+import { SecondFactorForm } from '#app/components/people/second-factor/second-factor-form.tsx';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { getRequiredSetUp, startRequiredSecondFactor } from '#app/domain/second-factor/index.server.ts';
+import { getRequiredSetUp, startRequiredSecondFactor } from '#app/domain/people/second-factor/index.server.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { requireContext } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';

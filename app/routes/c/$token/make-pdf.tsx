@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { PageRefusal } from '#app/components/client-pages/page-refusal.tsx';
-import { getClientPdf, prepareClientPdf } from '#app/domain/client-pages/index.server.ts';
+import { PageRefusal } from '#app/components/money/client-pages/page-refusal.tsx';
+import { getClientPdf, prepareClientPdf } from '#app/domain/money/client-pages/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { settlesSoon } from '#app/web/done-soon.server.ts';

@@ -1,7 +1,7 @@
 import { redirect, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PageRefusal } from '#app/components/client-pages/page-refusal.tsx';
-import { getClientPdf } from '#app/domain/client-pages/index.server.ts';
+import { PageRefusal } from '#app/components/money/client-pages/page-refusal.tsx';
+import { getClientPdf } from '#app/domain/money/client-pages/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { letterResponse } from '#app/web/letter-file.server.ts';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { EditRecordPage } from '#app/components/records/record-pages.tsx';
-import { category } from '#app/domain/projects/index.server.ts';
-import { categories } from '#app/screens/projects/categories.ts';
+import { category } from '#app/domain/clients/projects/index.server.ts';
+import { categories } from '#app/screens/clients/projects/categories.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { loadRecord, updateRecord } from '#app/web/records.server.ts';
 

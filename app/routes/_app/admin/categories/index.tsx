@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ListPage } from '#app/components/records/list-page.tsx';
-import { categoryList } from '#app/domain/projects/fields.ts';
-import { listCategories } from '#app/domain/projects/index.server.ts';
-import { categories } from '#app/screens/projects/categories.ts';
+import { categoryList } from '#app/domain/clients/projects/fields.ts';
+import { listCategories } from '#app/domain/clients/projects/index.server.ts';
+import { categories } from '#app/screens/clients/projects/categories.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { loadList } from '#app/web/records.server.ts';
 

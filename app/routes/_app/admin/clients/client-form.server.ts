@@ -1,11 +1,11 @@
-import { clientCurrencies, countryNames, isClientIdFree } from '#app/domain/clients/index.server.ts';
-import { ClientParams, TAX_TYPES } from '#app/domain/clients/contract.ts';
-import { clientFields } from '#app/domain/clients/fields.ts';
-import type { ClientView } from '#app/domain/clients/index.server.ts';
+import { clientCurrencies, countryNames, isClientIdFree } from '#app/domain/clients/clients/index.server.ts';
+import { ClientParams, TAX_TYPES } from '#app/domain/clients/clients/contract.ts';
+import { clientFields } from '#app/domain/clients/clients/fields.ts';
+import type { ClientView } from '#app/domain/clients/clients/index.server.ts';
 import { blankForm, toForm } from '#app/domain/kernel/fields/shown.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
 import { percentInputValue } from '#app/domain/kernel/values/format-money.ts';
-import { getOrganisation } from '#app/domain/organisation/index.server.ts';
+import { getOrganisation } from '#app/domain/organisation/organisation/index.server.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { employeesFor, offerEmployees } from '#app/web/forms/record-choices.server.ts';
 import { fileSent, pictureSent } from '#app/web/forms/uploaded-picture.server.ts';

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ListPage } from '#app/components/records/list-page.tsx';
-import { clientList } from '#app/domain/clients/fields.ts';
-import { listClients } from '#app/domain/clients/index.server.ts';
-import { clients } from '#app/screens/clients/clients.ts';
+import { clientList } from '#app/domain/clients/clients/fields.ts';
+import { listClients } from '#app/domain/clients/clients/index.server.ts';
+import { clients } from '#app/screens/clients/clients/clients.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { loadList } from '#app/web/records.server.ts';
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ClientForm } from '#app/components/clients/client-form.tsx';
+import { ClientForm } from '#app/components/clients/clients/client-form.tsx';
 import { READ_ONLY_CLIENT, useMayCreate } from '#app/components/layout/crm-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { CreateClientForm } from '#app/domain/clients/contract.ts';
-import { createClient, proposeClientId, usualCountry } from '#app/domain/clients/index.server.ts';
+import { CreateClientForm } from '#app/domain/clients/clients/contract.ts';
+import { createClient, proposeClientId, usualCountry } from '#app/domain/clients/clients/index.server.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
 import { NEW_CLIENT, checkId, clientFormChoices, logoSent, shownAgain } from './client-form.server.ts';
 import { comeBackWith } from '#app/web/auth/come-back.server.ts';

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CircleAlert } from 'lucide-react';
-import { ConfirmMove } from '#app/components/moves/confirm-move.tsx';
-import { MoveFacts } from '#app/components/moves/move-facts.tsx';
+import { ConfirmMove } from '#app/components/time/moves/confirm-move.tsx';
+import { MoveFacts } from '#app/components/time/moves/move-facts.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { ConfirmMoveForm, MOVE_ERROR_TITLE } from '#app/domain/moves/contract.ts';
-import { moveTimesheets, previewMove } from '#app/domain/moves/index.server.ts';
+import { ConfirmMoveForm, MOVE_ERROR_TITLE } from '#app/domain/time/moves/contract.ts';
+import { moveTimesheets, previewMove } from '#app/domain/time/moves/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useNavigation } from '@remix-run/react';
-import { MatchingTable } from '#app/components/moves/matching-table.tsx';
-import { MoveTabs } from '#app/components/moves/move-tabs.tsx';
-import { PairedForm } from '#app/components/moves/paired-form.tsx';
-import { ChoiceFields, FilterFields } from '#app/components/moves/timesheet-filter.tsx';
+import { MatchingTable } from '#app/components/time/moves/matching-table.tsx';
+import { MoveTabs } from '#app/components/time/moves/move-tabs.tsx';
+import { PairedForm } from '#app/components/time/moves/paired-form.tsx';
+import { ChoiceFields, FilterFields } from '#app/components/time/moves/timesheet-filter.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { findTimesheets } from '#app/domain/moves/index.server.ts';
-import { movedColumns } from '#app/screens/moves/move-columns.ts';
+import { findTimesheets } from '#app/domain/time/moves/index.server.ts';
+import { movedColumns } from '#app/screens/time/moves/move-columns.ts';
 import { paths } from '#app/screens/paths.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { isPlausibleDay } from '#app/domain/kernel/values/plausible-day.ts';
-import { NewValues, TimesheetFilter, type MoveRequest } from '#app/domain/moves/contract.ts';
-import { getMoveChoices, type MoveChoices } from '#app/domain/moves/index.server.ts';
+import { NewValues, TimesheetFilter, type MoveRequest } from '#app/domain/time/moves/contract.ts';
+import { getMoveChoices, type MoveChoices } from '#app/domain/time/moves/index.server.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import type { MoveAnswer } from '#app/domain/moves/index.server.ts';
+import type { MoveAnswer } from '#app/domain/time/moves/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 
 /** Where a move leads: to the words that it is done, or to the progress of a large one. */

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Upload } from 'lucide-react';
-import { importColumns } from '#app/screens/imports/import-columns.ts';
+import { importColumns } from '#app/screens/time/imports/import-columns.ts';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { ImportList } from '#app/domain/imports/contract.ts';
-import { listImports } from '#app/domain/imports/index.server.ts';
+import { ImportList } from '#app/domain/time/imports/contract.ts';
+import { listImports } from '#app/domain/time/imports/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ListPage } from '#app/components/records/list-page.tsx';
-import { locationList } from '#app/domain/locations/fields.ts';
-import { listLocations } from '#app/domain/locations/index.server.ts';
-import { locations } from '#app/screens/locations/locations.ts';
+import { locationList } from '#app/domain/site/locations/fields.ts';
+import { listLocations } from '#app/domain/site/locations/index.server.ts';
+import { locations } from '#app/screens/site/locations/locations.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { loadList } from '#app/web/records.server.ts';
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { NewIterationForm } from '#app/components/projects/iteration-form.tsx';
+import { NewIterationForm } from '#app/components/clients/projects/iteration-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { createIteration, listIterations } from '#app/domain/projects/index.server.ts';
+import { createIteration, listIterations } from '#app/domain/clients/projects/index.server.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
 import { comeBackWith } from '#app/web/auth/come-back.server.ts';
 import { requireContext } from '#app/web/context.server.ts';

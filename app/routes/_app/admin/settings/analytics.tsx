@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { AnalyticsForm } from '#app/components/organisation/section-forms.tsx';
-import { SettingsPage } from '#app/components/organisation/settings-page.tsx';
-import { getOrganisation, updateAnalytics } from '#app/domain/organisation/index.server.ts';
+import { AnalyticsForm } from '#app/components/organisation/organisation/section-forms.tsx';
+import { SettingsPage } from '#app/components/organisation/organisation/settings-page.tsx';
+import { getOrganisation, updateAnalytics } from '#app/domain/organisation/organisation/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

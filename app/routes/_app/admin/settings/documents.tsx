@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { TemplateForm } from '#app/components/document-templates/template-form.tsx';
-import { SettingsPage } from '#app/components/organisation/settings-page.tsx';
-import { templateFields } from '#app/domain/document-templates/fields.ts';
-import { SaveTemplateForm } from '#app/domain/document-templates/contract.ts';
-import { getTemplate, saveTemplate } from '#app/domain/document-templates/index.server.ts';
+import { TemplateForm } from '#app/components/money/document-templates/template-form.tsx';
+import { SettingsPage } from '#app/components/organisation/organisation/settings-page.tsx';
+import { templateFields } from '#app/domain/money/document-templates/fields.ts';
+import { SaveTemplateForm } from '#app/domain/money/document-templates/contract.ts';
+import { getTemplate, saveTemplate } from '#app/domain/money/document-templates/index.server.ts';
 import { toForm } from '#app/domain/kernel/fields/shown.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';

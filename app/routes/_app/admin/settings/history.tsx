@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { HistoryList } from '#app/components/history/history-list.tsx';
-import { OlderChanges } from '#app/components/history/older-changes.tsx';
-import { SettingsPage } from '#app/components/organisation/settings-page.tsx';
+import { HistoryList } from '#app/components/organisation/history/history-list.tsx';
+import { OlderChanges } from '#app/components/organisation/history/older-changes.tsx';
+import { SettingsPage } from '#app/components/organisation/organisation/settings-page.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { TrailPage } from '#app/domain/kernel/page.ts';
-import { listSettingsHistory } from '#app/domain/organisation/index.server.ts';
+import { listSettingsHistory } from '#app/domain/organisation/organisation/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { DetailsForm } from '#app/components/organisation/details-form.tsx';
-import { SettingsPage } from '#app/components/organisation/settings-page.tsx';
+import { DetailsForm } from '#app/components/organisation/organisation/details-form.tsx';
+import { SettingsPage } from '#app/components/organisation/organisation/settings-page.tsx';
 import { toForm } from '#app/domain/kernel/fields/shown.ts';
-import { UpdateDetailsForm } from '#app/domain/organisation/contract.ts';
-import { organisationFields } from '#app/domain/organisation/fields.ts';
-import { getDetails, updateDetails } from '#app/domain/organisation/index.server.ts';
+import { UpdateDetailsForm } from '#app/domain/organisation/organisation/contract.ts';
+import { organisationFields } from '#app/domain/organisation/organisation/fields.ts';
+import { getDetails, updateDetails } from '#app/domain/organisation/organisation/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { SettingsPage } from '#app/components/organisation/settings-page.tsx';
-import { LicenceLine } from '#app/components/people/licence-line.tsx';
+import { SettingsPage } from '#app/components/organisation/organisation/settings-page.tsx';
+import { LicenceLine } from '#app/components/people/people/licence-line.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Card } from '#app/components/ui/card.tsx';
-import { getLicence } from '#app/domain/people/index.server.ts';
+import { getLicence } from '#app/domain/people/people/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { MoneyForm } from '#app/components/organisation/money-form.tsx';
-import { SettingsPage } from '#app/components/organisation/settings-page.tsx';
+import { MoneyForm } from '#app/components/organisation/organisation/money-form.tsx';
+import { SettingsPage } from '#app/components/organisation/organisation/settings-page.tsx';
 import { percentInputValue } from '#app/domain/kernel/values/format-money.ts';
-import { INVOICING_PERIODS, UpdateMoneyForm } from '#app/domain/organisation/contract.ts';
-import { getMoney, updateMoney } from '#app/domain/organisation/index.server.ts';
+import { INVOICING_PERIODS, UpdateMoneyForm } from '#app/domain/organisation/organisation/contract.ts';
+import { getMoney, updateMoney } from '#app/domain/organisation/organisation/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { OverdueForm } from '#app/components/organisation/overdue-form.tsx';
-import { SettingsPage } from '#app/components/organisation/settings-page.tsx';
-import { UpdateOverdueForm } from '#app/domain/organisation/contract.ts';
-import { getOverdue, updateOverdue } from '#app/domain/organisation/index.server.ts';
-import { wordsOf } from '#app/domain/document-templates/index.server.ts';
+import { OverdueForm } from '#app/components/organisation/organisation/overdue-form.tsx';
+import { SettingsPage } from '#app/components/organisation/organisation/settings-page.tsx';
+import { UpdateOverdueForm } from '#app/domain/organisation/organisation/contract.ts';
+import { getOverdue, updateOverdue } from '#app/domain/organisation/organisation/index.server.ts';
+import { wordsOf } from '#app/domain/money/document-templates/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { application } from '#app/application.ts';
-import { PicturesForm } from '#app/components/organisation/pictures-form.tsx';
-import { SettingsPage } from '#app/components/organisation/settings-page.tsx';
-import { getOrganisation, updatePictures } from '#app/domain/organisation/index.server.ts';
+import { PicturesForm } from '#app/components/organisation/organisation/pictures-form.tsx';
+import { SettingsPage } from '#app/components/organisation/organisation/settings-page.tsx';
+import { getOrganisation, updatePictures } from '#app/domain/organisation/organisation/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

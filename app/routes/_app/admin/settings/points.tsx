@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { PointsForm } from '#app/components/organisation/section-forms.tsx';
-import { SettingsPage } from '#app/components/organisation/settings-page.tsx';
-import { UpdatePointsForm } from '#app/domain/organisation/contract.ts';
-import { getOrganisation, updatePoints } from '#app/domain/organisation/index.server.ts';
+import { PointsForm } from '#app/components/organisation/organisation/section-forms.tsx';
+import { SettingsPage } from '#app/components/organisation/organisation/settings-page.tsx';
+import { UpdatePointsForm } from '#app/domain/organisation/organisation/contract.ts';
+import { getOrganisation, updatePoints } from '#app/domain/organisation/organisation/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,7 +1,7 @@
-import { groupTime, paperTables, type PaperTable } from '#app/domain/billing/index.server.ts';
-import { TemplateValues } from '#app/domain/document-templates/contract.ts';
-import { LANGUAGES, languageTag } from '#app/domain/document-templates/fields.ts';
-import { fillPlaces, wordsOf, writeMail, type TemplateView } from '#app/domain/document-templates/index.server.ts';
+import { groupTime, paperTables, type PaperTable } from '#app/domain/money/billing/index.server.ts';
+import { TemplateValues } from '#app/domain/money/document-templates/contract.ts';
+import { LANGUAGES, languageTag } from '#app/domain/money/document-templates/fields.ts';
+import { fillPlaces, wordsOf, writeMail, type TemplateView } from '#app/domain/money/document-templates/index.server.ts';
 import { fillIn } from '#app/domain/kernel/values/fill-in.ts';
 import { paperFormats, type PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import { parseForm } from '#app/web/forms/forms.server.ts';

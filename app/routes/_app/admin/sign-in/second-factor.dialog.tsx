@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
-import { RequireSecondFactorForm } from '#app/domain/second-factor/contract.ts';
-import { getSecondFactorRequirement, requireSecondFactor } from '#app/domain/second-factor/index.server.ts';
+import { RequireSecondFactorForm } from '#app/domain/people/second-factor/contract.ts';
+import { getSecondFactorRequirement, requireSecondFactor } from '#app/domain/people/second-factor/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

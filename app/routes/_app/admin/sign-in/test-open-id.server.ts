@@ -1,8 +1,8 @@
-import type { ConnectionTest } from '#app/components/sign-in/sign-in-form.tsx';
+import type { ConnectionTest } from '#app/components/people/sign-in/sign-in-form.tsx';
 import { application } from '#app/application.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { OpenIdError, type OpenIdFault } from '#app/domain/kernel/ports/open-id.ts';
-import { readTestProvider } from '#app/domain/sign-in/index.server.ts';
+import { readTestProvider } from '#app/domain/people/sign-in/index.server.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 
 const FAILED: Readonly<Record<OpenIdFault, string>> = {

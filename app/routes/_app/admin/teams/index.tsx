@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ListPage } from '#app/components/records/list-page.tsx';
-import { teamList } from '#app/domain/teams/fields.ts';
-import { listTeams } from '#app/domain/teams/index.server.ts';
-import { teams } from '#app/screens/teams/teams.ts';
+import { teamList } from '#app/domain/people/teams/fields.ts';
+import { listTeams } from '#app/domain/people/teams/index.server.ts';
+import { teams } from '#app/screens/people/teams/teams.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { loadList } from '#app/web/records.server.ts';
 

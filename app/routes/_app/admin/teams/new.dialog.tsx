@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { NewRecordDialog } from '#app/components/records/record-dialogs.tsx';
-import { team } from '#app/domain/teams/index.server.ts';
-import { teams } from '#app/screens/teams/teams.ts';
+import { team } from '#app/domain/people/teams/index.server.ts';
+import { teams } from '#app/screens/people/teams/teams.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { createRecord, newRecord } from '#app/web/records.server.ts';
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { UserForm } from '#app/components/people/user-form.tsx';
+import { UserForm } from '#app/components/people/people/user-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { CreateUserForm } from '#app/domain/people/contract.ts';
-import { createUser, proposeEmpId } from '#app/domain/people/index.server.ts';
+import { CreateUserForm } from '#app/domain/people/people/contract.ts';
+import { createUser, proposeEmpId } from '#app/domain/people/people/index.server.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';

@@ -1,6 +1,6 @@
 import { application } from '#app/application.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { findSignInWays } from '#app/domain/sign-in/index.server.ts';
+import { findSignInWays } from '#app/domain/people/sign-in/index.server.ts';
 
 /** What stands in the way of inviting somebody, in words for an administrator; undefined when nothing does. */
 export async function invitationObstacle(ctx: Ctx): Promise<string | undefined> {

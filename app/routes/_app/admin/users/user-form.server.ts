@@ -1,8 +1,8 @@
 import { blankForm, toForm } from '#app/domain/kernel/fields/shown.ts';
-import { PASSWORD_LENGTH } from '#app/domain/people/contract.ts';
+import { PASSWORD_LENGTH } from '#app/domain/people/people/contract.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { userFields } from '#app/domain/people/fields.ts';
-import type { Approver, UserView } from '#app/domain/people/index.server.ts';
+import { userFields } from '#app/domain/people/people/fields.ts';
+import type { Approver, UserView } from '#app/domain/people/people/index.server.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { employeesFor, offerEmployees } from '#app/web/forms/record-choices.server.ts';
 import { pictureAgain } from '#app/web/forms/uploaded-picture.server.ts';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { NewRecordDialog } from '#app/components/records/record-dialogs.tsx';
-import { video } from '#app/domain/videos/index.server.ts';
-import { videos } from '#app/screens/videos/videos.ts';
+import { video } from '#app/domain/site/videos/index.server.ts';
+import { videos } from '#app/screens/site/videos/videos.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { createRecord, newRecord } from '#app/web/records.server.ts';
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ExplainedInvoice } from '#app/components/money-reports/explained-invoice.tsx';
+import { ExplainedInvoice } from '#app/components/money/money-reports/explained-invoice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { explainInvoice } from '#app/domain/money-reports/index.server.ts';
+import { explainInvoice } from '#app/domain/money/money-reports/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

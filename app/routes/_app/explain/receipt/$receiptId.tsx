@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ExplainedReceipt } from '#app/components/money-reports/explained-receipt.tsx';
+import { ExplainedReceipt } from '#app/components/money/money-reports/explained-receipt.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { explainReceipt } from '#app/domain/money-reports/index.server.ts';
+import { explainReceipt } from '#app/domain/money/money-reports/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ExplainedRecurring } from '#app/components/money-reports/explained-recurring.tsx';
+import { ExplainedRecurring } from '#app/components/money/money-reports/explained-recurring.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { explainRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
+import { explainRecurringInvoice } from '#app/domain/money/recurring-invoices/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

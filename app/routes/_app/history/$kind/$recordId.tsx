@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { HistoryList } from '#app/components/history/history-list.tsx';
-import { OlderChanges } from '#app/components/history/older-changes.tsx';
+import { HistoryList } from '#app/components/organisation/history/history-list.tsx';
+import { OlderChanges } from '#app/components/organisation/history/older-changes.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { getEntryHistory, getHistory, type History } from '#app/domain/history/index.server.ts';
+import { getEntryHistory, getHistory, type History } from '#app/domain/organisation/history/index.server.ts';
 import { TrailPage } from '#app/domain/kernel/page.ts';
-import { pageOfRecord } from '#app/screens/history/history-pages.ts';
+import { pageOfRecord } from '#app/screens/organisation/history/history-pages.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageUnderList } from '#app/web/lists/list-screens.server.ts';

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { HistoryList } from '#app/components/history/history-list.tsx';
+import { HistoryList } from '#app/components/organisation/history/history-list.tsx';
 import { PersonName } from '#app/components/ui/portrait.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { DateText } from '#app/components/ui/date-text.tsx';
 import { DefinitionList } from '#app/components/ui/definition-list.tsx';
 import { MoneyText } from '#app/components/ui/money-text.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
-import { getDeletedInvoice } from '#app/domain/billing/index.server.ts';
-import { getHistory } from '#app/domain/history/index.server.ts';
+import { getDeletedInvoice } from '#app/domain/money/billing/index.server.ts';
+import { getHistory } from '#app/domain/organisation/history/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { getJobRun } from '#app/domain/job-runs/index.server.ts';
+import { getJobRun } from '#app/domain/site/job-runs/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { eventStream } from './event-stream.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';

@@ -5,7 +5,7 @@ import { JobProgress } from '#app/components/layout/job-progress.tsx';
 import { useLiveProgress, useSeen } from '#app/components/layout/use-live-progress.ts';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { getJobRun, seeJobRun } from '#app/domain/job-runs/index.server.ts';
+import { getJobRun, seeJobRun } from '#app/domain/site/job-runs/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { seeJobRun } from '#app/domain/job-runs/index.server.ts';
+import { seeJobRun } from '#app/domain/site/job-runs/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';

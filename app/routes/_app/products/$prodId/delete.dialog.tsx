@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
-import { product } from '#app/domain/products/index.server.ts';
+import { product } from '#app/domain/money/products/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { products } from '#app/screens/products/products.ts';
+import { products } from '#app/screens/money/products/products.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { deleteRecord, loadRecord } from '#app/web/records.server.ts';
 

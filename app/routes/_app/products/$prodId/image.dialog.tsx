@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ProductImageForm } from '#app/components/products/product-image-form.tsx';
+import { ProductImageForm } from '#app/components/money/products/product-image-form.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
-import { ProductImageForm as ImageForm } from '#app/domain/products/contract.ts';
-import { getProductImage, setProductImage } from '#app/domain/products/index.server.ts';
+import { ProductImageForm as ImageForm } from '#app/domain/money/products/contract.ts';
+import { getProductImage, setProductImage } from '#app/domain/money/products/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { NewRecordDialog } from '#app/components/records/record-dialogs.tsx';
-import { productCategory } from '#app/domain/products/index.server.ts';
-import { productCategories } from '#app/screens/products/product-categories.ts';
+import { productCategory } from '#app/domain/money/products/index.server.ts';
+import { productCategories } from '#app/screens/money/products/product-categories.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { createRecord, newRecord } from '#app/web/records.server.ts';
 

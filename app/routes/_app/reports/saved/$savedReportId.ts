@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { openSavedReport } from '#app/domain/saved-reports/index.server.ts';
-import { reportHref } from '#app/screens/saved-reports/saved-report-columns.ts';
+import { openSavedReport } from '#app/domain/organisation/saved-reports/index.server.ts';
+import { reportHref } from '#app/screens/organisation/saved-reports/saved-report-columns.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { searchProjects } from '#app/domain/timesheets/index.server.ts';
+import { searchProjects } from '#app/domain/time/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 

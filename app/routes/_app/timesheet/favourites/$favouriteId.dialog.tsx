@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { FavouriteForm } from '#app/components/favourites/favourite-form.tsx';
+import { FavouriteForm } from '#app/components/time/favourites/favourite-form.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
-import { ChangeFavourite, ChangeFavouriteForm } from '#app/domain/favourites/contract.ts';
-import { changeFavourite, getFavourite } from '#app/domain/favourites/index.server.ts';
+import { ChangeFavourite, ChangeFavouriteForm } from '#app/domain/time/favourites/contract.ts';
+import { changeFavourite, getFavourite } from '#app/domain/time/favourites/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { constraintOf, handleForm } from '#app/web/forms/forms.server.ts';

@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { listFavourites } from '#app/domain/favourites/index.server.ts';
+import { listFavourites } from '#app/domain/time/favourites/index.server.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { discardTimer, getTimer } from '#app/domain/timer/index.server.ts';
+import { discardTimer, getTimer } from '#app/domain/time/timer/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { StartTimerForm } from '#app/domain/timer/contract.ts';
-import { startTimer } from '#app/domain/timer/index.server.ts';
+import { StartTimerForm } from '#app/domain/time/timer/contract.ts';
+import { startTimer } from '#app/domain/time/timer/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { paths } from '#app/screens/paths.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { stopTimer } from '#app/domain/timer/index.server.ts';
+import { stopTimer } from '#app/domain/time/timer/index.server.ts';
 import { safeReturnTo } from '#app/web/auth/return-to.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { withBudgets } from '#app/routes/_app/timesheet/carried-over.server.ts';
 import { savedMessage } from '#app/routes/_app/timesheet/saved-entry.server.ts';
-import type { StoppedTimer } from '#app/domain/timer/index.server.ts';
+import type { StoppedTimer } from '#app/domain/time/timer/index.server.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { paths } from '#app/screens/paths.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';

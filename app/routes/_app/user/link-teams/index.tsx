@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { DefinitionList } from '#app/components/ui/definition-list.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { MySettingsHeader } from '#app/components/people/my-settings-header.tsx';
+import { MySettingsHeader } from '#app/components/people/people/my-settings-header.tsx';
 import { confirmLink, getLinkRequest } from '#app/domain/chat/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
-import { RecoveryCodes } from '#app/components/second-factor/recovery-codes.tsx';
-import { SecondFactorSteps } from '#app/components/second-factor/second-factor-steps.tsx';
+import { RecoveryCodes } from '#app/components/people/second-factor/recovery-codes.tsx';
+import { SecondFactorSteps } from '#app/components/people/second-factor/second-factor-steps.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { DisabledAction } from '#app/components/ui/disabled-action.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
-import { MySettingsHeader } from '#app/components/people/my-settings-header.tsx';
-import { confirmSecondFactor, getSecondFactor } from '#app/domain/second-factor/index.server.ts';
+import { MySettingsHeader } from '#app/components/people/people/my-settings-header.tsx';
+import { confirmSecondFactor, getSecondFactor } from '#app/domain/people/second-factor/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

@@ -1,9 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { RecoveryCodes } from '#app/components/second-factor/recovery-codes.tsx';
-import { SecondFactorForm } from '#app/components/second-factor/second-factor-form.tsx';
+import { RecoveryCodes } from '#app/components/people/second-factor/recovery-codes.tsx';
+import { SecondFactorForm } from '#app/components/people/second-factor/second-factor-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { renewRecoveryCodes } from '#app/domain/second-factor/index.server.ts';
+import { renewRecoveryCodes } from '#app/domain/people/second-factor/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { limitGuesses } from '#app/web/auth/guess-limit.server.ts';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { SecondFactorForm } from '#app/components/second-factor/second-factor-form.tsx';
+import { SecondFactorForm } from '#app/components/people/second-factor/second-factor-form.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
-import { turnOffSecondFactor } from '#app/domain/second-factor/index.server.ts';
+import { turnOffSecondFactor } from '#app/domain/people/second-factor/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { limitGuesses } from '#app/web/auth/guess-limit.server.ts';

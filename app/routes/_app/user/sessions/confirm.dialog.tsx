@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { SecondFactorForm } from '#app/components/second-factor/second-factor-form.tsx';
+import { SecondFactorForm } from '#app/components/people/second-factor/second-factor-form.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
-import { PresentPassword } from '#app/domain/people/contract.ts';
-import { endMyOtherSessions, endMySession } from '#app/domain/people/index.server.ts';
+import { PresentPassword } from '#app/domain/people/people/contract.ts';
+import { endMyOtherSessions, endMySession } from '#app/domain/people/people/index.server.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { limitGuesses } from '#app/web/auth/guess-limit.server.ts';

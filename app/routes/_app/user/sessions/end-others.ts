@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { asksOwnPassword, endMyOtherSessions } from '#app/domain/people/index.server.ts';
+import { asksOwnPassword, endMyOtherSessions } from '#app/domain/people/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { othersHaveEnded } from '#app/web/auth/ended-sessions.server.ts';
 import { paths } from '#app/screens/paths.ts';

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { SessionRef } from '#app/domain/people/contract.ts';
-import { asksOwnPassword, endMySession } from '#app/domain/people/index.server.ts';
+import { SessionRef } from '#app/domain/people/people/contract.ts';
+import { asksOwnPassword, endMySession } from '#app/domain/people/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { sessionHasEnded } from '#app/web/auth/ended-sessions.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { MyAppearanceForm } from '#app/components/people/my-appearance-form.tsx';
-import { MySettingsHeader } from '#app/components/people/my-settings-header.tsx';
-import { UpdateMyAppearanceForm } from '#app/domain/people/contract.ts';
-import { getMySettings, updateMyAppearance } from '#app/domain/people/index.server.ts';
+import { MyAppearanceForm } from '#app/components/people/people/my-appearance-form.tsx';
+import { MySettingsHeader } from '#app/components/people/people/my-settings-header.tsx';
+import { UpdateMyAppearanceForm } from '#app/domain/people/people/contract.ts';
+import { getMySettings, updateMyAppearance } from '#app/domain/people/people/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';

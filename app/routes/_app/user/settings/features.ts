@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { switchFeatureOfPerson, SwitchFeatureForm } from '#app/domain/features/index.server.ts';
+import { switchFeatureOfPerson, SwitchFeatureForm } from '#app/domain/site/features/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { backFromSwitch } from '#app/web/forms/switched-feature.server.ts';

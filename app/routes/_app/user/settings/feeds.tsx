@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { MyFeedsForm } from '#app/components/feeds/my-feeds-form.tsx';
-import { MySettingsHeader } from '#app/components/people/my-settings-header.tsx';
-import { MyFeedsForm as ProfileFeeds } from '#app/domain/feeds/contract.ts';
-import { getMyFeeds, saveMyFeeds } from '#app/domain/feeds/index.server.ts';
+import { MyFeedsForm } from '#app/components/people/feeds/my-feeds-form.tsx';
+import { MySettingsHeader } from '#app/components/people/people/my-settings-header.tsx';
+import { MyFeedsForm as ProfileFeeds } from '#app/domain/people/feeds/contract.ts';
+import { getMyFeeds, saveMyFeeds } from '#app/domain/people/feeds/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';

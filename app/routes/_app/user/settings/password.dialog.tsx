@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { PasswordDialog } from '#app/components/people/password-dialog.tsx';
-import { changePassword } from '#app/domain/people/index.server.ts';
+import { PasswordDialog } from '#app/components/people/people/password-dialog.tsx';
+import { changePassword } from '#app/domain/people/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { limitGuesses } from '#app/web/auth/guess-limit.server.ts';

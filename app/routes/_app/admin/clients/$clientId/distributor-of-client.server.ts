@@ -1,6 +1,6 @@
 import { application } from '#app/application.ts';
-import { getDistributorAccount } from '#app/domain/distributor/index.server.ts';
-import { FEATURES } from '#app/domain/features/contract.ts';
+import { getDistributorAccount } from '#app/domain/clients/distributor/index.server.ts';
+import { FEATURES } from '#app/domain/site/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { actorHas } from '#app/domain/kernel/permissions.ts';
 

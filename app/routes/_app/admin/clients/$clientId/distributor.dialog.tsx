@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { DistributorDialog } from '#app/components/distributor/distributor-dialog.tsx';
-import { getClient } from '#app/domain/clients/index.server.ts';
-import { askForSync, getDistributorAccount } from '#app/domain/distributor/index.server.ts';
+import { DistributorDialog } from '#app/components/clients/distributor/distributor-dialog.tsx';
+import { getClient } from '#app/domain/clients/clients/index.server.ts';
+import { askForSync, getDistributorAccount } from '#app/domain/clients/distributor/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,9 +1,9 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ClientHead } from '#app/components/clients/client-head.tsx';
+import { ClientHead } from '#app/components/clients/clients/client-head.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
-import { getClient, getClientReport } from '#app/domain/clients/index.server.ts';
+import { getClient, getClientReport } from '#app/domain/clients/clients/index.server.ts';
 import { countedTabs } from '#app/web/lists/client-tab.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

@@ -11,7 +11,7 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { drawPrepaid, getPrepaidOfClient } from '#app/domain/billing/index.server.ts';
+import { drawPrepaid, getPrepaidOfClient } from '#app/domain/money/billing/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { formatHours, formatMoney } from '#app/screens/format.ts';

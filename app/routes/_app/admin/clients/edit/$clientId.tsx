@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ClientForm } from '#app/components/clients/client-form.tsx';
+import { ClientForm } from '#app/components/clients/clients/client-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { UpdateClientForm } from '#app/domain/clients/contract.ts';
-import { getClient, updateClient } from '#app/domain/clients/index.server.ts';
+import { UpdateClientForm } from '#app/domain/clients/clients/contract.ts';
+import { getClient, updateClient } from '#app/domain/clients/clients/index.server.ts';
 import { NEW_CLIENT, clientFormChoices, clientFormValues, inCrmOf, logoSent, shownAgain } from '../client-form.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orBlank, orSay } from '#app/web/forms/form-failure.server.ts';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { ImportId } from '#app/domain/imports/contract.ts';
-import { cancelImport, getImport } from '#app/domain/imports/index.server.ts';
+import { ImportId } from '#app/domain/time/imports/contract.ts';
+import { cancelImport, getImport } from '#app/domain/time/imports/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

@@ -2,13 +2,13 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { SelectField } from '#app/components/form/fields/select-field.tsx';
-import { MappingForm } from '#app/components/imports/mapping-form.tsx';
-import { SampleRows } from '#app/components/imports/sample-rows.tsx';
+import { MappingForm } from '#app/components/time/imports/mapping-form.tsx';
+import { SampleRows } from '#app/components/time/imports/sample-rows.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { GetImportMapping, SaveImportMappingForm } from '#app/domain/imports/contract.ts';
-import { canChangeMapping, getImportMapping, saveImportMapping } from '#app/domain/imports/index.server.ts';
+import { GetImportMapping, SaveImportMappingForm } from '#app/domain/time/imports/contract.ts';
+import { canChangeMapping, getImportMapping, saveImportMapping } from '#app/domain/time/imports/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { amountInputValue } from '#app/domain/kernel/values/format-money.ts';
 import { requireContext } from '#app/web/context.server.ts';

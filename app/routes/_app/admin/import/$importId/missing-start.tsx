@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { MissingStartForm } from '#app/components/imports/missing-start-form.tsx';
+import { MissingStartForm } from '#app/components/time/imports/missing-start-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { ImportId } from '#app/domain/imports/contract.ts';
-import { canStart, chooseMissingStart, dryRunImport, getImport } from '#app/domain/imports/index.server.ts';
+import { ImportId } from '#app/domain/time/imports/contract.ts';
+import { canStart, chooseMissingStart, dryRunImport, getImport } from '#app/domain/time/imports/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { stringify } from 'csv-stringify/sync';
-import { ImportId } from '#app/domain/imports/contract.ts';
-import { dryRunImport } from '#app/domain/imports/index.server.ts';
+import { ImportId } from '#app/domain/time/imports/contract.ts';
+import { dryRunImport } from '#app/domain/time/imports/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 

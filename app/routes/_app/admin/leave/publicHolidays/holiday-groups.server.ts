@@ -1,4 +1,4 @@
-import { EVERYBODY } from '#app/domain/holidays/contract.ts';
+import { EVERYBODY } from '#app/domain/people/holidays/contract.ts';
 
 /** The groups of public holidays as choices. */
 export const groupOptions = (groups: readonly string[]) =>

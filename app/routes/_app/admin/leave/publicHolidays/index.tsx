@@ -5,10 +5,10 @@ import { SearchableSelect } from '#app/components/form/choices/searchable-select
 import { ListPage } from '#app/components/records/list-page.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
-import { EVERYBODY } from '#app/domain/holidays/contract.ts';
-import { holidayList } from '#app/domain/holidays/fields.ts';
-import { listGroups, listHolidays } from '#app/domain/holidays/index.server.ts';
-import { holidays } from '#app/screens/holidays/holidays.ts';
+import { EVERYBODY } from '#app/domain/people/holidays/contract.ts';
+import { holidayList } from '#app/domain/people/holidays/fields.ts';
+import { listGroups, listHolidays } from '#app/domain/people/holidays/index.server.ts';
+import { holidays } from '#app/screens/people/holidays/holidays.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { onFault } from '#app/web/forms/form-failure.server.ts';
 import { groupOptions } from './holiday-groups.server.ts';

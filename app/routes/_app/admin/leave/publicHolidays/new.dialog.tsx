@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { HolidayForm } from '#app/components/holidays/holiday-form.tsx';
-import { AddHolidayForm } from '#app/domain/holidays/contract.ts';
-import { addHoliday, listGroups, listHolidays } from '#app/domain/holidays/index.server.ts';
+import { HolidayForm } from '#app/components/people/holidays/holiday-form.tsx';
+import { AddHolidayForm } from '#app/domain/people/holidays/contract.ts';
+import { addHoliday, listGroups, listHolidays } from '#app/domain/people/holidays/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { groupOptions } from './holiday-groups.server.ts';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteRecord } from '#app/components/records/delete-record.tsx';
-import { location } from '#app/domain/locations/index.server.ts';
-import { locations } from '#app/screens/locations/locations.ts';
+import { location } from '#app/domain/site/locations/index.server.ts';
+import { locations } from '#app/screens/site/locations/locations.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { deleteRecord, loadRecord } from '#app/web/records.server.ts';
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { FirstSteps } from '#app/components/clients/first-steps.tsx';
-import { ProjectForm } from '#app/components/projects/project-form.tsx';
+import { FirstSteps } from '#app/components/clients/clients/first-steps.tsx';
+import { ProjectForm } from '#app/components/clients/projects/project-form.tsx';
 import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { getFirstSteps } from '#app/domain/clients/index.server.ts';
+import { getFirstSteps } from '#app/domain/clients/clients/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { getProject, updateProject } from '#app/domain/projects/index.server.ts';
+import { getProject, updateProject } from '#app/domain/clients/projects/index.server.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { errorText } from '#app/components/layout/error-texts.ts';
 import { onFault, orBlank, orSay } from '#app/web/forms/form-failure.server.ts';

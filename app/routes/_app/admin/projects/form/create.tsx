@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ProjectForm } from '#app/components/projects/project-form.tsx';
+import { ProjectForm } from '#app/components/clients/projects/project-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { createProject, proposeProjectId } from '#app/domain/projects/index.server.ts';
+import { createProject, proposeProjectId } from '#app/domain/clients/projects/index.server.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
 import { comeBackWith } from '#app/web/auth/come-back.server.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { TeamMembers } from '#app/components/teams/team-members.tsx';
+import { TeamMembers } from '#app/components/people/teams/team-members.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { addMember, getTeam } from '#app/domain/teams/index.server.ts';
+import { addMember, getTeam } from '#app/domain/people/teams/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { employeeMeant, employeesFor, offerEmployees } from '#app/web/forms/record-choices.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

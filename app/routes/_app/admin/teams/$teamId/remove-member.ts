@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { removeMember } from '#app/domain/teams/index.server.ts';
+import { removeMember } from '#app/domain/people/teams/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { paths } from '#app/screens/paths.ts';

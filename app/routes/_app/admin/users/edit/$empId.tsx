@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { UserForm } from '#app/components/people/user-form.tsx';
+import { UserForm } from '#app/components/people/people/user-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { UpdateUserForm } from '#app/domain/people/contract.ts';
-import { asksOwnPassword, getUser, updateUser } from '#app/domain/people/index.server.ts';
+import { UpdateUserForm } from '#app/domain/people/people/contract.ts';
+import { asksOwnPassword, getUser, updateUser } from '#app/domain/people/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orBlank, orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -4,9 +4,9 @@ import { CheckboxField } from '#app/components/form/fields/checkbox-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { ListPage } from '#app/components/records/list-page.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
-import { userList } from '#app/domain/people/fields.ts';
-import { listUsers } from '#app/domain/people/index.server.ts';
-import { users } from '#app/screens/people/users.ts';
+import { userList } from '#app/domain/people/people/fields.ts';
+import { listUsers } from '#app/domain/people/people/index.server.ts';
+import { users } from '#app/screens/people/people/users.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { loadList } from '#app/web/records.server.ts';
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { LinkedRef } from '#app/domain/client-pages/contract.ts';
-import { makeRecordLink } from '#app/domain/client-pages/index.server.ts';
-import { linkedRecordPath } from '#app/screens/billing/billing-paths.ts';
+import { LinkedRef } from '#app/domain/money/client-pages/contract.ts';
+import { makeRecordLink } from '#app/domain/money/client-pages/index.server.ts';
+import { linkedRecordPath } from '#app/screens/money/billing/billing-paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
-import { ClientMailForm } from '#app/components/client-mails/client-mail-form.tsx';
-import { creditNoteName } from '#app/domain/billing/fields.ts';
-import { getCreditNoteEmailDraft, queueCreditNoteEmail } from '#app/domain/credit-notes/index.server.ts';
+import { ClientMailForm } from '#app/components/money/client-mails/client-mail-form.tsx';
+import { creditNoteName } from '#app/domain/money/billing/fields.ts';
+import { getCreditNoteEmailDraft, queueCreditNoteEmail } from '#app/domain/money/credit-notes/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { askedAgain } from '#app/web/asked-again.server.ts';
 import { requireContext } from '#app/web/context.server.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { getCreditNoteLetter } from '#app/domain/credit-notes/index.server.ts';
+import { getCreditNoteLetter } from '#app/domain/money/credit-notes/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { letterResponse } from '#app/web/letter-file.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';

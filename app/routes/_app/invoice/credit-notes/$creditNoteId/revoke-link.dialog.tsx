@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { RevokeLink } from '#app/components/client-pages/revoke-link.tsx';
-import { creditNoteName } from '#app/domain/billing/fields.ts';
-import { getCreditNote } from '#app/domain/credit-notes/index.server.ts';
+import { RevokeLink } from '#app/components/money/client-pages/revoke-link.tsx';
+import { creditNoteName } from '#app/domain/money/billing/fields.ts';
+import { getCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

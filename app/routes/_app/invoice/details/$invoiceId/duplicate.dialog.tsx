@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
-import { duplicateInvoice, getInvoiceHeader } from '#app/domain/billing/index.server.ts';
+import { duplicateInvoice, getInvoiceHeader } from '#app/domain/money/billing/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { EditInvoiceForm, type EditInvoiceFormProps } from '#app/components/billing/edit-invoice-form.tsx';
+import { EditInvoiceForm, type EditInvoiceFormProps } from '#app/components/money/billing/edit-invoice-form.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
-import { UpdateInvoiceForm } from '#app/domain/billing/contract.ts';
-import { getInvoiceHeader, updateInvoice } from '#app/domain/billing/index.server.ts';
+import { UpdateInvoiceForm } from '#app/domain/money/billing/contract.ts';
+import { getInvoiceHeader, updateInvoice } from '#app/domain/money/billing/index.server.ts';
 import { percentInputValue } from '#app/domain/kernel/values/format-money.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

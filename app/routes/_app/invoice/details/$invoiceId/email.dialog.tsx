@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { InvoiceMailForm } from '#app/components/billing/invoice-mail-form.tsx';
-import { getInvoiceEmailDraft, queueInvoiceEmail } from '#app/domain/billing/index.server.ts';
+import { InvoiceMailForm } from '#app/components/money/billing/invoice-mail-form.tsx';
+import { getInvoiceEmailDraft, queueInvoiceEmail } from '#app/domain/money/billing/index.server.ts';
 import { askedAgain } from '#app/web/asked-again.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';

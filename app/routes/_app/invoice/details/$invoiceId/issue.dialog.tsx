@@ -5,7 +5,7 @@ import { DateField } from '#app/components/form/fields/date-field.tsx';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
-import { getIssueOffer, issueDraft } from '#app/domain/billing/index.server.ts';
+import { getIssueOffer, issueDraft } from '#app/domain/money/billing/index.server.ts';
 import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { formatDate, formatMoney } from '#app/screens/format.ts';
 import { requireContext } from '#app/web/context.server.ts';

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { ChangeLinesForm, type ChangeLinesFormProps } from '#app/components/billing/change-lines-form.tsx';
+import { ChangeLinesForm, type ChangeLinesFormProps } from '#app/components/money/billing/change-lines-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { ChangeLinesForm as ChangeLinesContract } from '#app/domain/billing/contract.ts';
-import { changeInvoiceLines, getInvoiceLines, previewLines } from '#app/domain/billing/index.server.ts';
+import { ChangeLinesForm as ChangeLinesContract } from '#app/domain/money/billing/contract.ts';
+import { changeInvoiceLines, getInvoiceLines, previewLines } from '#app/domain/money/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

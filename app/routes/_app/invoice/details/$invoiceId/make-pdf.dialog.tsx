@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { application } from '#app/application.ts';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { getInvoiceHeader, prepareInvoicePdf } from '#app/domain/billing/index.server.ts';
+import { getInvoiceHeader, prepareInvoicePdf } from '#app/domain/money/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { isDoneSoon } from '#app/web/done-soon.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { getInvoicePdf } from '#app/domain/billing/index.server.ts';
+import { getInvoicePdf } from '#app/domain/money/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { pdfResponse } from '#app/web/pdf-response.server.ts';

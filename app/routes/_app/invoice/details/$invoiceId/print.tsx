@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { InvoiceContents } from '#app/components/billing/invoice-contents.tsx';
+import { InvoiceContents } from '#app/components/money/billing/invoice-contents.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { PrintButton } from '#app/components/ui/print-button.tsx';
-import { getWholeInvoice } from '#app/domain/billing/index.server.ts';
+import { getWholeInvoice } from '#app/domain/money/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';

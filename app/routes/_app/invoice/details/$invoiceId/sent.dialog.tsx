@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { getInvoiceHeader, markInvoiceSent } from '#app/domain/billing/index.server.ts';
+import { getInvoiceHeader, markInvoiceSent } from '#app/domain/money/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

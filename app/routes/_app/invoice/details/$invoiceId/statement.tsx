@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PrepaidFigures } from '#app/components/billing/prepaid-figures.tsx';
+import { PrepaidFigures } from '#app/components/money/billing/prepaid-figures.tsx';
 import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 import { PrintButton } from '#app/components/ui/print-button.tsx';
-import { getPrepaidStatement, type PrepaidBalance, type PrepaidMovement } from '#app/domain/billing/index.server.ts';
+import { getPrepaidStatement, type PrepaidBalance, type PrepaidMovement } from '#app/domain/money/billing/index.server.ts';
 import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { formatDate, formatMoney } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';

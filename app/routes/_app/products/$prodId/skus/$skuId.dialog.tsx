@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { EditRecordDialog } from '#app/components/records/record-dialogs.tsx';
-import { sku } from '#app/domain/products/index.server.ts';
+import { sku } from '#app/domain/money/products/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { skusOf } from '#app/screens/products/skus.ts';
+import { skusOf } from '#app/screens/money/products/skus.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

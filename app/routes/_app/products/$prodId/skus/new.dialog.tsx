@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { NewSkuForm } from '#app/components/products/new-sku-form.tsx';
-import { CreateSkuForm } from '#app/domain/products/contract.ts';
-import { createSku, product, sku } from '#app/domain/products/index.server.ts';
+import { NewSkuForm } from '#app/components/money/products/new-sku-form.tsx';
+import { CreateSkuForm } from '#app/domain/money/products/contract.ts';
+import { createSku, product, sku } from '#app/domain/money/products/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { skusOf } from '#app/screens/products/skus.ts';
+import { skusOf } from '#app/screens/money/products/skus.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

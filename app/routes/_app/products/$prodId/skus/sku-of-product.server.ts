@@ -1,5 +1,5 @@
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { sku } from '#app/domain/products/index.server.ts';
+import { sku } from '#app/domain/money/products/index.server.ts';
 import type { RouteArgs } from '#app/web/context.server.ts';
 import { loadRecord } from '#app/web/records.server.ts';
 import { problem } from '#app/web/responses.server.ts';

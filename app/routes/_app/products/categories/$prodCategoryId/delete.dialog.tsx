@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteRecord } from '#app/components/records/delete-record.tsx';
-import { productCategory } from '#app/domain/products/index.server.ts';
-import { productCategories } from '#app/screens/products/product-categories.ts';
+import { productCategory } from '#app/domain/money/products/index.server.ts';
+import { productCategories } from '#app/screens/money/products/product-categories.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { deleteRecord, loadRecord } from '#app/web/records.server.ts';
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { CheckedImport } from '#app/components/products/checked-import.tsx';
+import { CheckedImport } from '#app/components/money/products/checked-import.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { RunProductImportForm } from '#app/domain/products/contract.ts';
-import { checkProductImport, IMPORT_CHOICES, runProductImport } from '#app/domain/products/index.server.ts';
+import { RunProductImportForm } from '#app/domain/money/products/contract.ts';
+import { checkProductImport, IMPORT_CHOICES, runProductImport } from '#app/domain/money/products/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
-import { DELETE_RECEIPT_QUESTION } from '#app/domain/receipts/contract.ts';
-import { deleteReceipt, getReceipt } from '#app/domain/receipts/index.server.ts';
+import { DELETE_RECEIPT_QUESTION } from '#app/domain/money/receipts/contract.ts';
+import { deleteReceipt, getReceipt } from '#app/domain/money/receipts/index.server.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { NewReceiptPage } from '#app/components/receipts/new-receipt-page.tsx';
+import { NewReceiptPage } from '#app/components/money/receipts/new-receipt-page.tsx';
 import { requireContext } from '#app/web/context.server.ts';
 import { loadNewReceipt, saveNewReceipt } from '#app/routes/_app/receipts/new-receipt.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { deleteSavedReport, getSavedReport } from '#app/domain/saved-reports/index.server.ts';
+import { deleteSavedReport, getSavedReport } from '#app/domain/organisation/saved-reports/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ReportNameForm } from '#app/components/saved-reports/report-name-form.tsx';
+import { ReportNameForm } from '#app/components/organisation/saved-reports/report-name-form.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
-import { getSavedReport, renameSavedReport } from '#app/domain/saved-reports/index.server.ts';
+import { getSavedReport, renameSavedReport } from '#app/domain/organisation/saved-reports/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ScheduleForm } from '#app/components/saved-reports/schedule-form.tsx';
+import { ScheduleForm } from '#app/components/organisation/saved-reports/schedule-form.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
-import { getReportSchedule, scheduleReport } from '#app/domain/saved-reports/index.server.ts';
+import { getReportSchedule, scheduleReport } from '#app/domain/organisation/saved-reports/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams, useSearchParams, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { EntryForm } from '#app/components/timesheets/entry/entry-form.tsx';
-import { TypedForOtherEntry } from '#app/components/timesheets/entry/typed-for-other-entry.tsx';
-import { FavouriteLinks } from '#app/components/favourites/favourite-bar.tsx';
+import { EntryForm } from '#app/components/time/timesheets/entry/entry-form.tsx';
+import { TypedForOtherEntry } from '#app/components/time/timesheets/entry/typed-for-other-entry.tsx';
+import { FavouriteLinks } from '#app/components/time/favourites/favourite-bar.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
-import { listFavourites } from '#app/domain/favourites/index.server.ts';
+import { listFavourites } from '#app/domain/time/favourites/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { newIdempotencyKey } from '#app/web/forms/forms.server.ts';
@@ -17,7 +17,7 @@ import { isTrackerInstalled } from '#app/routes/_app/timesheet/tracker-activity.
 import { pageOfAdding } from '#app/routes/_app/timesheet/timesheet-draft.server.ts';
 import { saveNewEntry } from '#app/routes/_app/timesheet/saved-entry.server.ts';
 import { normalisedDay, withEntryPage } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
-import type { EntryAnswer } from '#app/components/timesheets/entry/entry-page.ts';
+import type { EntryAnswer } from '#app/components/time/timesheets/entry/entry-page.ts';
 
 export const meta = () => pageTitle('New timesheet');
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { applyFavourite, getFavourite } from '#app/domain/favourites/index.server.ts';
+import { applyFavourite, getFavourite } from '#app/domain/time/favourites/index.server.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';

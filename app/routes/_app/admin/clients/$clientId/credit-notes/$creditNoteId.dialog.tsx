@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { EditCreditNoteForm } from '#app/components/credit-notes/edit-credit-note-form.tsx';
-import { updateCreditNote } from '#app/domain/credit-notes/index.server.ts';
+import { EditCreditNoteForm } from '#app/components/money/credit-notes/edit-credit-note-form.tsx';
+import { updateCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,4 +1,4 @@
-import { getCreditNote } from '#app/domain/credit-notes/index.server.ts';
+import { getCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { requireContext, type RouteArgs } from '#app/web/context.server.ts';
 import { orProblem, problem } from '#app/web/responses.server.ts';

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { CreditNoteForm } from '#app/components/credit-notes/credit-note-form.tsx';
-import { INVOICE_TYPES } from '#app/domain/billing/contract.ts';
-import { CreateCreditNoteForm } from '#app/domain/credit-notes/contract.ts';
-import { createCreditNote, getNewCreditNote } from '#app/domain/credit-notes/index.server.ts';
+import { CreditNoteForm } from '#app/components/money/credit-notes/credit-note-form.tsx';
+import { INVOICE_TYPES } from '#app/domain/money/billing/contract.ts';
+import { CreateCreditNoteForm } from '#app/domain/money/credit-notes/contract.ts';
+import { createCreditNote, getNewCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';

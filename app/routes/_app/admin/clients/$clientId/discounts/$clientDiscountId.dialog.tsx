@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
-import { DiscountForm } from '#app/components/discounts/discount-form.tsx';
+import { DiscountForm } from '#app/components/money/discounts/discount-form.tsx';
 import { DefinitionList } from '#app/components/ui/definition-list.tsx';
-import { discountFields } from '#app/domain/discounts/fields.ts';
-import { clientDiscount } from '#app/domain/discounts/index.server.ts';
+import { discountFields } from '#app/domain/money/discounts/fields.ts';
+import { clientDiscount } from '#app/domain/money/discounts/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';

@@ -1,6 +1,6 @@
-import { clientDiscount } from '#app/domain/discounts/index.server.ts';
+import { clientDiscount } from '#app/domain/money/discounts/index.server.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { sku } from '#app/domain/products/index.server.ts';
+import { sku } from '#app/domain/money/products/index.server.ts';
 import { requireContext, type RouteArgs } from '#app/web/context.server.ts';
 import { loadRecord } from '#app/web/records.server.ts';
 import { orProblem, problem } from '#app/web/responses.server.ts';

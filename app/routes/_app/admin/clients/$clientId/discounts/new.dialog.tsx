@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { DiscountForm, type DiscountAnswer } from '#app/components/discounts/discount-form.tsx';
+import { DiscountForm, type DiscountAnswer } from '#app/components/money/discounts/discount-form.tsx';
 import { ChoiceField } from '#app/components/form/fields/choice-field.tsx';
 import { IdempotencyKey } from '#app/components/form/idempotency-key.tsx';
-import { getClient } from '#app/domain/clients/index.server.ts';
-import { discountFields } from '#app/domain/discounts/fields.ts';
-import { clientDiscount } from '#app/domain/discounts/index.server.ts';
+import { getClient } from '#app/domain/clients/clients/index.server.ts';
+import { discountFields } from '#app/domain/money/discounts/fields.ts';
+import { clientDiscount } from '#app/domain/money/discounts/index.server.ts';
 import { blankForm } from '#app/domain/kernel/fields/shown.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';

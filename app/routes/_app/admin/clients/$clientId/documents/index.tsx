@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
-import { TemplateForm } from '#app/components/document-templates/template-form.tsx';
+import { TemplateForm } from '#app/components/money/document-templates/template-form.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { templateFields } from '#app/domain/document-templates/fields.ts';
-import { SaveTemplateForm } from '#app/domain/document-templates/contract.ts';
-import { getTemplate, saveTemplate } from '#app/domain/document-templates/index.server.ts';
+import { templateFields } from '#app/domain/money/document-templates/fields.ts';
+import { SaveTemplateForm } from '#app/domain/money/document-templates/contract.ts';
+import { getTemplate, saveTemplate } from '#app/domain/money/document-templates/index.server.ts';
 import { toForm } from '#app/domain/kernel/fields/shown.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';

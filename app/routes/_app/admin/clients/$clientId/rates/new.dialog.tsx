@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { ClientRateForm } from '#app/components/rates/client-rate-form.tsx';
-import { getClient } from '#app/domain/clients/index.server.ts';
-import { CreateClientRateForm } from '#app/domain/rates/contract.ts';
-import { createClientRate } from '#app/domain/rates/index.server.ts';
+import { ClientRateForm } from '#app/components/clients/rates/client-rate-form.tsx';
+import { getClient } from '#app/domain/clients/clients/index.server.ts';
+import { CreateClientRateForm } from '#app/domain/clients/rates/contract.ts';
+import { createClientRate } from '#app/domain/clients/rates/index.server.ts';
 import { afterRate, newRateValues, rateMeant, withDefaultRates } from '#app/web/forms/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { NewRecurringForm } from '#app/components/recurring-products/new-recurring-form.tsx';
-import { getClient } from '#app/domain/clients/index.server.ts';
+import { NewRecurringForm } from '#app/components/money/recurring-products/new-recurring-form.tsx';
+import { getClient } from '#app/domain/clients/clients/index.server.ts';
 import { blankForm } from '#app/domain/kernel/fields/shown.ts';
-import { CreateRecurringProductForm } from '#app/domain/recurring-products/contract.ts';
-import { newRecurringFields } from '#app/domain/recurring-products/fields.ts';
-import { createRecurringProduct } from '#app/domain/recurring-products/index.server.ts';
+import { CreateRecurringProductForm } from '#app/domain/money/recurring-products/contract.ts';
+import { newRecurringFields } from '#app/domain/money/recurring-products/fields.ts';
+import { createRecurringProduct } from '#app/domain/money/recurring-products/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ClientMailForm } from '#app/components/client-mails/client-mail-form.tsx';
-import { getStatementEmailDraft, queueStatementEmail } from '#app/domain/statements/index.server.ts';
+import { ClientMailForm } from '#app/components/money/client-mails/client-mail-form.tsx';
+import { getStatementEmailDraft, queueStatementEmail } from '#app/domain/money/statements/index.server.ts';
 import { formatDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { askedAgain } from '#app/web/asked-again.server.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { getStatementLetter } from '#app/domain/statements/index.server.ts';
+import { getStatementLetter } from '#app/domain/money/statements/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { letterResponse } from '#app/web/letter-file.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { RevokeLink } from '#app/components/client-pages/revoke-link.tsx';
-import { getStatement } from '#app/domain/statements/index.server.ts';
+import { RevokeLink } from '#app/components/money/client-pages/revoke-link.tsx';
+import { getStatement } from '#app/domain/money/statements/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

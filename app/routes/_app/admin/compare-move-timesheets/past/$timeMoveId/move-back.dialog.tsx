@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ConfirmMove } from '#app/components/moves/confirm-move.tsx';
+import { ConfirmMove } from '#app/components/time/moves/confirm-move.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { DefinitionList } from '#app/components/ui/definition-list.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { MoveBackForm, MoveRef } from '#app/domain/moves/contract.ts';
-import { moveBack, previewBack } from '#app/domain/moves/index.server.ts';
+import { MoveBackForm, MoveRef } from '#app/domain/time/moves/contract.ts';
+import { moveBack, previewBack } from '#app/domain/time/moves/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';

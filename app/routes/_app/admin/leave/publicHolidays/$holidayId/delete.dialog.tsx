@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { EVERYBODY } from '#app/domain/holidays/contract.ts';
-import { holiday } from '#app/domain/holidays/index.server.ts';
+import { EVERYBODY } from '#app/domain/people/holidays/contract.ts';
+import { holiday } from '#app/domain/people/holidays/index.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { IterationForm } from '#app/components/projects/iteration-form.tsx';
+import { IterationForm } from '#app/components/clients/projects/iteration-form.tsx';
 import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { getIteration, updateIteration } from '#app/domain/projects/index.server.ts';
+import { getIteration, updateIteration } from '#app/domain/clients/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { BudgetForm } from '#app/components/budgets/budget-form.tsx';
-import { BudgetUse } from '#app/components/budgets/budget-use.tsx';
+import { BudgetForm } from '#app/components/clients/budgets/budget-form.tsx';
+import { BudgetUse } from '#app/components/clients/budgets/budget-use.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
-import { BudgetOf } from '#app/domain/budgets/contract.ts';
-import { getBudget, saveBudget } from '#app/domain/budgets/index.server.ts';
+import { BudgetOf } from '#app/domain/clients/budgets/contract.ts';
+import { getBudget, saveBudget } from '#app/domain/clients/budgets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ScrumMasterForm } from '#app/components/projects/scrum-master-form.tsx';
+import { ScrumMasterForm } from '#app/components/clients/projects/scrum-master-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { changeScrumMaster, getProject } from '#app/domain/projects/index.server.ts';
+import { changeScrumMaster, getProject } from '#app/domain/clients/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

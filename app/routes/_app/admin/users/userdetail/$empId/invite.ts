@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { inviteUser } from '#app/domain/people/index.server.ts';
+import { inviteUser } from '#app/domain/people/people/index.server.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { invitationObstacle } from '#app/routes/_app/admin/users/invitation-obstacle.server.ts';

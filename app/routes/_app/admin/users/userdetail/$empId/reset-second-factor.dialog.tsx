@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
-import { getUser } from '#app/domain/people/index.server.ts';
-import { resetSecondFactor } from '#app/domain/second-factor/index.server.ts';
+import { getUser } from '#app/domain/people/people/index.server.ts';
+import { resetSecondFactor } from '#app/domain/people/second-factor/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

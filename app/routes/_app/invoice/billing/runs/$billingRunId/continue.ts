@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { continueBillingRun } from '#app/domain/billing-run/index.server.ts';
+import { continueBillingRun } from '#app/domain/money/billing-run/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';

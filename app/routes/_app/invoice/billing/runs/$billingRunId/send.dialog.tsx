@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { RadioGroup } from '#app/components/form/fields/radio-group.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
-import { getBillingRun, sendBillingRun } from '#app/domain/billing-run/index.server.ts';
+import { getBillingRun, sendBillingRun } from '#app/domain/money/billing-run/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';

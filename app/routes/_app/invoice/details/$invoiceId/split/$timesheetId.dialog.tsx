@@ -10,7 +10,7 @@ import { TextField } from '#app/components/form/fields/text-field.tsx';
 import { useContractForm } from '#app/components/form/use-contract-form.ts';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
-import { getSplitTime, SplitEntryForm, splitInvoiceTime } from '#app/domain/billing/index.server.ts';
+import { getSplitTime, SplitEntryForm, splitInvoiceTime } from '#app/domain/money/billing/index.server.ts';
 import { formatHours, formatTimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { formatDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
-import { deleteRecurringInvoice, endRecurringInvoice, getRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
+import { deleteRecurringInvoice, endRecurringInvoice, getRecurringInvoice } from '#app/domain/money/recurring-invoices/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

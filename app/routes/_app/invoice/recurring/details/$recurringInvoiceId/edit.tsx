@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { RecurringForm, type RecurringFormProps } from '#app/components/recurring-invoices/recurring-form.tsx';
+import { RecurringForm, type RecurringFormProps } from '#app/components/money/recurring-invoices/recurring-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { toForm } from '#app/domain/kernel/fields/shown.ts';
-import { UpdateRecurringInvoiceForm } from '#app/domain/recurring-invoices/contract.ts';
-import { recurringInvoiceFields } from '#app/domain/recurring-invoices/fields.ts';
-import { getRecurringInvoice, updateRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
+import { UpdateRecurringInvoiceForm } from '#app/domain/money/recurring-invoices/contract.ts';
+import { recurringInvoiceFields } from '#app/domain/money/recurring-invoices/fields.ts';
+import { getRecurringInvoice, updateRecurringInvoice } from '#app/domain/money/recurring-invoices/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';

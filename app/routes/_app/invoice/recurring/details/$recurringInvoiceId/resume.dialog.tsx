@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
-import { getRecurringInvoice, resumeRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
+import { getRecurringInvoice, resumeRecurringInvoice } from '#app/domain/money/recurring-invoices/index.server.ts';
 import { CheckboxField } from '#app/components/form/fields/checkbox-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';

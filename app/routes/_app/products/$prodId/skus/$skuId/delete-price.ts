@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
-import { removeSkuPrice } from '#app/domain/products/index.server.ts';
+import { removeSkuPrice } from '#app/domain/money/products/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
-import { sku } from '#app/domain/products/index.server.ts';
+import { sku } from '#app/domain/money/products/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { skusOf } from '#app/screens/products/skus.ts';
+import { skusOf } from '#app/screens/money/products/skus.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';

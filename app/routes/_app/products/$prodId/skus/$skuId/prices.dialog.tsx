@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { SkuPricesDialog } from '#app/components/products/sku-prices-dialog.tsx';
+import { SkuPricesDialog } from '#app/components/money/products/sku-prices-dialog.tsx';
 import { toForm } from '#app/domain/kernel/fields/shown.ts';
-import { SetSkuPriceForm } from '#app/domain/products/contract.ts';
-import { priceFields } from '#app/domain/products/fields.ts';
-import { getSkuPrices, setSkuPrice } from '#app/domain/products/index.server.ts';
+import { SetSkuPriceForm } from '#app/domain/money/products/contract.ts';
+import { priceFields } from '#app/domain/money/products/fields.ts';
+import { getSkuPrices, setSkuPrice } from '#app/domain/money/products/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';

@@ -1,8 +1,8 @@
-import { FEATURES } from '#app/domain/features/contract.ts';
-import { listBlogPosts } from '#app/domain/feeds/index.server.ts';
+import { FEATURES } from '#app/domain/site/features/contract.ts';
+import { listBlogPosts } from '#app/domain/people/feeds/index.server.ts';
 import { actorHas } from '#app/domain/kernel/permissions.ts';
-import { getPointsStatus } from '#app/domain/points/index.server.ts';
-import { listSuggestions } from '#app/domain/suggestions/index.server.ts';
+import { getPointsStatus } from '#app/domain/people/points/index.server.ts';
+import { listSuggestions } from '#app/domain/time/suggestions/index.server.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 
 /** What the day view shows of points; null for whoever has them switched off. */

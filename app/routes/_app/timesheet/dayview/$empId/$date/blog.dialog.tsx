@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useParams } from '@remix-run/react';
-import { AddBlogForm } from '#app/components/feeds/add-blog-form.tsx';
+import { AddBlogForm } from '#app/components/people/feeds/add-blog-form.tsx';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
-import { AddMyBlogForm } from '#app/domain/feeds/contract.ts';
-import { addMyBlog } from '#app/domain/feeds/index.server.ts';
+import { AddMyBlogForm } from '#app/domain/people/feeds/contract.ts';
+import { addMyBlog } from '#app/domain/people/feeds/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';

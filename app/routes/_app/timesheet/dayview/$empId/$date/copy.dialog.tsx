@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { CopyDialog } from '#app/components/timesheets/day/copy-dialog.tsx';
+import { CopyDialog } from '#app/components/time/timesheets/day/copy-dialog.tsx';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
-import { copyTimesheets, CopyTimesheetsForm, getDay } from '#app/domain/timesheets/index.server.ts';
+import { copyTimesheets, CopyTimesheetsForm, getDay } from '#app/domain/time/timesheets/index.server.ts';
 import { copiedMessage } from '#app/routes/_app/timesheet/copied-message.server.ts';
 import { orAskForRate } from '#app/routes/_app/timesheet/ask-rate.server.ts';
 import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';

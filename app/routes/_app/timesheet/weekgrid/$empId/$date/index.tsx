@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
-import { WeekState } from '#app/components/submitted-weeks/week-state.tsx';
-import { EmployeePicker } from '#app/components/timesheets/employee-picker.tsx';
-import { TimesheetViews } from '#app/components/timesheets/timesheet-views.tsx';
-import { WeekGrid, type GridQuery, type WeekGridAnswer } from '#app/components/timesheets/week/week-grid.tsx';
-import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
-import { getWeekGrid, listTimesheetPeople, saveWeekCells, WeekGridForm } from '#app/domain/timesheets/index.server.ts';
+import { WeekState } from '#app/components/time/submitted-weeks/week-state.tsx';
+import { EmployeePicker } from '#app/components/time/timesheets/employee-picker.tsx';
+import { TimesheetViews } from '#app/components/time/timesheets/timesheet-views.tsx';
+import { WeekGrid, type GridQuery, type WeekGridAnswer } from '#app/components/time/timesheets/week/week-grid.tsx';
+import { getSubmission } from '#app/domain/time/submitted-weeks/index.server.ts';
+import { getWeekGrid, listTimesheetPeople, saveWeekCells, WeekGridForm } from '#app/domain/time/timesheets/index.server.ts';
 import { withBudgets } from '#app/routes/_app/timesheet/carried-over.server.ts';
 import { bringBack } from '#app/routes/_app/timesheet/deleted-message.server.ts';
 import { meantWork } from '#app/routes/_app/timesheet/meant-work.server.ts';

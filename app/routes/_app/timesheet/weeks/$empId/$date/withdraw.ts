@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { withdrawWeek } from '#app/domain/submitted-weeks/index.server.ts';
+import { withdrawWeek } from '#app/domain/time/submitted-weeks/index.server.ts';
 import { orSayOn } from '#app/routes/_app/timesheet/said-on-page.server.ts';
 import { formatLongDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';

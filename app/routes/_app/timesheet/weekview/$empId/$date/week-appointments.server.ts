@@ -1,5 +1,5 @@
 import { application } from '#app/application.ts';
-import { getAppointmentBasis, placeAppointments, type PlacedAppointment } from '#app/domain/appointments/index.server.ts';
+import { getAppointmentBasis, placeAppointments, type PlacedAppointment } from '#app/domain/time/appointments/index.server.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
-import { copyTimesheets, rescheduleTimesheet, type WeekChangeForm } from '#app/domain/timesheets/index.server.ts';
+import { copyTimesheets, rescheduleTimesheet, type WeekChangeForm } from '#app/domain/time/timesheets/index.server.ts';
 import { withBudgets } from '#app/routes/_app/timesheet/carried-over.server.ts';
 import { copiedMessage } from '#app/routes/_app/timesheet/copied-message.server.ts';
 import { orAskForRate } from '#app/routes/_app/timesheet/ask-rate.server.ts';

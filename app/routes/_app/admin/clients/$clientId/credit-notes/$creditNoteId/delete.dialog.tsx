@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
-import { creditNoteName } from '#app/domain/billing/fields.ts';
-import { deleteCreditNote } from '#app/domain/credit-notes/index.server.ts';
+import { creditNoteName } from '#app/domain/money/billing/fields.ts';
+import { deleteCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
 import { formatMoney } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
-import { clientDiscount } from '#app/domain/discounts/index.server.ts';
+import { clientDiscount } from '#app/domain/money/discounts/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';

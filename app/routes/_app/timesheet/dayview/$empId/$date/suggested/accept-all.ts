@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { acceptAllSuggestions } from '#app/domain/suggestions/index.server.ts';
+import { acceptAllSuggestions } from '#app/domain/time/suggestions/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { LOCKED, LOCKED_TITLE } from '#app/domain/suggestions/fields.ts';
+import { LOCKED, LOCKED_TITLE } from '#app/domain/time/suggestions/fields.ts';
 import { paths } from '#app/screens/paths.ts';
 import { withBudgets } from '#app/routes/_app/timesheet/carried-over.server.ts';
 import { redirectWithToast, type Toast } from '#app/web/toast.server.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { SuggestedDay } from '#app/domain/suggestions/contract.ts';
-import { NO_SUGGESTIONS } from '#app/domain/suggestions/fields.ts';
-import { refreshSuggestions } from '#app/domain/suggestions/index.server.ts';
+import { SuggestedDay } from '#app/domain/time/suggestions/contract.ts';
+import { NO_SUGGESTIONS } from '#app/domain/time/suggestions/fields.ts';
+import { refreshSuggestions } from '#app/domain/time/suggestions/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { DeleteEntryDialog } from '#app/components/timesheets/entry/delete-entry-dialog.tsx';
+import { DeleteEntryDialog } from '#app/components/time/timesheets/entry/delete-entry-dialog.tsx';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { deleteTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { deleteTimesheet, getTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { InvoicedEntryForm, type InvoicedChoices } from '#app/components/timesheets/entry/invoiced-entry-form.tsx';
+import { InvoicedEntryForm, type InvoicedChoices } from '#app/components/time/timesheets/entry/invoiced-entry-form.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import {
   ChangeInvoicedTimesheetForm, changeInvoicedTimesheet, getTimesheet, getTimesheetForm,
-} from '#app/domain/timesheets/index.server.ts';
-import type { TimesheetFormView, TimesheetView } from '#app/domain/timesheets/index.server.ts';
+} from '#app/domain/time/timesheets/index.server.ts';
+import type { TimesheetFormView, TimesheetView } from '#app/domain/time/timesheets/index.server.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';

@@ -1,15 +1,15 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { AdminNotes } from '#app/components/timesheets/entry/admin-notes.tsx';
-import { EntryForm } from '#app/components/timesheets/entry/entry-form.tsx';
-import { ExternalSyncError } from '#app/components/external-sync/external-sync-error.tsx';
-import { LockedEntry } from '#app/components/timesheets/entry/locked-entry.tsx';
-import { TypedForOtherEntry } from '#app/components/timesheets/entry/typed-for-other-entry.tsx';
+import { AdminNotes } from '#app/components/time/timesheets/entry/admin-notes.tsx';
+import { EntryForm } from '#app/components/time/timesheets/entry/entry-form.tsx';
+import { ExternalSyncError } from '#app/components/money/external-sync/external-sync-error.tsx';
+import { LockedEntry } from '#app/components/time/timesheets/entry/locked-entry.tsx';
+import { TypedForOtherEntry } from '#app/components/time/timesheets/entry/typed-for-other-entry.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
-import { askingAgain, EditTimesheetForm, editTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { askingAgain, EditTimesheetForm, editTimesheet, getTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import { checkOf } from '#app/web/lists/back-to-check.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
@@ -21,7 +21,7 @@ import { isTrackerInstalled } from '#app/routes/_app/timesheet/tracker-activity.
 import { pageOfEntry } from '#app/routes/_app/timesheet/timesheet-draft.server.ts';
 import { savedMessage } from '#app/routes/_app/timesheet/saved-entry.server.ts';
 import { entryIntents, withEntryPage } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
-import type { EntryAnswer } from '#app/components/timesheets/entry/entry-page.ts';
+import type { EntryAnswer } from '#app/components/time/timesheets/entry/entry-page.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Edit timesheet');

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { getTimesheet, unlockTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { getTimesheet, unlockTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams, useSearchParams } from '@remix-run/react';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
-import { EntryDetailsDialog } from '#app/components/timesheets/entry/entry-details-dialog.tsx';
-import { changeTimesheetDetails } from '#app/domain/timesheets/index.server.ts';
+import { EntryDetailsDialog } from '#app/components/time/timesheets/entry/entry-details-dialog.tsx';
+import { changeTimesheetDetails } from '#app/domain/time/timesheets/index.server.ts';
 import { loadEntryDetails } from '#app/routes/_app/timesheet/entry-details.server.ts';
 import { savedMessage } from '#app/routes/_app/timesheet/saved-entry.server.ts';
 import { paths } from '#app/screens/paths.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { DeleteRateDialog } from '#app/components/rates/delete-rate-dialog.tsx';
-import { deleteClientRate } from '#app/domain/rates/index.server.ts';
+import { DeleteRateDialog } from '#app/components/clients/rates/delete-rate-dialog.tsx';
+import { deleteClientRate } from '#app/domain/clients/rates/index.server.ts';
 import { rateOf } from '#app/web/forms/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';

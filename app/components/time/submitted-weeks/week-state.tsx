@@ -1,0 +1,44 @@
+import type { WeekSubmission } from '#app/domain/time/submitted-weeks/index.server.ts';
+import { formatDateTime } from '#app/screens/format.ts';
+import { paths } from '#app/screens/paths.ts';
+import { PersonName } from '../../ui/portrait.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+
+/** How the week of a page stands, and what comes next; nothing where weeks are not submitted. */
+export function WeekState({ week }: { week: WeekSubmission | null }) {
+  if (!week) return null;
+  const href = paths.week(week.empId, week.monday);
+  const { decidedBy, portraitOfDecider, decidedAt, decisionNote, state } = week;
+  if (state === 'open') return <p className="print-hide"><PageLink className="link" href={href}>Submit this week</PageLink></p>;
+  if (state === 'confirmed') {
+    return <p className="muted">
+      This week was confirmed by <PersonName name={decidedBy} portrait={portraitOfDecider} /> on {formatDateTime(decidedAt ?? '')}.
+      {' '}<PageLink className="link print-hide" href={href}>Details</PageLink>
+    </p>;
+  }
+  if (state === 'returned') {
+    return (
+      <Notice kind="warning" title={<>This week was returned by <PersonName name={decidedBy} portrait={portraitOfDecider} />.</>}>
+        <p>{decisionNote}</p>
+        <p className="print-hide"><PageLink className="link" href={href}>Submit it again</PageLink></p>
+      </Notice>
+    );
+  }
+  return <SubmittedNotice week={week} href={href} />;
+}
+
+function SubmittedNotice({ week: { submittedAt, isChanged }, href }: { week: WeekSubmission; href: string }) {
+  const when = formatDateTime(submittedAt ?? '');
+  return isChanged ? (
+    <Notice kind="warning" title={`This week has changed since it was submitted on ${when}.`}>
+      <p className="print-hide">Whoever confirms it sees that. <PageLink className="link" href={href}>Submit it again</PageLink></p>
+    </Notice>
+  ) : (
+    <Notice kind="info" title={`This week was submitted on ${when}.`}>
+      <p className="print-hide">
+        It can still be changed, and is marked as changed then. <PageLink className="link" href={href}>Details</PageLink>
+      </p>
+    </Notice>
+  );
+}

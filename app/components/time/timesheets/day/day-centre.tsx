@@ -1,0 +1,80 @@
+import { Plus } from 'lucide-react';
+import type { FavouriteRow } from '#app/domain/time/favourites/index.server.ts';
+import type { WeekSubmission } from '#app/domain/time/submitted-weeks/index.server.ts';
+import type { DayView } from '#app/domain/time/timesheets/index.server.ts';
+import { formatHours } from '#app/domain/kernel/values/duration.ts';
+import { addDays } from '#app/domain/kernel/values/local-date.ts';
+import { withQuery } from '#app/screens/address.ts';
+import { paths } from '#app/screens/paths.ts';
+import { QuickEntries } from '../../quick-entry/quick-entries.tsx';
+import { QuickLine, type TypedLine } from '../../quick-entry/quick-line.tsx';
+import { WeekState } from '../../submitted-weeks/week-state.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { formatLongDate } from '#app/screens/format.ts';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { PageLink } from '#app/components/ui/page-link.tsx';
+import { CopyEntry, CopyLastDay } from './day-copying.tsx';
+import { FavouriteBar } from '../../favourites/favourite-bar.tsx';
+import { DayEntryItem } from './day-entry-item.tsx';
+import { WeekStrip } from '../week/week-strip.tsx';
+
+interface DayCentreProps {
+  day: DayView;
+  /** The day of the person who looks at it. */
+  isOwn: boolean;
+  /** What was typed into the quick entry. */
+  typed: TypedLine | undefined;
+  today: string;
+  past: boolean;
+  notesMax: number;
+  /** Makes what is copied or applied happen once. */
+  copyKey: string;
+  favourites: FavouriteRow[];
+  submission: WeekSubmission | null;
+}
+
+/** The day itself: its entries, its total and the way to the days beside it. */
+export function DayCentre({ day, isOwn, typed, today, past, notesMax, copyKey, favourites, submission }: DayCentreProps) {
+  const { employee: { empId }, date, entries, closed } = day;
+  const dayHref = (target: string) => withQuery(paths.dayView(empId, target), { past: past ? 'on' : undefined });
+  const total = entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
+  return (
+    <section className="day-centre stack" aria-labelledby="day-heading">
+      <WeekStrip
+        id="day-heading" heading={formatLongDate(date)} days={day.week} total={day.weekTotal} today={today} selected={date}
+        hrefForDay={dayHref}
+        steps={{
+          label: 'Days', previous: ['Previous day', dayHref(addDays(date, -1))], present: ['Today', dayHref(today)],
+          next: ['Next day', dayHref(addDays(date, 1))],
+        }}
+        action={closed ? null
+          : <ButtonLink href={paths.addTimesheet(date, empId)} variant="primary" icon={Plus} shortcut="n">Add timesheet</ButtonLink>}
+      />
+      {closed ? null : <WeekState week={submission} />}
+      {closed ? <Notice kind="info" title={closed.reason}><p>{closed.remedy}</p></Notice> : null}
+      {isOwn && !closed
+        ? <QuickLine href={paths.dayView(empId, date)} label="Quick entry" placeholder="9-12:30 client project: note" shortcut="q"
+          typed={typed} newKey={copyKey} understood={(entries, read) =>
+            <QuickEntries empId={empId} href={paths.dayView(empId, date)} entries={entries} typed={read} />} />
+        : null}
+      {closed ? null : <FavouriteBar favourites={favourites} empId={empId} date={date} idempotencyKey={copyKey} />}
+      {entries.length === 0 ? (
+        <EmptyState title="No timesheets" action={closed ? null : <CopyLastDay day={day} copyKey={copyKey} />}>
+          Time recorded for this day will be listed here.
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="day-entries">
+            {entries.map(
+              (entry) =>
+                <DayEntryItem key={`${entry.timeId}-${entry.version}`} entry={entry} locations={day.locations} notesMax={notesMax}
+                  actions={<CopyEntry entry={entry} today={today} copyKey={copyKey} />} />)}
+          </ul>
+          <p className="day-total"><span>Total</span> <span className="numeric">{formatHours(total)} h</span></p>
+          <p className="print-hide"><PageLink className="link" stays href={paths.copyDay(empId, date)}>Copy this day</PageLink></p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { listUsedByWorks } from '#app/domain/clients/budgets/index.server.ts';
+import { findChoices, type Choices, type ChoiceSource } from '#app/domain/kernel/choices.ts';
+import type { Client } from '#app/domain/clients/clients/index.server.ts';
+import { searchText, type Page } from '#app/domain/kernel/page.ts';
+import { listContract, readPage } from '#app/domain/kernel/records/list.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { ProjectChoices } from './contract.ts';
+import { projectList } from './fields.ts';
+import type { Project } from './project.entity.ts';
+
+export interface ProjectRow {
+  projectId: string; projectName: string; clientId: string; clientName: string;
+  /** Of the whole project: what it may take and what is used of it, both in hours or in that currency. Null without a budget. */
+  budget: string | null; used: string | null; budgetIn: string | null; usedPercent: number | null;
+}
+
+const ORDER = {
+  projectName: { plain: sql.ref('project.name_in_order') }, projectId: 'project.projectId',
+  clientName: { plain: sql.ref('client.name_in_order') },
+} as const;
+
+/** A page of all projects, or of one client's. What is used of a budget is counted for the rows of the page alone. */
+export const listProjects = query({
+  name: 'project.list',
+  permission: 'project:write',
+  input: listContract(projectList, { clientId: searchText() }),
+  async run({ em }, { clientId, ...asked }): Promise<Page<ProjectRow>> {
+    const all = tables<typeof Project | typeof Client>(em).selectFrom('project')
+      .innerJoin('client', 'client.clientId', 'project.clientId')
+      .select(['project.projectId', 'project.projectName', 'project.clientId', 'client.coName as clientName']);
+    const ofClient = clientId === '' ? all : all.where('project.clientId', '=', clientId);
+    // Projects are filtered by their client, and are not searched.
+    const page = await readPage(ofClient, { ...asked, search: '' }, { order: ORDER, tie: 'project.projectId' });
+    const budgets = new Map((await listUsedByWorks(em, page.rows)).map((budget) => [budget.projectId, budget]));
+    return { ...page, rows: page.rows.map((row) => ({ ...row, ...budgetOf(budgets.get(row.projectId)) })) };
+  },
+});
+
+type UsedBudget = Awaited<ReturnType<typeof listUsedByWorks>>[number];
+
+const budgetOf = (of: UsedBudget | undefined) => ({
+  budget: of?.amount ?? null, used: of?.used ?? null, usedPercent: of?.percent ?? null,
+  budgetIn: of ? (of.unit === 'hours' ? 'h' : of.currencyId) : null,
+});
+
+const USE = sql`case when used is null then 'not used yet' else 'used ' || to_char(used,
+  'FM999,999,999') || ' times, last on ' || to_char(last_used, 'DD/MM/YYYY') end`;
+
+/** The projects of a client, with how often each was used and when last. */
+const ofClient = (clientId: string): ChoiceSource => sql`select p.project_id as value, p.project_name as label, ${USE} as detail,
+    p.name_in_order as in_order
+  from tenant.project p left join (select project_id, count(*) as used, max(entry_date) as last_used from tenant.timesheet
+    where client_id = ${clientId} group by project_id) u on u.project_id = p.project_id
+  where p.client_id = ${clientId}`;
+
+/** What a project field offers of a client's projects for what is typed or chosen in it. */
+export const projectChoices = query({
+  name: 'project.choices',
+  permission: 'project:write',
+  input: ProjectChoices,
+  run: (ctx, { clientId, typed }): Promise<Choices> => findChoices(ctx.em, ofClient(clientId), typed),
+});

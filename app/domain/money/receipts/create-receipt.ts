@@ -1,0 +1,42 @@
+import { FEATURES } from '#app/domain/site/features/contract.ts';
+import { refuseLocked } from '#app/domain/kernel/errors.ts';
+import { negateMoney } from '#app/domain/kernel/values/money-sign.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { findBillingSettings, takeReceiptNumber } from '#app/domain/site/settings/index.server.ts';
+import { keyOf } from './allocation.ts';
+import { allocationsIn, auditAllocations, checkReceiptTotal, writeAllocations } from './apply-allocations.ts';
+import { checkOutstanding } from './check-outstanding.ts';
+import { CreateReceipt } from './contract.ts';
+import { closedLock } from './policy.ts';
+import { requireReceiptCurrency } from './receipt-currency.ts';
+import { Receipt } from './receipt.entity.ts';
+
+/** Records a payment and what it pays, in one transaction. */
+export const createReceipt = command({
+  name: 'receipt.create',
+  permission: 'receipt:write',
+  feature: FEATURES.enableReceipting,
+  input: CreateReceipt,
+  async run(ctx, input): Promise<{ receiptId: number }> {
+    const { clientId, paymentDate, receiptTotal, paymentMethod, note } = input;
+    const { receiptClosingDate } = await findBillingSettings(ctx.em);
+    refuseLocked(closedLock(paymentDate, receiptClosingDate), 'paymentDate');
+    const { currencyId, exchangeRate } = await requireReceiptCurrency(ctx.em, clientId, input.currencyId);
+    const after = allocationsIn(input.allocations);
+    checkReceiptTotal(receiptTotal, after);
+    await checkOutstanding(ctx, { receiptId: 0, clientId, currencyId, before: [], after });
+    const receiptId = await takeReceiptNumber(ctx.em);
+    await ctx.em.insert(Receipt, {
+      receiptId, clientId, paymentDate, paymentMethod, currencyId, exchangeRate, receiptTotal: negateMoney(receiptTotal), note,
+      createdBy: ctx.actor.empId, createdAt: ctx.now(), updatedAt: ctx.now(),
+    });
+    const change = { receiptId, clientId, currencyId, before: [], after };
+    await writeAllocations(ctx, change);
+    ctx.audit({
+      subject: 'receipt', id: receiptId,
+      after: { clientId, paymentDate, currencyId, exchangeRate, receiptTotal, invoices: after.map(keyOf) },
+    });
+    auditAllocations(ctx, change);
+    return { receiptId };
+  },
+});

@@ -1,0 +1,73 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
+import { CURRENCY_OF_RECEIPT } from '#app/domain/site/settings/index.server.ts';
+import type { OpenDocument } from './allocation.ts';
+import type { ReceiptAllocationInput } from './contract.ts';
+import type { Receipt } from './receipt.entity.ts';
+
+export interface ReceiptRow {
+  readonly receiptId: number;
+  readonly version: number;
+  readonly clientId: string;
+  readonly currencyId: string;
+  readonly paymentDate: LocalDate;
+  readonly paymentMethod: string;
+  /** What was received, positive; the table keeps it negated. */
+  readonly received: string;
+  readonly note: string;
+  /** Of the accounting service; empty for one that was entered here. */
+  readonly externalSyncId: string;
+  readonly syncStatus: number;
+}
+
+export async function findReceipt(em: SqlEntityManager, receiptId: number): Promise<ReceiptRow | undefined> {
+  return firstRow<ReceiptRow>(em, sql`
+    select receipt_id as "receiptId", version, client_id as "clientId", ${CURRENCY_OF_RECEIPT} as "currencyId",
+      payment_date as "paymentDate", payment_method as "paymentMethod", -receipt_total as received, note,
+      external_sync_id as "externalSyncId", sync_status as "syncStatus"
+    from tenant.receipt r where receipt_id = ${receiptId}`);
+}
+
+/** As `findReceipt`, held until the transaction ends. */
+export async function lockReceipt(em: SqlEntityManager, receiptId: number): Promise<ReceiptRow | undefined> {
+  await tables<typeof Receipt>(em).selectFrom('receipt').select('receiptId').where('receiptId', '=', receiptId).forUpdate().execute();
+  return findReceipt(em, receiptId);
+}
+
+/** What a receipt pays of invoices and uses of credit notes. */
+export async function listAllocations(em: SqlEntityManager, receiptId: number): Promise<ReceiptAllocationInput[]> {
+  return rows<ReceiptAllocationInput>(em, sql`
+    select invoice_id as "invoiceId", null::integer as "creditNoteId", amount
+    from tenant.receipt_allocation where receipt_id = ${receiptId}
+    union all
+    select null, credit_note_id, amount from tenant.receipt_credit_allocation where receipt_id = ${receiptId}
+    order by "invoiceId", "creditNoteId"`);
+}
+
+/** A receipt (0 for a new one), of whom, and in what. */
+interface Payment { readonly receiptId: number; readonly clientId: string; readonly currencyId: string }
+
+/**
+ * The client's invoices in the receipt's currency that are not settled without it, and credit that nothing has used without it, with its
+ * opposite sign; oldest first. A draft is not paid. What the receipt pays already is among them, whatever its currency: a version before
+ * this one did not look at it.
+ */
+export async function listOpenDocuments(em: SqlEntityManager, { receiptId, clientId, currencyId }: Payment): Promise<OpenDocument[]> {
+  return rows<OpenDocument>(em, sql`
+    select i.invoice_id as "invoiceId", null::integer as "creditNoteId", i.invoice_date as "invoiceDate", i.total,
+      i.paid_amt - coalesce(a.amount, 0) as "alreadyPaid"
+    from tenant.invoice i
+    left join tenant.receipt_allocation a on a.invoice_id = i.invoice_id and a.receipt_id = ${receiptId}
+    where i.client_id = ${clientId} and not i.is_draft and i.total <> i.paid_amt - coalesce(a.amount, 0)
+      and (i.currency_id = ${currencyId} or a.receipt_id is not null)
+    union all
+    select null, n.credit_note_id, n.credit_note_date, -n.amount, -(n.applied_amt + n.used_amt + coalesce(a.amount, 0))
+    from tenant.credit_note n
+    left join tenant.receipt_credit_allocation a on a.credit_note_id = n.credit_note_id and a.receipt_id = ${receiptId}
+    where n.client_id = ${clientId} and n.amount > n.applied_amt + n.used_amt + coalesce(a.amount, 0)
+      and (n.currency_id = ${currencyId} or a.receipt_id is not null)
+    order by "invoiceDate", "invoiceId", "creditNoteId"`);
+}

@@ -1,0 +1,85 @@
+import { FEATURES } from '#app/domain/site/features/contract.ts';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { addDays } from '#app/domain/kernel/values/local-date.ts';
+import { indexFrom, periodsFrom } from '#app/domain/kernel/values/recurrence.ts';
+import { generateSoon } from '#app/domain/money/recurring-products/index.server.ts';
+import { RecurringInvoiceRef, ResumeRecurringInvoice } from './contract.ts';
+import { logStep } from './generate-period.ts';
+import { deletionLock } from './policy.ts';
+import { daysOf, recurrenceOf, startAt, stateOf, type RecurringState } from './recurrence-of.ts';
+import { RecurringInvoice } from './recurring-invoice.entity.ts';
+import { countMade, lockRecurringInvoice, type StoredRecurringInvoice } from './recurring-invoice.read-model.ts';
+
+const guard = { permission: 'invoice:write', feature: FEATURES.enableInvoices } as const;
+
+const SAID: Readonly<Record<RecurringState, string>> = { active: 'is active', paused: 'is paused', over: 'is over' };
+
+/** It, held, in the state that is asked for. */
+async function requireIn(ctx: CommandCtx, id: number, ...states: readonly RecurringState[]): Promise<StoredRecurringInvoice> {
+  const stored = await lockRecurringInvoice(ctx.em, id);
+  if (!stored) throw notFound('Recurring invoice');
+  const state = stateOf(stored);
+  if (!states.includes(state)) throw new DomainError('conflict', `This recurring invoice ${SAID[state]} already.`);
+  return stored;
+}
+
+async function change(ctx: CommandCtx, { recurringInvoiceId }: StoredRecurringInvoice, step: string, to: Partial<RecurringInvoice>) {
+  await ctx.em.nativeUpdate(RecurringInvoice, { recurringInvoiceId }, { ...to, updatedAt: ctx.now() });
+  await logStep(ctx, recurringInvoiceId, { words: `${step} by ${ctx.actor.name}.` });
+  ctx.audit({ subject: 'recurring_invoice', id: recurringInvoiceId, after: { state: step } });
+}
+
+/** Nothing is made of it until it is resumed. */
+export const pauseRecurringInvoice = command({
+  name: 'recurring-invoice.pause',
+  ...guard,
+  input: RecurringInvoiceRef,
+  async run(ctx, { recurringInvoiceId }): Promise<void> {
+    await change(ctx, await requireIn(ctx, recurringInvoiceId, 'active'), 'Paused', { isPaused: true });
+  },
+});
+
+/** Goes on with the next period that begins; those that began meanwhile are left out, unless they are wanted. */
+export const resumeRecurringInvoice = command({
+  name: 'recurring-invoice.resume',
+  ...guard,
+  input: ResumeRecurringInvoice,
+  async run(ctx, { recurringInvoiceId, makesMissed }): Promise<void> {
+    const stored = await requireIn(ctx, recurringInvoiceId, 'paused');
+    const recurrence = recurrenceOf(stored);
+    const nextIndex = makesMissed ? stored.nextIndex : indexFrom(recurrence, stored.nextIndex, addDays(ctx.today(), 1));
+    for (const period of periodsFrom(recurrence, stored.nextIndex, nextIndex - stored.nextIndex)) {
+      const words = `Not generated for ${daysOf(period)} because it was paused.`;
+      await logStep(ctx, recurringInvoiceId, { words, periodStart: period.start, isRefusal: true });
+    }
+    const nextStart = startAt(recurrence, nextIndex);
+    await change(ctx, stored, 'Resumed', { isPaused: false, nextIndex, nextStart, retryOn: null });
+    await generateSoon(ctx, nextStart);
+  },
+});
+
+/** Ends it for good; what was made of it stays. */
+export const endRecurringInvoice = command({
+  name: 'recurring-invoice.end',
+  ...guard,
+  input: RecurringInvoiceRef,
+  async run(ctx, { recurringInvoiceId }): Promise<void> {
+    await change(ctx, await requireIn(ctx, recurringInvoiceId, 'active', 'paused'), 'Ended', { nextStart: null });
+  },
+});
+
+/** Deletes one of which nothing was made. */
+export const deleteRecurringInvoice = command({
+  name: 'recurring-invoice.delete',
+  ...guard,
+  input: RecurringInvoiceRef,
+  async run(ctx, { recurringInvoiceId }): Promise<void> {
+    const stored = await lockRecurringInvoice(ctx.em, recurringInvoiceId);
+    if (!stored) throw notFound('Recurring invoice');
+    refuseLocked(deletionLock(await countMade(ctx.em, recurringInvoiceId)));
+    await ctx.em.nativeDelete(RecurringInvoice, { recurringInvoiceId });
+    ctx.audit({ subject: 'recurring_invoice', id: recurringInvoiceId, before: { clientId: stored.clientId, dateFrom: stored.dateFrom } });
+  },
+});

@@ -1,0 +1,88 @@
+import type { MoneyReportName } from '#app/domain/money/money-reports/fields.ts';
+import { isSegment, segment, withQuery, type Query } from '../../address.ts';
+
+/** The addresses of invoices, credit notes, recurring invoices, the billing run, receipts and the reports of money. */
+export const billingPaths = {
+  moneyReport: (moneyReport: MoneyReportName, query: Query = {}) => withQuery(`/reports/${moneyReport}`, query),
+  invoiceOverview: () => '/invoice/overview',
+  explainInvoice: (invoiceId: number, part = '') => `/explain/invoice/${invoiceId}${part && `#${part}`}`,
+  explainReceipt: (receiptId: number) => `/explain/receipt/${receiptId}`,
+  explainRecurringInvoice: (recurringInvoiceId: number) => `/explain/recurring/${recurringInvoiceId}`,
+  explainUnbilled: (clientId: string, query: Query = {}) => withQuery(`/explain/unbilled/${segment(clientId)}`, query),
+  explainClient: (clientId: string) => `/explain/client/${segment(clientId)}`,
+
+  invoices: () => '/invoice/list',
+  /** What is searched for stands in the path, the other filters behind it. */
+  invoiceList: ({ search, ...query }: Query = {}) =>
+    (isSegment(search) ? withQuery(`/invoice/list/${segment(search)}`, query) : withQuery('/invoice/list', { search, ...query })),
+  newInvoice: (clientId?: string, query: Query = {}) => withQuery('/invoice/new', { clientId, ...query }),
+  invoice: (invoiceId: number, query: Query = {}) => withQuery(`/invoice/details/${invoiceId}`, query),
+  editInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/edit`,
+  duplicateInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/duplicate`,
+  deletedInvoices: (query: Query = {}) => withQuery('/invoice/deleted', query),
+  prepaidStatement: (invoiceId: number) => `/invoice/details/${invoiceId}/statement`,
+  clientPrepaid: (clientId: string) => `/admin/clients/${segment(clientId)}/prepaid`,
+  deletedInvoice: (invoiceId: number) => `/invoice/deleted/${invoiceId}`,
+  invoiceLines: (invoiceId: number) => `/invoice/details/${invoiceId}/lines`,
+  splitInvoiceTime: (invoiceId: number, timeId: number) => `/invoice/details/${invoiceId}/split/${timeId}`,
+  deleteInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/delete`,
+  issueInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/issue`,
+  issueAndSendInvoice: (invoiceId: number, query: { dated?: 'today' } = {}) =>
+    withQuery(`/invoice/details/${invoiceId}/issue-and-send`, query),
+  emailInvoice: (invoiceId: number, query: Query = {}) => withQuery(`/invoice/details/${invoiceId}/email`, query),
+  printInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/print`,
+  markInvoiceSent: (invoiceId: number) => `/invoice/details/${invoiceId}/sent`,
+  documentSettings: () => '/admin/settings/documents',
+  clientDocuments: (clientId: string) => `/admin/clients/${segment(clientId)}/documents`,
+  removeClientTemplate: (clientId: string) => `/admin/clients/${segment(clientId)}/documents/remove`,
+  clientPage: (token: string, query: Query = {}) => withQuery(`/c/${segment(token)}`, query),
+  clientPagePdf: (token: string, query: Query = {}) => withQuery(`/c/${segment(token)}/pdf`, query),
+  makeClientPagePdf: (token: string) => `/c/${segment(token)}/make-pdf`,
+  makeClientLink: (kind: string, recordId: string) => `/client-pages/${kind}/${segment(recordId)}/make-link`,
+  revokeInvoiceLink: (invoiceId: number) => `/invoice/details/${invoiceId}/revoke-link`,
+  revokeCreditNoteLink: (creditNoteId: number) => `/invoice/credit-notes/${creditNoteId}/revoke-link`,
+  revokeStatementLink: (clientId: string) => `/admin/clients/${segment(clientId)}/statement/revoke-link`,
+  markQuestionAnswered: (kind: string, recordId: string) => `/client-pages/${kind}/${segment(recordId)}/answered`,
+  makeInvoicePdf: (invoiceId: number | string) => `/invoice/details/${segment(invoiceId)}/make-pdf`,
+  invoicePdf: (invoiceId: number) => `/invoice/details/${invoiceId}/pdf`,
+  creditInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/credit`,
+  creditNotes: (query: Query = {}) => withQuery('/invoice/credit-notes', query),
+  creditNote: (creditNoteId: number) => `/invoice/credit-notes/${creditNoteId}`,
+  creditNotePdf: (creditNoteId: number) => `/invoice/credit-notes/${creditNoteId}/pdf`,
+  emailCreditNote: (creditNoteId: number, query: Query = {}) => withQuery(`/invoice/credit-notes/${creditNoteId}/email`, query),
+  newCreditNote: (clientId: string) => `/admin/clients/${segment(clientId)}/credit-notes/new`,
+  editCreditNote: (clientId: string, creditNoteId: number) => `/admin/clients/${segment(clientId)}/credit-notes/${creditNoteId}`,
+  deleteCreditNote: (clientId: string, creditNoteId: number) => `/admin/clients/${segment(clientId)}/credit-notes/${creditNoteId}/delete`,
+  recurringInvoices: (query: Query = {}) => withQuery('/invoice/recurring', query),
+  newRecurringInvoice: (clientId?: string, query: Query = {}) => withQuery('/invoice/recurring/new', { clientId, ...query }),
+  recurringInvoice: (recurringInvoiceId: number) => `/invoice/recurring/details/${recurringInvoiceId}`,
+  editRecurringInvoice: (recurringInvoiceId: number) => `/invoice/recurring/details/${recurringInvoiceId}/edit`,
+  pauseRecurringInvoice: (recurringInvoiceId: number) => `/invoice/recurring/details/${recurringInvoiceId}/pause`,
+  resumeRecurringInvoice: (recurringInvoiceId: number) => `/invoice/recurring/details/${recurringInvoiceId}/resume`,
+  generateRecurringInvoice: (recurringInvoiceId: number) => `/invoice/recurring/details/${recurringInvoiceId}/generate`,
+  deleteRecurringInvoice: (recurringInvoiceId: number) => `/invoice/recurring/details/${recurringInvoiceId}/delete`,
+  billing: (query: Query = {}) => withQuery('/invoice/billing', query),
+  billingCheck: (clientId: string, query: Query) => withQuery(`/invoice/billing/checks/${segment(clientId)}`, query),
+  billingRun: (billingRunId: number) => `/invoice/billing/runs/${billingRunId}`,
+  stopBillingRun: (billingRunId: number) => `/invoice/billing/runs/${billingRunId}/stop`,
+  continueBillingRun: (billingRunId: number) => `/invoice/billing/runs/${billingRunId}/continue`,
+  sendBillingRun: (billingRunId: number) => `/invoice/billing/runs/${billingRunId}/send`,
+  statement: (clientId: string, query: Query = {}) => withQuery(`/admin/clients/${segment(clientId)}/statement`, query),
+  statementPdf: (clientId: string, query: Query = {}) => withQuery(`/admin/clients/${segment(clientId)}/statement/pdf`, query),
+  emailStatement: (clientId: string, query: Query = {}) => withQuery(`/admin/clients/${segment(clientId)}/statement/email`, query),
+  invoiceReminders: (invoiceId: number) => `/invoice/details/${invoiceId}/reminders`,
+  overdueSettings: () => '/admin/settings/overdue',
+  receipts: (query: Query = {}) => withQuery('/receipts', query),
+  newReceipt: () => '/receipts/new',
+  newReceiptForClient: (clientId: string) => `/receipts/new/client/${segment(clientId)}`,
+  newReceiptForInvoice: (invoiceId: number) => `/receipts/new/invoice/${invoiceId}`,
+  receipt: (receiptId: number) => `/receipts/details/${receiptId}`,
+  deleteReceipt: (receiptId: number) => `/receipts/details/${receiptId}/delete`,
+  receiptClientChoices: () => '/receipts/client-choices',
+};
+
+/** The page of what a client's page shows. */
+export function linkedRecordPath({ kind, recordId }: { kind: 'invoice' | 'credit-note' | 'statement'; recordId: string }): string {
+  if (kind === 'statement') return billingPaths.statement(recordId);
+  return kind === 'invoice' ? billingPaths.invoice(Number(recordId)) : billingPaths.creditNote(Number(recordId));
+}
