@@ -29,7 +29,7 @@ test.each(built)('paths.%s leads to a page: %s', (_name, address) => {
   expect(isRouted(address)).toBe(true);
 });
 
-const screens = Object.values(import.meta.glob<Record<string, unknown>>('../../app/screens/*/*.ts', { eager: true }))
+const screens = Object.values(import.meta.glob<Record<string, unknown>>('../../app/screens/**/*.ts', { eager: true }))
   .flatMap((exported) => Object.values(exported))
   .filter((exported): exported is ListScreen => typeof exported === 'object' && exported !== null && 'keyOf' in exported);
 const row = new Proxy({}, { get: () => '7' });

@@ -1,19 +1,15 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { notesOf } from '#app/web/request-notes.server.ts';
 import { outcomeOf, type WalkedRoute } from './route-walk.ts';
 import type { RouteTestArgs } from './world.ts';
 
 /** Every contract of every module, by its name. */
-export const contracts = (await Promise.all(readdirSync('app/domain').map(async (module) => {
-  const path = resolve('app/domain', module, 'contract.ts');
-  const loaded = await import(path).catch((error: unknown) => {
-    if ((error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND' || /Cannot find module|Failed to load/.test(String(error))) return {};
-    throw error;
-  }) as Record<string, unknown>;
+export const contracts = (await Promise.all(globSync('app/domain/**/contract.ts').sort().map(async (path) => {
+  const loaded = await import(resolve(path)) as Record<string, unknown>;
   return Object.entries(loaded).filter(([, value]) => value instanceof z.ZodType).map(
-    ([name, schema]) => [`${module}.${name}`, schema as z.ZodType] as const,
+    ([name, schema]) => [`${basename(dirname(path))}.${name}`, schema as z.ZodType] as const,
   );
 }))).flat();
 
