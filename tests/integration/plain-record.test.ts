@@ -22,7 +22,7 @@ let screen: ListScreen;
 
 beforeAll(async () => {
   world = await createWorld();
-  const { CostCentre } = await planted.load('app/domain/cost-centres/cost-centre.entity.ts') as { CostCentre: EntityClass<object> };
+  const { CostCentre } = await planted.load('app/domain/site/cost-centres/cost-centre.entity.ts') as { CostCentre: EntityClass<object> };
   world.app.database.orm.discoverEntity(CostCentre as never);
   // What is discovered this late, and not with `app/db/entities.ts`, is not told which property counts its versions.
   world.app.database.orm.getMetadata(CostCentre).versionProperty = 'version' as never;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     (cost_centre_id text primary key, cost_centre_name text not null, version integer not null default 1)`);
   const names = ['index.tsx', 'new.dialog.tsx', '$costCentreId.dialog.tsx', '$costCentreId/delete.dialog.tsx'];
   [list, add, edit, remove] = await Promise.all(names.map((name) => planted.load(`${PAGES}/${name}`))) as unknown as Route[];
-  screen = (await planted.load('app/screens/cost-centres/cost-centres.ts'))['costCentres'] as ListScreen;
+  screen = (await planted.load('app/screens/site/cost-centres/cost-centres.ts'))['costCentres'] as ListScreen;
 });
 afterAll(() => planted.remove());
 

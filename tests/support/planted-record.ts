@@ -36,8 +36,8 @@ function inWordsOfCostCentres(text: string): string {
 
 /** The imports of a planted file lead to planted ones where there are such, and else into the application. */
 const imported = (text: string): string => text
-  .replace(/#app\/(domain|screens)\/cost-centres\//g, '#tests/.planted/app/$1/cost-centres/')
-  .replace(/'\.\.\/(paths|screen)\.ts'/g, "'#app/screens/$1.ts'");
+  .replace(/#app\/(domain|screens)\/site\/cost-centres\//g, '#tests/.planted/app/$1/site/cost-centres/')
+  .replace(/'\.\.\/\.\.\/(paths|screen)\.ts'/g, "'#app/screens/$1.ts'");
 
 /** Writes the files of a plain record by that page alone; answers how to load one of them, and how to take them away. */
 export function plantRecord() {
