@@ -13,6 +13,8 @@ test('a recurring invoice is written once, made as a draft, issued, paused and e
   await expect(page.getByLabel('Description')).toHaveValue('Support desk');
   await page.getByLabel('Price', { exact: true }).fill('90');
   await page.getByLabel('Subsequent frequency').fill('3');
+  // What has begun when it is saved is made by itself, and may be sooner than the button is pressed.
+  await page.getByLabel('From', { exact: true }).fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
   if (!scripted) await page.getByRole('button', { name: 'Update total' }).click();
   await expect(page.getByLabel('Total of the invoice')).toContainText(scripted ? '= 99.00' : '= 90.00');
   await expectAccessible(page);

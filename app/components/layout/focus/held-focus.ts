@@ -29,6 +29,8 @@ export function noteFocus(): () => void {
 /** Gives the focus to what now stands where it was lost; what was only put aside or never had it is left alone. */
 export function returnLostFocus(): void {
   if (!held || held.control.isConnected || document.activeElement !== document.body || document.querySelector('dialog:modal')) return;
+  // The week gives the focus to an entry that was moved by keys, as soon as it is drawn where it is now.
+  if (document.querySelector('[data-moved]')) return;
   const { control, way } = held;
   const step = way.find(({ parent }) => parent.isConnected);
   if (!step) return;
