@@ -46,6 +46,8 @@ const PLANTED: [rule: string, file: string, content: string][] = [
   ['house/limit-from-field', 'app/components/limit.tsx', 'export const A = () => <input maxLength={50} />;\n'],
   ['house/limit-from-field', 'app/routes/limit.tsx', 'export const A = () => <input maxLength="50" />;\n'],
   ['house/button-type', 'app/components/button.tsx', 'export const A = () => <button>Save</button>;\n'],
+  ['house/plain-comments', 'app/web/clause.ts', '/** What is charged. */\nexport const a = 1;\n'],
+  ['house/plain-comments', 'app/web/word.ts', '// A row that stands alone.\nexport const a = 1;\n'],
   ['@typescript-eslint/no-floating-promises', 'app/domain/money/billing/no-await.ts',
     'export async function a() { Promise.resolve(1); }\n'],
   ['@typescript-eslint/no-explicit-any', 'app/web/any.ts', 'export const a = (value: any) => value;\n'],

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { expect, test } from './support/test.ts';
 
-/** A week that the demo leaves empty, one for each of the two projects that run side by side. */
-const monday = (scripted: boolean) => (scripted ? '2031-06-09' : '2030-06-10');
+/** The Monday of a week that the demo leaves empty: one for each of the two projects that run side by side, and for each attempt. */
+const monday = (scripted: boolean, week = 0) => addDays(scripted ? '2031-06-09' : '2030-06-10', 7 * (week + 208 * test.info().retry));
 
 /** Adds a row by words of client and project, which one project alone has. */
 async function addRow(page: Page, scripted: boolean, words: string, found: RegExp): Promise<void> {
@@ -45,7 +46,7 @@ test('a row is added, a duration typed and saved, and another one refused', asyn
 
 test('times that overlap are asked about, and kept when that is wanted', async ({ signIn, scripted, expectAccessible }) => {
   const page = await signIn('employee');
-  await page.goto(`/timesheet/weekgrid/SR/${scripted ? '2031-06-16' : '2030-06-17'}`);
+  await page.goto(`/timesheet/weekgrid/SR/${monday(scripted, 1)}`);
   await addRow(page, scripted, 'coast ship', /Coastline Freight – Shipment/);
   await addRow(page, scripted, 'bronte matter', /Bronte & Finch Lawyers – Matter/);
   await expect(page.getByRole('textbox', { name: /, Thu/ })).toHaveCount(2);
@@ -111,7 +112,7 @@ test('a new week has the rows of the last one in a press, five cells by eight cl
   signIn, scripted, expectAccessible,
 }) => {
   const page = await signIn('employee');
-  const [before, here] = scripted ? ['2031-07-07', '2031-07-14'] : ['2030-07-08', '2030-07-15'];
+  const [before, here] = [monday(scripted, 4), monday(scripted, 5)];
   const headers = { Origin: 'http://localhost:3199' };
   for (const [startTime, endTime, work] of [
     ['08:00', '09:00', 'BRONTE/BRDOC/DEV'], ['09:00', '10:00', 'BRONTE/BRDOC/SUPP'], ['10:00', '11:00', 'HRBR/HRADM/MEET'],

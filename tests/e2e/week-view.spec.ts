@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 /** A week that the demo leaves empty, one for each of the two projects that run side by side. */
 const week = (scripted: boolean) =>
-  (scripted ? { monday: '2031-06-02', tuesday: '2031-06-03' } : { monday: '2030-06-03', tuesday: '2030-06-04' });
+  (scripted ? { monday: '2031-09-01', tuesday: '2031-09-02' } : { monday: '2030-09-02', tuesday: '2030-09-03' });
 
 test('a week is filled, an entry of it moved, and its days copied', async ({ signIn, scripted, expectAccessible }) => {
   const page = await signIn('employee');
@@ -60,7 +60,7 @@ test('appointments of another system stand in the week, marked, in the zone of t
 
 test('an hour that is filled on all days is as high as an empty one', async ({ signIn, scripted }) => {
   const page = await signIn('administrator');
-  const days = [9, 10, 11, 12, 13].map((day) => (scripted ? `2031-06-${String(day).padStart(2, '0')}` : `2030-06-${day + 1}`));
+  const days = [15, 16, 17, 18, 19].map((day) => (scripted ? `2031-09-${day}` : `2030-09-${day + 1}`));
   for (const date of days) {
     const added = await page.request.post(`/timesheet/add/${date}/AH`, {
       headers: { Origin: 'http://localhost:3199' }, maxRedirects: 0, form: {

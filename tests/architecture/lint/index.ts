@@ -8,6 +8,7 @@ import { noEnvironment } from './no-environment.ts';
 import { noFloatMoney } from './no-float-money.ts';
 import { pageLink } from './page-link.ts';
 import { parsedPage } from './parsed-page.ts';
+import { plainComments } from './plain-comments.ts';
 import { plainRouteFunctions } from './plain-route-functions.ts';
 
 /** The house rules that no published plugin knows. */
@@ -22,6 +23,7 @@ export const houseRules: ESLint.Plugin = {
     'no-float-money': noFloatMoney,
     'page-link': pageLink,
     'parsed-page': parsedPage,
+    'plain-comments': plainComments,
     'plain-route-functions': plainRouteFunctions,
   },
 };
