@@ -221,6 +221,38 @@ test('of a prepaid invoice it takes the balance along, never more than is left, 
   await expectIdentities(world);
 });
 
+test('on the client’s page a Prepaid credit takes a balance along, capped and of the invoice that bought it', async () => {
+  const own = await createWorld();
+  const prepaid = (price: string) => createInvoice(own.ctx(),
+    invoiceInput({ clientId: 'NWIND', invoiceType: 'Prepaid', lines: [lineInput('Support', price)] }));
+  const [{ invoiceId: first }, { invoiceId: second }] = [await prepaid('100'), await prepaid('200')];
+  await createReceipt(own.ctx(), receiptInput('110', [`${first}:110.00`], { clientId: 'NWIND' }));
+  const browse = await openBrowser(own, own.admin);
+  const path = '/admin/clients/NWIND/credit-notes/new';
+  const { page } = await browse(path);
+  expect(page.all('input[name=creditPrepaidInvoiceBalance][checked]')).toHaveLength(1);
+  expect(page.text).toContain(`INV-${first}: 110.00 left`);
+  expect(page.text).toContain(`More Info on INV-${second}`);
+  expect(page.text).toContain('Remaining prepaid balance (ex GST)');
+  const send = async (typed: Record<string, string>) => {
+    const form = (await browse(path)).page.form('idempotencyKey');
+    for (const [name, value] of Object.entries({ creditNoteDate: '2026-11-18', ...typed })) form.set(name, value);
+    return browse(path, form);
+  };
+  const beyond = await send({ invoiceType: 'Prepaid', amount: '110.01' });
+  expect(beyond.page.text).toContain('At most the remaining prepaid balance can be removed: 110.00.');
+  await send({ invoiceType: 'Prepaid', amount: '60' });
+  await send({ invoiceType: 'Time', amount: '5' });
+  await send({ invoiceType: 'Prepaid', amount: '20', balanceInvoiceId: String(second) });
+  const { rows: made } = await listCreditNotes(own.ctx(), CreditNoteListParams.parse({ clientId: 'NWIND', sort: 'creditNoteId', direction: 'asc' }));
+  expect(made.map(({ amount, invoiceId, removesBalance, applied }) => [amount, invoiceId, removesBalance, applied])).toEqual([
+    ['60.00', first, true, '0.00'], ['5.00', null, false, '0.00'], ['20.00', second, true, '20.00']]);
+  expect((await getNewCreditNote(own.ctx(), { clientId: 'NWIND' })).balances.map(({ invoiceId, remaining }) => [invoiceId, remaining]))
+    .toEqual([[first, { ex: '45.45', tax: '4.55', inc: '50.00' }], [second, { ex: '181.82', tax: '18.18', inc: '200.00' }]]);
+  await expectIdentities(own);
+  expect((await browse('/admin/clients/ACME/credit-notes/new')).page.text).toContain('This client has no prepaid balance');
+});
+
 test('lists: the tab and the page have it, with negated totals beside invoices', async () => {
   const other = await createWorld();
   const invoiceId = await addInvoice(other, '100');

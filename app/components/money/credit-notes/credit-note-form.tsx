@@ -26,6 +26,7 @@ interface Values {
   note: string;
   creditedRate: string;
   creditPrepaidInvoiceBalance: string;
+  balanceInvoiceId: string;
   releasesEntries: string;
 }
 
@@ -39,12 +40,13 @@ export interface CreditNoteFormProps {
 
 /** The dialog of a new credit note: of a client, or of one of its invoices. */
 export function CreditNoteForm({ start, types, idempotencyKey, answer, closeHref }: CreditNoteFormProps) {
-  const { clientId, clientName, currencyId, invoice, invoiceType, amount, creditNoteDate, remainingPrepaid, rates } = start;
+  const { clientId, clientName, currencyId, invoice, invoiceType, amount, creditNoteDate, remainingPrepaid, balances, rates, taxName } = start;
   const [form, fields] = useContractForm<Values>({
     id: 'credit-note', lastResult: answer?.result,
     defaultValue: {
       invoiceType: invoiceType ?? '', amount, creditNoteDate, note: '', releasesEntries: '', creditedRate: '',
-      creditPrepaidInvoiceBalance: remainingPrepaid ? 'on' : '',
+      creditPrepaidInvoiceBalance: remainingPrepaid || balances.length > 0 ? 'on' : '',
+      balanceInvoiceId: String(balances[0]?.invoiceId ?? ''),
     },
   });
   return (
@@ -62,12 +64,23 @@ export function CreditNoteForm({ start, types, idempotencyKey, answer, closeHref
         {invoiceType ? null
           : <SelectField field={fields.invoiceType} label="Invoice Type" required placeholder="Please choose"
             options={types.map((value) => ({ value, label: value }))}
-            hint="Credit on a client takes nothing off a prepaid balance: credit a Prepaid invoice on its own page for that." />}
+            hint={balances.length === 0 ? 'This client has no prepaid balance to take a Prepaid credit off.' : undefined} />}
+        {balances.length === 0 ? null : (
+          <div className="prepaid-only stack">
+            <CheckboxField field={fields.creditPrepaidInvoiceBalance} label="Remove Balance"
+              hint="For the type Prepaid: takes the amount off this balance as well, and credits the invoice that bought it." />
+            <SelectField field={fields.balanceInvoiceId} label="Prepaid balance" required
+              options={balances.map(({ invoiceId, remaining }) => ({
+                value: String(invoiceId), label: `INV-${invoiceId}: ${formatMoney(remaining.inc)} left` }))} />
+            {balances.map(({ invoiceId, remaining }) => <RemainingBalance key={invoiceId} balance={remaining} taxName={taxName}
+              of={balances.length > 1 ? `INV-${invoiceId}` : undefined} />)}
+          </div>
+        )}
         {remainingPrepaid ? (
           <>
             <CheckboxField field={fields.creditPrepaidInvoiceBalance} label="Remove Balance"
               hint="Takes the amount off the prepaid balance of this invoice as well." />
-            <RemainingBalance balance={remainingPrepaid} />
+            <RemainingBalance balance={remainingPrepaid} taxName={taxName} />
           </>
         ) : null}
         <MoneyField field={fields.amount} label={creditNoteFields.amount.label} required currency={currencyId} step={0.01}

@@ -58,7 +58,15 @@ export const CreateCreditNote = z.object({
   releasesEntries: tick(),
 });
 export type CreateCreditNote = z.output<typeof CreateCreditNote>;
-export const CreateCreditNoteForm = CreateCreditNote.extend({ invoiceId: z.coerce.number().pipe(z.int().min(1).max(MAX_ID)).optional() });
+const typedInvoiceId = () => z.coerce.number().pipe(z.int().min(1).max(MAX_ID)).optional();
+
+/** On a client's page the tick belongs to the type Prepaid, and the credit is then one of the invoice that bought the balance. */
+export const CreateCreditNoteForm = CreateCreditNote.extend({ invoiceId: typedInvoiceId(), balanceInvoiceId: typedInvoiceId() })
+  .transform(({ balanceInvoiceId, ...typed }) => {
+    if (balanceInvoiceId === undefined || typed.invoiceId !== undefined) return typed;
+    const removes = typed.creditPrepaidInvoiceBalance && typed.invoiceType === 'Prepaid';
+    return { ...typed, creditPrepaidInvoiceBalance: removes, ...(removes ? { invoiceId: balanceInvoiceId } : {}) };
+  });
 
 export const UpdateCreditNote = CreditNoteRef.extend({ version: editVersion(), ...given });
 export type UpdateCreditNote = z.output<typeof UpdateCreditNote>;

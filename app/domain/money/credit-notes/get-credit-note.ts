@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import {
-  findBilledClient, findRemainingPrepaid, listTaxByRate, type TaxedAmount, type TaxedAtRate,
+  findBilledClient, findRemainingPrepaid, listPrepaidOfClient, listTaxByRate, type BilledClient, type TaxedAmount, type TaxedAtRate,
 } from '#app/domain/money/billing/index.server.ts';
 import type { InvoiceType } from '#app/domain/money/billing/contract.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
@@ -64,6 +64,10 @@ export interface CreditNoteStart {
   readonly creditNoteDate: LocalDate;
   /** Of a prepaid invoice. */
   readonly remainingPrepaid: TaxedAmount | null;
+  /** Without an invoice, the client's balances in its own currency that have something left, the oldest first. */
+  readonly balances: readonly { readonly invoiceId: number; readonly remaining: TaxedAmount }[];
+  /** How the tax is called for the client. */
+  readonly taxName: string;
   /** Of an invoice with several rates, what it charges at each. */
   readonly rates: readonly TaxedAtRate[];
 }
@@ -79,9 +83,16 @@ export const getNewCreditNote = query({
     const client = await findBilledClient(ctx.em, clientId ?? '');
     if (!client) throw notFound('Client');
     return { clientId: client.clientId, clientName: client.name, currencyId: client.currencyId, invoice: null, invoiceType: null,
-      amount: '', creditNoteDate: ctx.today(), remainingPrepaid: null, rates: [] };
+      amount: '', creditNoteDate: ctx.today(), remainingPrepaid: null, balances: await listRemovable(ctx, client), rates: [],
+      taxName: await findTaxName(ctx.em, client.clientId) };
   },
 });
+
+async function listRemovable({ em }: Ctx, { clientId, currencyId }: BilledClient): Promise<CreditNoteStart['balances']> {
+  const balances = await listPrepaidOfClient(em, clientId);
+  return balances.filter((of) => of.currencyId === currencyId && signOf(of.remaining.inc) > 0)
+    .map(({ invoiceId, remaining }) => ({ invoiceId, remaining }));
+}
 
 async function startOfInvoice(ctx: Ctx, invoiceId: number): Promise<CreditNoteStart> {
   const invoice = await findCreditedInvoice(ctx.em, invoiceId);
@@ -96,6 +107,6 @@ async function startOfInvoice(ctx: Ctx, invoiceId: number): Promise<CreditNoteSt
   return {
     clientId, clientName: client.name, currencyId, invoice: { invoiceId, outstanding, entryCount, timeInc }, invoiceType,
     amount: compareMoney(proposed, ZERO) > 0 ? proposed : '', creditNoteDate: today < invoiceDate ? invoiceDate : today,
-    remainingPrepaid: remaining, rates: rates.length > 1 ? rates : [],
+    remainingPrepaid: remaining, balances: [], taxName: await findTaxName(ctx.em, clientId), rates: rates.length > 1 ? rates : [],
   };
 }
