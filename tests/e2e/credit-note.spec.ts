@@ -1,10 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 /** The two projects run side by side on one database: each credits a client of its own. */
 const clientOf = (scripted: boolean) => (scripted ? 'TASMAN' : 'ORCHRD');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const outstanding = (page: Page) => page.getByRole('row', { name: /^Outstanding/ }).getByRole('cell');
+
+/** An allocated credit note is locked until it is taken off its invoice. */
+async function takeOff(row: Locator): Promise<void> {
+  await expect(row.getByTitle(/has been allocated to invoice \d+\. Take it off the invoice first\./)).toBeVisible();
+  await row.getByRole('link', { name: 'Take off' }).click();
+  await button(row.page(), 'Take off invoice').click();
+  await expect(row.page().getByText(/is taken off invoice/)).toBeVisible();
+}
 
 test('an invoice is credited in part, the credit is changed and deleted', async ({ signIn, scripted, expectAccessible }) => {
   const page = await signIn('administrator');
@@ -30,6 +38,7 @@ test('an invoice is credited in part, the credit is changed and deleted', async 
 
   await page.goto(`/admin/clients/${clientOf(scripted)}?tab=credit-notes`);
   await expectAccessible(page);
+  await takeOff(row);
   await row.getByRole('link', { name: 'Edit' }).click();
   if (scripted) await expect(button(page, 'Update')).toBeDisabled();
   await page.getByLabel('Amount (inc)').fill('70');
@@ -50,6 +59,7 @@ test('an invoice is credited in part, the credit is changed and deleted', async 
   await expect(page.getByText('Opened once')).toBeVisible();
 
   await page.goto(`/admin/clients/${clientOf(scripted)}?tab=credit-notes`);
+  await takeOff(row);
   await row.getByRole('link', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog')).toContainText(/This will delete CN-\d+\. This operation is irreversible\./);
   await button(page, 'Delete Credit Note').click();

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getInvoice } from '#app/domain/money/billing/index.server.ts';
-import { createCreditNote, deleteCreditNote, getCreditNote, updateCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
+import {
+  createCreditNote, deleteCreditNote, getCreditNote, listCreditNotes, takeOffInvoice, updateCreditNote,
+} from '#app/domain/money/credit-notes/index.server.ts';
+import { CreditNoteListParams } from '#app/domain/money/credit-notes/contract.ts';
 import { getClientMoney } from '#app/domain/clients/clients/index.server.ts';
 import { listAgedDebtors, listOpenCredit } from '#app/domain/money/money-reports/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
@@ -109,6 +112,7 @@ const STEPS: Readonly<Record<string, (of: World, known: Known, chance: readonly 
     const { creditNoteId, version } = await getCreditNote(of.ctx(), { creditNoteId: pick(credits, which) });
     await updateCreditNote(of.ctx(), { creditNoteId, version, amount: money(cents), creditNoteDate: '2026-11-18', note: '' });
   },
+  takeOff: (of, { credits }, [, which = 0]) => takeOffInvoice(of.ctx(), { creditNoteId: pick(credits, which) }),
   deleteCredit: (of, { credits }, [, which = 0]) => deleteCreditNote(of.ctx(), { creditNoteId: pick(credits, which) }),
   receive: async (of, { receipts }, [cents = 0]) => receipts.push(await allocating(of, money(cents))),
   refund: async (of, { receipts }, [cents = 0]) => receipts.push(await allocating(of, `-${money(cents)}`)),
@@ -141,6 +145,25 @@ test('whatever two people do at once, every amount is where it says', async () =
       await expectCredits(of);
     }
   }), { numRuns: 4 });
+});
+
+test('lists lead to every invoice that a credit note is allocated to, its own and those of the receipts that use it', async () => {
+  const of = await createWorld();
+  const [own, first, second] = [await addInvoice(of, '10'), await addInvoice(of, '40'), await addInvoice(of, '60')];
+  const [ofOwn, free, unused] = [await creditOf('30', of, { invoiceId: own }), await creditOf('15', of), await creditOf('5', of)];
+  await receive('80', [`${first}:40.00`, `${second}:60.00`, `CN-${ofOwn}:-20.00`], of);
+  await receive('0', [`${await addInvoice(of, '15')}:15.00`, `CN-${free}:-15.00`], of);
+  const listed = async (typed: object) => (await listCreditNotes(of.ctx(), CreditNoteListParams.parse(typed))).rows
+    .map(({ creditNoteId, allocatedTo }) => [creditNoteId, allocatedTo]);
+  const third = second + 1;
+  expect(await listed({ sort: 'invoiceId', direction: 'asc' })).toEqual([[ofOwn, [own, first, second]], [free, [third]], [unused, []]]);
+  expect(await listed({ sort: 'invoiceId', direction: 'desc' })).toEqual([[free, [third]], [ofOwn, [own, first, second]], [unused, []]]);
+  expect(await listed({ search: `INV-${third}` })).toEqual([[free, [third]]]);
+  const browse = await openBrowser(of, of.admin);
+  for (const path of ['/admin/clients/ACME?tab=credit-notes', '/invoice/credit-notes']) {
+    const { page } = await browse(path);
+    for (const id of [own, first, second, third]) expect(page.all(`a[href="/invoice/details/${id}"]`).length, `${path} ${id}`).toBe(1);
+  }
 });
 
 test('more than is owed is kept as credit in the way that the form says, and every figure of the client agrees', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createInvoice, deleteInvoice, getInvoice, recountInvoiceSums } from '#app/domain/money/billing/index.server.ts';
 import { listClientInvoices } from '#app/domain/clients/clients/index.server.ts';
 import {
-  createCreditNote, deleteCreditNote, getCreditNote, getNewCreditNote, listCreditNotes, updateCreditNote,
+  createCreditNote, deleteCreditNote, getCreditNote, getNewCreditNote, listCreditNotes, takeOffInvoice, updateCreditNote,
 } from '#app/domain/money/credit-notes/index.server.ts';
 import { CreditNoteListParams } from '#app/domain/money/credit-notes/contract.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
@@ -46,7 +46,7 @@ describe('a credit note', () => {
     await expectIdentities(world);
   });
 
-  test('alone makes an invoice credited, in part leaves it part paid, and gives back what it took when it is deleted', async () => {
+  test('alone makes an invoice credited, in part leaves it part paid, and gives back what it took when it is taken off', async () => {
     const invoiceId = await addInvoice(world, '100');
     const first = await credit('40', { invoiceId });
     expect(await stateOf(invoiceId)).toEqual(['40.00', '60.00', 'part paid']);
@@ -55,9 +55,11 @@ describe('a credit note', () => {
     const { message } = (await refusal(deleteInvoice(world.ctx(), { invoiceId })))!;
     const named = `CN-${first.creditNoteId}, CN-${second.creditNoteId}`;
     expect(message).toBe(`Invoice ${invoiceId} is credited by credit notes ${named}. Delete the credit note first.`);
-    await deleteCreditNote(world.ctx(), { creditNoteId: first.creditNoteId });
-    expect(await stateOf(invoiceId)).toEqual(['60.00', '40.00', 'part paid']);
-    await deleteCreditNote(world.ctx(), { creditNoteId: second.creditNoteId });
+    for (const [{ creditNoteId }, state] of [[first, ['60.00', '40.00', 'part paid']], [second, ['0.00', '100.00', 'unpaid']]] as const) {
+      await takeOffInvoice(world.ctx(), { creditNoteId });
+      expect(await stateOf(invoiceId)).toEqual(state);
+      await deleteCreditNote(world.ctx(), { creditNoteId });
+    }
     await deleteInvoice(world.ctx(), { invoiceId });
     await expectIdentities(world);
   });
@@ -119,11 +121,23 @@ describe('editing', () => {
     const invoiceId = await addInvoice(world, '100');
     const { creditNoteId } = await credit('40', { invoiceId });
     const edit = { creditNoteId, version: 1, amount: '130', creditNoteDate: '2026-11-18', note: 'More' };
-    await updateCreditNote(world.ctx(), edit);
+    const locked = `Credit note CN-${creditNoteId} has been allocated to invoice ${invoiceId}. Take it off the invoice first.`;
+    expect((await refusal(updateCreditNote(world.ctx(), edit)))?.message).toBe(locked);
+    expect((await refusal(deleteCreditNote(world.ctx(), { creditNoteId })))?.message).toBe(locked);
+    expect(await noteOf(creditNoteId)).toMatchObject({ amount: '40.00', applied: '40.00' });
+    const takeOff = async () => {
+      await takeOffInvoice(world.ctx(), { creditNoteId });
+      return (await getCreditNote(world.ctx(), { creditNoteId })).version;
+    };
+    const version = await takeOff();
+    expect([await stateOf(invoiceId), (await noteOf(creditNoteId)).rest]).toEqual([['0.00', '100.00', 'unpaid'], '40.00']);
+    expect((await refusal(takeOffInvoice(world.ctx(), { creditNoteId })))?.message)
+      .toBe(`Credit note CN-${creditNoteId} is allocated to no invoice.`);
+    await updateCreditNote(world.ctx(), { ...edit, version });
     expect(await noteOf(creditNoteId)).toMatchObject({ amount: '130.00', applied: '100.00', rest: '30.00' });
     expect(await stateOf(invoiceId)).toEqual(['100.00', '0.00', 'credited']);
     expect(await refusal(updateCreditNote(world.ctx(), edit))).toMatchObject({ code: 'conflict' });
-    await updateCreditNote(world.ctx(), { ...edit, version: 2, amount: '25' });
+    await updateCreditNote(world.ctx(), { ...edit, version: await takeOff(), amount: '25' });
     expect(await stateOf(invoiceId)).toEqual(['25.00', '75.00', 'part paid']);
     await expectIdentities(world);
   });
@@ -231,7 +245,7 @@ test('on the client’s page a Prepaid credit takes a balance along, capped and 
   const path = '/admin/clients/NWIND/credit-notes/new';
   const { page } = await browse(path);
   expect(page.all('input[name=creditPrepaidInvoiceBalance][checked]')).toHaveLength(1);
-  expect(page.text).toContain(`INV-${first}: 110.00 left`);
+  expect(page.source).toContain(`INV-${first}: 110.00 left`);
   expect(page.text).toContain(`More Info on INV-${second}`);
   expect(page.text).toContain('Remaining prepaid balance (ex GST)');
   const send = async (typed: Record<string, string>) => {
@@ -244,7 +258,8 @@ test('on the client’s page a Prepaid credit takes a balance along, capped and 
   await send({ invoiceType: 'Prepaid', amount: '60' });
   await send({ invoiceType: 'Time', amount: '5' });
   await send({ invoiceType: 'Prepaid', amount: '20', balanceInvoiceId: String(second) });
-  const { rows: made } = await listCreditNotes(own.ctx(), CreditNoteListParams.parse({ clientId: 'NWIND', sort: 'creditNoteId', direction: 'asc' }));
+  const inOrder = CreditNoteListParams.parse({ clientId: 'NWIND', sort: 'creditNoteId', direction: 'asc' });
+  const { rows: made } = await listCreditNotes(own.ctx(), inOrder);
   expect(made.map(({ amount, invoiceId, removesBalance, applied }) => [amount, invoiceId, removesBalance, applied])).toEqual([
     ['60.00', first, true, '0.00'], ['5.00', null, false, '0.00'], ['20.00', second, true, '20.00']]);
   expect((await getNewCreditNote(own.ctx(), { clientId: 'NWIND' })).balances.map(({ invoiceId, remaining }) => [invoiceId, remaining]))
@@ -288,6 +303,15 @@ test('the dialogs say what the specification says', async () => {
   expect(saved.page.text).toContain('Credit note successfully created');
   expect(await stateOf(invoiceId)).toEqual(['77.00', '0.00', 'credited']);
   const { id } = (await firstRow<{ id: number }>(world.em(), sql`select max(credit_note_id) as id from tenant.credit_note`))!;
+  const listed = await browse('/admin/clients/ACME?tab=credit-notes');
+  const locked = `Credit note CN-${id} has been allocated to invoice ${invoiceId}. Take it off the invoice first.`;
+  expect(listed.page.all(`[title="${locked}"] svg`)).toHaveLength(1);
+  expect(listed.page.all(`a[href="/admin/clients/ACME/credit-notes/${id}/delete"]`)).toHaveLength(0);
+  expect((await browse(`/admin/clients/ACME/credit-notes/${id}`)).page.text).toContain(locked);
+  const off = await browse(`/admin/clients/ACME/credit-notes/${id}/take-off`);
+  expect(off.page.text).toContain(`77.00 of invoice ${invoiceId} is outstanding again.`);
+  const taken = await browse(`/admin/clients/ACME/credit-notes/${id}/take-off`, new URLSearchParams({ creditNoteId: String(id) }));
+  expect(taken.page.text).toContain(`Credit Note CN-${id} is taken off invoice ${invoiceId}.`);
   const question = await browse(`/admin/clients/ACME/credit-notes/${id}/delete`);
   expect(question.page.text).toContain(`This will delete CN-${id}. This operation is irreversible.`);
   const deleted = await browse(`/admin/clients/ACME/credit-notes/${id}/delete`, new URLSearchParams({ creditNoteId: String(id) }));

@@ -5,7 +5,7 @@ import {
   removeEntryFromInvoice, splitInvoiceTime, updateInvoice,
 } from '#app/domain/money/billing/index.server.ts';
 import { makeRecordLink } from '#app/domain/money/client-pages/index.server.ts';
-import { createCreditNote, getCreditNote, updateCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
+import { createCreditNote, getCreditNote, takeOffInvoice, updateCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { getHistory } from '#app/domain/organisation/history/index.server.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { SYNC } from '#app/domain/kernel/rules/sync-status.ts';
@@ -206,9 +206,13 @@ describe('credit notes, receipts and time', () => {
     await reportSync(world, { kind: 'credit-note', id: creditNoteId, status: SYNC.failed, error: 'No such contact.' });
     expect((await getCreditNote(world.ctx(), { creditNoteId })).syncFailure)
       .toBe('The accounting service did not take this credit note. Delete or edit the credit note to retry. No such contact.');
-    const edit = async (amount: string) => {
+    const change = async (amount: string) => {
       const { version, creditNoteDate, note } = await getCreditNote(world.ctx(), { creditNoteId });
       return updateCreditNote(world.ctx(), { creditNoteId, version, creditNoteDate, note, amount });
+    };
+    const edit = async (amount: string) => {
+      await takeOffInvoice(world.ctx(), { creditNoteId });
+      return change(amount);
     };
     await edit('11');
     expect(await getCreditNote(world.ctx(), { creditNoteId }))

@@ -97,6 +97,11 @@ const FORMS: Readonly<Record<string, MoneyForm>> = {
     prepare: async () => ({ path: `/admin/clients/ACME/credit-notes/${await creditOfClient()}`, typed: { amount: '7' } }) },
   '/admin/clients/:clientId/credit-notes/:creditNoteId/delete': { field: 'creditNoteId', second: /not found|could.?n.?t find/i,
     prepare: async () => ({ path: `/admin/clients/ACME/credit-notes/${await creditOfClient()}/delete` }) },
+  '/admin/clients/:clientId/credit-notes/:creditNoteId/take-off': { field: 'creditNoteId', second: /allocated to no invoice/,
+    prepare: async () => {
+      const { creditNoteId } = await createCreditNote(world.ctx(), creditInput('10', { invoiceId: await addInvoice(world, '31') }));
+      return { path: `/admin/clients/ACME/credit-notes/${creditNoteId}/take-off` };
+    } },
   '/admin/clients/:clientId/prepaid': { field: 'clientId', second: /no prepaid time|nothing|no unbilled/i, prepare: async () => {
     await createInvoice(world.ctx(), { ...invoiceInput({ lines: [lineInput('Hours', '1000')] }), invoiceType: 'Prepaid' });
     await addEntries(world, [{ code: 'BPP', hours: 1 }]);

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import {
   createInvoice, foldReceived, getInvoice, listWrongReceived, recountReceived, updateInvoice,
 } from '#app/domain/money/billing/index.server.ts';
-import { createCreditNote, deleteCreditNote, updateCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
+import {
+  createCreditNote, deleteCreditNote, getCreditNote, takeOffInvoice, updateCreditNote,
+} from '#app/domain/money/credit-notes/index.server.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { sumMoney } from '#app/domain/kernel/values/money.ts';
 import {
@@ -83,8 +85,14 @@ test('what is received and was open on a day is what the records say, whatever h
 
   const onInvoice = await createCreditNote(world.ctx(), creditInput('33.33', { invoiceId: first, creditNoteDate: '2026-10-31' }));
   await expectSame();
-  await updateCreditNote(world.ctx(), { creditNoteId: onInvoice.creditNoteId, version: 1, amount: '20.00', creditNoteDate: '2026-11-02',
+  const takeOff = async () => {
+    await takeOffInvoice(world.ctx(), onInvoice);
+    return (await getCreditNote(world.ctx(), onInvoice)).version;
+  };
+  await updateCreditNote(world.ctx(), { creditNoteId: onInvoice.creditNoteId, version: await takeOff(), amount: '20.00', creditNoteDate: '2026-11-02',
     note: '' });
+  await expectSame();
+  await takeOff();
   await expectSame();
   await deleteCreditNote(world.ctx(), { creditNoteId: onInvoice.creditNoteId });
   const { creditNoteId } = await createCreditNote(world.ctx(), creditInput('10.00', { creditNoteDate: '2026-10-02' }));

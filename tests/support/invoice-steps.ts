@@ -3,7 +3,9 @@ import {
   changeInvoiceLines, changeInvoiceTime, createInvoice, deleteInvoice, drawPrepaid, duplicateInvoice, getInvoice, splitInvoiceTime,
   updateInvoice,
 } from '#app/domain/money/billing/index.server.ts';
-import { createCreditNote, deleteCreditNote, getCreditNote, updateCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
+import {
+  createCreditNote, deleteCreditNote, getCreditNote, takeOffInvoice, updateCreditNote,
+} from '#app/domain/money/credit-notes/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import { createReceipt, deleteReceipt, reviseReceipt } from '#app/domain/money/receipts/index.server.ts';
@@ -123,6 +125,7 @@ export const INVOICE_STEPS: Readonly<Record<string, Step>> = {
     const { version } = await getCreditNote(world.ctx(), { creditNoteId });
     return updateCreditNote(world.ctx(), { creditNoteId, version, amount: `${amount}.30`, creditNoteDate: '2026-11-18', note: '' });
   }),
+  'take credit off': onOne(CREDITS, (world, creditNoteId) => takeOffInvoice(world.ctx(), { creditNoteId })),
   'delete credit': onOne(CREDITS, (world, creditNoteId) => deleteCreditNote(world.ctx(), { creditNoteId })),
 };
 

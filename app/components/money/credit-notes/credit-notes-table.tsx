@@ -7,6 +7,7 @@ import { DataGrid, type Column, type DataGridProps } from '../../table/data-grid
 import { RowActions } from '../../table/row-actions.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { withAllocatedLinks } from './allocated-links.tsx';
 import { CreditCurrenciesCard } from './credit-currencies-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
@@ -25,7 +26,9 @@ export interface CreditNotesTableProps {
 /** What a client was credited: editable and deletable until it is allocated or its period is closed. */
 export function CreditNotesTable({ clientId, rows, totals, currencies, own, hasCurrencies, links }: CreditNotesTableProps) {
   const shown = creditNoteColumns.filter(({ key }) => hasCurrencies || key !== 'currencyId');
-  const columns: readonly Column<CreditNoteListRow>[] = [...columnsIn(currencies, shown), {
+  const inCurrencies = columnsIn(currencies, shown);
+  const isAnySplit = rows.some(({ allocatedTo }) => allocatedTo.length > 1);
+  const columns: readonly Column<CreditNoteListRow>[] = [...(isAnySplit ? withAllocatedLinks(inCurrencies) : inCurrencies), {
     key: 'actions', header: 'Action', width: 130,
     render: (row) => <CreditNoteActions row={row} />,
   }];
@@ -45,12 +48,15 @@ export function CreditNotesTable({ clientId, rows, totals, currencies, own, hasC
   );
 }
 
-function CreditNoteActions({ row: { clientId, creditNoteId, lockReason } }: { row: CreditNoteListRow }) {
+function CreditNoteActions({ row: { clientId, creditNoteId, lockReason, canTakeOff } }: { row: CreditNoteListRow }) {
   if (lockReason !== null) {
     return (
-      <span title={lockReason} className="muted">
-        <Icon icon={Lock} /><span className="visually-hidden">{lockReason}</span>
-      </span>
+      <>
+        <span title={lockReason} className="muted">
+          <Icon icon={Lock} /><span className="visually-hidden">{lockReason}</span>
+        </span>
+        {canTakeOff ? <RowActions actions={[{ label: 'Take off', href: paths.takeOffInvoice(clientId, creditNoteId) }]} /> : null}
+      </>
     );
   }
   return (

@@ -10,17 +10,20 @@ import type { Lock } from '#app/domain/kernel/lock.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { signOf } from '#app/domain/kernel/values/money-sign.ts';
+import { isZeroMoney, signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { ZERO, compareMoney, smallerMoney } from '#app/domain/kernel/values/money.ts';
 import { findBillingSettings, findTaxName } from '#app/domain/site/settings/index.server.ts';
 import { CreditNoteRef, NewCreditNote } from './contract.ts';
 import { listCreditByRate } from './credit-by-rate.read-model.ts';
 import { findCreditedInvoice, type CreditedInvoice } from './credited-invoice.read-model.ts';
 import { findCreditNote, type CreditNoteRow } from './credit-note.read-model.ts';
-import { creditNoteLock, syncFailureOf } from './policy.ts';
+import { allocationLock, creditNoteLock, syncFailureOf } from './policy.ts';
 
 export interface CreditNoteView extends CreditNoteRow {
   readonly lock: Lock | null;
+  /** It settles a part of its own invoice, and why it cannot be taken off that. */
+  readonly isAllocated: boolean;
+  readonly allocationLock: Lock | null;
   readonly syncFailure: string | null;
   readonly taxes: readonly TaxedAtRate[];
   /** How the tax is called for its client. */
@@ -46,6 +49,7 @@ export const getCreditNote = query({
     const taxes = await listCreditByRate(em, creditNoteId);
     return {
       ...found, usedBy, taxes, taxName: await findTaxName(em, found.clientId), lock: creditNoteLock(found, invoiceClosingDate) ?? null,
+      isAllocated: !isZeroMoney(found.applied), allocationLock: allocationLock(found, invoiceClosingDate) ?? null,
       syncFailure: syncFailureOf(found),
     };
   },

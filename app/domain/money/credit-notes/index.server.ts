@@ -7,6 +7,7 @@ export { getCreditNote, getNewCreditNote } from './get-credit-note.ts';
 export type { CreditNoteStart, CreditNoteView } from './get-credit-note.ts';
 export { listCreditNotes } from './list-credit-notes.ts';
 export type { CreditCurrencyTotals, CreditNoteListRow } from './list-credit-notes.ts';
+export { takeOffInvoice } from './take-off-invoice.ts';
 export { setCreditNoteSync, updateCreditNote } from './update-credit-note.ts';
 export { lockCreditsForUse, recalculateUsed } from './use-credit.ts';
 export type { UsableCredit } from './use-credit.ts';

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
+import { explain } from '#app/domain/kernel/lock.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { pageInOrder } from '#app/domain/kernel/records/list.ts';
 import { tableOf } from '#app/domain/kernel/records/tables.ts';
@@ -11,7 +12,7 @@ import { subtractMoney, sumMoney, type Money } from '#app/domain/kernel/values/m
 import { findBillingSettings, listCurrencyCodes } from '#app/domain/site/settings/index.server.ts';
 import { CreditNoteListParams } from './contract.ts';
 import { CREDIT_NOTE, creditNotes, type CreditNoteRow } from './credit-note.read-model.ts';
-import { creditNoteLock, syncFailureOf } from './policy.ts';
+import { APPLIED, creditNoteLock, syncFailureOf } from './policy.ts';
 
 /** A credit note of a list, with the mark of what holds it. */
 export interface CreditNoteListRow extends CreditNoteRow {
@@ -19,9 +20,21 @@ export interface CreditNoteListRow extends CreditNoteRow {
   /** Of lists of what is billed, where it counts against invoices. */
   readonly negatedAmount: Money;
   readonly negatedRest: Money;
+  /** Why it can be neither changed nor deleted, and what may be done instead. */
   readonly lockReason: string | null;
+  /** It settles its own invoice, and can be taken off that. */
+  readonly canTakeOff: boolean;
+  /** The invoice that it credits, and those of the receipts that use it. */
+  readonly allocatedTo: readonly number[];
   readonly syncFailure: string | null;
 }
+
+/** The numbers of the invoices that a credit note `n` is allocated to, its own before those of the receipts that use it. */
+const allocatedTo = (em: SqlEntityManager): RawBuilder<number[]> => sql<number[]>`array_remove(array[n.invoice_id] || array(
+  select a.invoice_id from ${tableOf(em, 'receipt_credit_allocation')} u
+  join ${tableOf(em, 'receipt_allocation')} a on a.receipt_id = u.receipt_id
+  where u.credit_note_id = n.credit_note_id and a.amount > 0 and a.invoice_id is distinct from n.invoice_id
+  group by a.invoice_id order by a.invoice_id), null)`;
 
 /** The credit notes behind the page, its total and its sums. */
 function matching(em: SqlEntityManager, { clientId, search, from, to }: CreditNoteListParams) {
@@ -32,7 +45,7 @@ function matching(em: SqlEntityManager, { clientId, search, from, to }: CreditNo
     ...(clientId === '' ? [] : [n('n.clientId', '=', clientId)]),
     ...(from === '' ? [] : [n('n.creditNoteDate', '>=', from)]), ...(to === '' ? [] : [n('n.creditNoteDate', '<=', to)]),
     ...(search === '' ? [] : [n.or([
-      ...(number === null ? [] : [n('n.creditNoteId', '=', number), n('n.invoiceId', '=', number)]),
+      ...(number === null ? [] : [n('n.creditNoteId', '=', number), sql<boolean>`${number} = any(${allocatedTo(em)})`]),
       n('c.coName', 'ilike', pattern), n('n.clientId', 'ilike', pattern), n('n.note', 'ilike', pattern),
     ])]),
   ]));
@@ -41,18 +54,18 @@ function matching(em: SqlEntityManager, { clientId, search, from, to }: CreditNo
 const ALLOCATED = sql<Money>`n.applied_amt + n.used_amt`;
 
 /** What is on no invoice comes last, whichever way. */
-const orderOf = ({ direction }: CreditNoteListParams) => ({
+const orderOf = (em: SqlEntityManager, { direction }: CreditNoteListParams) => ({
   date: { plain: 'n.creditNoteDate' }, creditNoteId: { plain: 'n.creditNoteId' }, client: { plain: sql.ref('c.name_in_order') },
   amount: { plain: 'n.amount' }, allocated: { plain: ALLOCATED },
-  invoiceId: { plain: direction === 'asc' ? sql`coalesce(n.invoice_id, 2147483647)` : sql`coalesce(n.invoice_id, 0)` },
+  invoiceId: { plain: sql`coalesce((${allocatedTo(em)})[1], ${direction === 'asc' ? 2_147_483_647 : 0}::int)` },
 } as const);
 
-type Found = CreditNoteRow & { readonly allocated: Money };
+type Found = CreditNoteRow & Pick<CreditNoteListRow, 'allocated' | 'allocatedTo'>;
 
 function listRow(found: Found, closingDate: LocalDate | null): CreditNoteListRow {
   const lock = creditNoteLock(found, closingDate);
   return {
-    ...found, negatedAmount: negateMoney(found.amount), negatedRest: negateMoney(found.rest), lockReason: lock?.reason ?? null,
+    ...found, negatedAmount: negateMoney(found.amount), negatedRest: negateMoney(found.rest), lockReason: lock ? explain(lock) : null, canTakeOff: lock?.kind === APPLIED,
     syncFailure: syncFailureOf(found),
   };
 }
@@ -80,8 +93,8 @@ export const listCreditNotes = query({
   input: CreditNoteListParams,
   async run({ em }, params) {
     const { invoiceClosingDate } = await findBillingSettings(em);
-    const rows = await pageInOrder(matching(em, params).select([...CREDIT_NOTE, ALLOCATED.as('allocated')]), params,
-      { order: orderOf(params), tie: 'n.creditNoteId' }).execute();
+    const rows = await pageInOrder(matching(em, params).select([...CREDIT_NOTE, ALLOCATED.as('allocated'), allocatedTo(em).as('allocatedTo')]), params,
+      { order: orderOf(em, params), tie: 'n.creditNoteId' }).execute();
     const sums = await listSumsByCurrency(em, params);
     const [amount, allocated] = [sumMoney(sums.map(({ ownAmount }) => ownAmount)), sumMoney(sums.map((of) => of.ownAllocated))];
     return {

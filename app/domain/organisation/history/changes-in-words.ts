@@ -87,6 +87,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 const OF_INVOICE: Readonly<Record<string, string>> = {
   'receipt.create': 'Paid by receipt', 'receipt.update': 'Receipt changed', 'receipt.delete': 'Receipt deleted',
   'credit-note.create': 'Credited', 'credit-note.update': 'Credit note changed', 'credit-note.delete': 'Credit note deleted',
+  'credit-note.take-off': 'Credit note taken off its invoice',
 };
 
 export function whatHappened({ subject }: Kind, { action, before, after }: TrailRow): string {

@@ -52,6 +52,7 @@ export const billingPaths = {
   emailCreditNote: (creditNoteId: number, query: Query = {}) => withQuery(`/invoice/credit-notes/${creditNoteId}/email`, query),
   newCreditNote: (clientId: string) => `/admin/clients/${segment(clientId)}/credit-notes/new`,
   editCreditNote: (clientId: string, creditNoteId: number) => `/admin/clients/${segment(clientId)}/credit-notes/${creditNoteId}`,
+  takeOffInvoice: (clientId: string, creditNoteId: number) => `/admin/clients/${segment(clientId)}/credit-notes/${creditNoteId}/take-off`,
   deleteCreditNote: (clientId: string, creditNoteId: number) => `/admin/clients/${segment(clientId)}/credit-notes/${creditNoteId}/delete`,
   recurringInvoices: (query: Query = {}) => withQuery('/invoice/recurring', query),
   newRecurringInvoice: (clientId?: string, query: Query = {}) => withQuery('/invoice/recurring/new', { clientId, ...query }),

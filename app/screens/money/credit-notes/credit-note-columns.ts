@@ -28,8 +28,8 @@ const ID: Column<CreditNoteListRow> = {
 const DATE: Column<CreditNoteListRow> = { key: 'creditNoteDate', header: 'Date', kind: 'date', sortKey: 'date', width: 110 };
 const ALLOCATED_TO: Column<CreditNoteListRow> = {
   key: 'invoiceId', header: 'Allocated to', kind: 'link', sortKey: 'invoiceId', priority: 2, width: 110,
-  value: ({ invoiceId }) => (invoiceId === null ? null : `INV-${invoiceId}`),
-  href: ({ invoiceId }) => (invoiceId === null ? null : paths.invoice(invoiceId)),
+  value: ({ allocatedTo }) => allocatedTo.map((invoiceId) => `INV-${invoiceId}`).join(', ') || null,
+  href: ({ allocatedTo: [invoiceId] }) => (invoiceId === undefined ? null : paths.invoice(invoiceId)),
 };
 const CURRENCY: Column<CreditNoteListRow> = { key: 'currencyId', header: 'Currency', priority: 3, width: 80 };
 const NOTE: Column<CreditNoteListRow> = { key: 'note', header: 'Notes', priority: 3 };

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DateField } from '#app/components/form/fields/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
+import { withAllocatedLinks } from '#app/components/money/credit-notes/allocated-links.tsx';
 import { CreditCurrenciesCard } from '#app/components/money/credit-notes/credit-currencies-card.tsx';
 import { useCurrency } from '#app/components/layout/currency.tsx';
 import { columnsIn, totalIn } from '#app/screens/lists/in-currencies.ts';
@@ -29,13 +30,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = readListParams(CreditNoteListParams, args.request);
   const { rows, ...page } =
     await loadFitting(args.request, list, CREDIT_NOTE_LIST_SIZES, (params) => orProblem(listCreditNotes(ctx, params)));
-  return { ...page, rows: sendRows(args, rows), sizes: [...CREDIT_NOTE_LIST_SIZES] };
+  return { ...page, rows: sendRows(args, rows), isAnySplit: rows.some(({ allocatedTo }) => allocatedTo.length > 1), sizes: [...CREDIT_NOTE_LIST_SIZES] };
 }
 
 export default function CreditNotesPage() {
-  const { params, defaults, rows, total, totals, currencies, sizes } = useLoaderData<typeof loader>();
+  const { params, defaults, rows, isAnySplit, total, totals, currencies, sizes } = useLoaderData<typeof loader>();
   const { negatedAmount, negatedRest } = totals;
   const own = useCurrency();
+  const columns = columnsIn(currencies, allCreditNoteColumns);
   const isFiltered = params.search !== '' || params.clientId !== '' || params.from !== '' || params.to !== '';
   return (
     <>
@@ -51,7 +53,7 @@ export default function CreditNotesPage() {
         </FilterForm>
       </Toolbar>
       <DataGrid
-        gridId="credit-notes" caption="Credit notes" columns={columnsIn(currencies, allCreditNoteColumns)} rows={rows}
+        gridId="credit-notes" caption="Credit notes" columns={isAnySplit ? withAllocatedLinks(columns) : columns} rows={rows}
         rowKey={({ creditNoteId }) => String(creditNoteId)} rowHref={({ creditNoteId }) => paths.creditNote(creditNoteId)} interactive
         totals={{ negatedAmount, negatedRest }} totalsLabel={totalIn(currencies, own)}
         {...listLinks({ params, defaults, total, sizes, hrefFor: paths.creditNotes, file: { list: 'credit-notes' } })}

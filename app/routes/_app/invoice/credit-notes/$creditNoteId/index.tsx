@@ -37,7 +37,7 @@ const linkedCreditNote = (creditNoteId: number) => ({ kind: 'credit-note' as con
 /** A credit note; it prints as its client gets it. */
 export default function CreditNotePage() {
   const { note, mails, link, questions } = useLoaderData<typeof loader>();
-  const { creditNoteId, clientId, rest, lock, syncFailure } = note;
+  const { creditNoteId, clientId, rest, lock, isAllocated, allocationLock, syncFailure } = note;
   const isUsable = useFeature('enableReceipting') && rest !== '0.00';
   return (
     <>
@@ -49,6 +49,7 @@ export default function CreditNotePage() {
               { label: 'PDF', href: paths.creditNotePdf(creditNoteId), icon: FileText, reload: true },
               { label: 'Send by e-mail', href: paths.emailCreditNote(creditNoteId), icon: Send },
               lock ? null : { label: 'Edit', href: paths.editCreditNote(clientId, creditNoteId), icon: Pencil },
+              isAllocated && !allocationLock ? { label: 'Take off invoice', href: paths.takeOffInvoice(clientId, creditNoteId) } : null,
               { label: 'Print', prints: true },
               { label: 'History', href: paths.history('credit-note', creditNoteId), leads: true },
               lock ? null : { label: 'Delete', href: paths.deleteCreditNote(clientId, creditNoteId), danger: true },

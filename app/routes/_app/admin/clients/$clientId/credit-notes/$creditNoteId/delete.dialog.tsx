@@ -4,7 +4,6 @@ import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
 import { creditNoteName } from '#app/domain/money/billing/fields.ts';
 import { deleteCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
-import { formatMoney } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -29,15 +28,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DeleteCreditNoteDialog() {
-  const { clientId, creditNoteId, invoiceId, applied, lock } = useLoaderData<typeof loader>();
-  const isApplied = invoiceId !== null && applied !== '0.00';
+  const { clientId, creditNoteId, lock } = useLoaderData<typeof loader>();
   return (
     <DeleteDialog
       title="Delete Credit Note" confirmLabel="Delete Credit Note" closeHref={paths.clientTab(clientId, { tab: 'credit-notes' })}
       fields={{ creditNoteId: String(creditNoteId) }} blocked={lock && explain(lock)} answer={useActionData<typeof action>()}
     >
       <p>This will delete {creditNoteName(creditNoteId)}. This operation is irreversible.</p>
-      {isApplied ? <p className="muted">{formatMoney(applied)} of invoice {invoiceId} is outstanding again.</p> : null}
     </DeleteDialog>
   );
 }
