@@ -22,13 +22,14 @@ interface List<Params extends Asked, Shown extends Page<unknown>> {
 
 /** The page of a list that the address asks for; `meant` are the filters whose typed text meant a record. */
 export async function loadList<Params extends Asked, Shown extends Page<unknown>>(
-  args: RouteArgs, shape: Pick<ListShape, 'sizes'>, list: List<Params, Shown>, meant: Partial<Params> = {},
+  args: RouteArgs, shape: Pick<ListShape, 'sizes' | 'isFirstSizeFixed'>, list: List<Params, Shown>, meant: Partial<Params> = {},
 ) {
   const ctx = await requireContext(args);
   const { params, defaults } = readListParams(list.input, args.request);
   const sizes = [...shape.sizes].sort((a, b) => a - b);
   const asked = { params: { ...params, ...meant }, defaults };
-  return { ...await loadFitting(args.request, asked, sizes, (fitting) => orProblem(list(ctx, fitting))), sizes };
+  const fitting = shape.isFirstSizeFixed ? [] : sizes;
+  return { ...await loadFitting(args.request, asked, fitting, (fitted) => orProblem(list(ctx, fitted))), sizes };
 }
 
 /** What the form of a new record needs. */

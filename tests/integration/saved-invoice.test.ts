@@ -204,3 +204,29 @@ test('the form of lines shows no rows that were counted and not sent', async () 
     form: { version: '1', lineCount: '900', intent: 'add-line' } }));
   expect(answer.data).toMatchObject({ lineCount: 11 });
 });
+
+test('a new invoice has the category and the exchange rate of its first form; its own currency is worth itself', async () => {
+  const own = await createWorld();
+  await execute(own.em(), sql`insert into tenant.currency (currency_id, exchange_rate) values ('EUR', 1.6)`);
+  const browse = await openBrowser(own, own.admin);
+  const path = '/invoice/new?clientId=ACME';
+  const save = async (typed: Record<string, string>) => {
+    const { page } = await browse(path);
+    expect([page.field('category').value, page.field('exchangeRate').value ?? '']).toEqual(['Tax Invoice', '']);
+    const form = page.form('idempotencyKey');
+    const line = { 'lines[0].description': 'Report', 'lines[0].price': '100', invoiceDate: '2026-11-18' };
+    for (const [name, value] of Object.entries({ ...line, ...typed })) form.set(name, value);
+    return browse(path, form);
+  };
+  const refused = await save({ currencyId: 'EUR', exchangeRate: '0', category: 'Fee note' });
+  expect(refused.page.text).toContain('Exchange rate must be a number above 0 with at most 6 decimals');
+  expect([refused.page.field('category').value, refused.page.field('exchangeRate').value]).toEqual(['Fee note', '0']);
+  await save({ currencyId: 'EUR', exchangeRate: '1.71', category: 'Fee note' });
+  await save({ currencyId: 'EUR' });
+  await save({ currencyId: 'AUD', exchangeRate: '3' });
+  expect(await rows(own.em(), sql`select category, currency_id as currency, exchange_rate::float8 as rate from tenant.invoice
+    order by invoice_id`)).toEqual([
+    { category: 'Fee note', currency: 'EUR', rate: 1.71 }, { category: 'Tax Invoice', currency: 'EUR', rate: 1.6 },
+    { category: 'Tax Invoice', currency: 'AUD', rate: 1 }]);
+  await expectIdentities(own);
+});

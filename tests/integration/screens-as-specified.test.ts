@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
-import { addClient, addDiscount, addProduct, addProductCategory, addRecurring, addSku } from '#tests/support/plain-records.ts';
+import {
+  addCategory, addClient, addDiscount, addProduct, addProductCategory, addRecurring, addSku,
+} from '#tests/support/plain-records.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
 
@@ -49,6 +51,20 @@ describe('the columns of a list', () => {
     expect(page.texts('h1').join()).toContain(heading);
     expect(headings.filter((each) => columns.includes(each))).toEqual(columns);
   });
+});
+
+test('clients and categories open with ten rows, of 10, 20 and 50 that are offered', async () => {
+  const many = await createWorld();
+  for (let n = 10; n < 22; n++) {
+    await addClient(many, `C${n}`, `Client ${n}`);
+    await addCategory(many, `T${n}`, `Category ${n}`);
+  }
+  const see = await openPages(many, many.admin);
+  for (const path of ['/admin/clients', '/admin/categories']) {
+    const { page } = await see(path);
+    expect([path, page.part('main').table().rows.length]).toEqual([path, 10]);
+    for (const size of [20, 50]) expect(page.source).toContain(`size=${size}`);
+  }
 });
 
 test('the tabs of a client stand in their order, with how much is in each', async () => {

@@ -97,9 +97,9 @@ interface HeaderFieldsProps {
 
 function HeaderFields({ fields, types, currencies, details }: HeaderFieldsProps) {
   const { invoiceDate, invoiceType, paymentTermsDays, periodFrom, periodTo, clientRef, note, internalNote, isOutOfPeriodMeant } = fields;
-  const { discountPct, grouping, currencyId } = fields;
+  const { category, exchangeRate, discountPct, grouping, currencyId } = fields;
   if (!invoiceDate || !invoiceType || !paymentTermsDays || !periodFrom || !periodTo || !clientRef || !note || !internalNote
-    || !discountPct || !grouping || !currencyId) return null;
+    || !category || !exchangeRate || !discountPct || !grouping || !currencyId) return null;
   return (
     <FormLayout columns={2}>
       <FieldGroup columns={3}>
@@ -107,19 +107,23 @@ function HeaderFields({ fields, types, currencies, details }: HeaderFieldsProps)
           <DateField field={invoiceDate} label="Invoice date" required />
           {isOutOfPeriodMeant ? <OutOfPeriod field={isOutOfPeriodMeant} details={details} /> : null}
         </div>
-        <SelectField field={invoiceType} label="Type" required options={types.map((type) => ({ value: type, label: type }))}
-          hint="A Tax Invoice; its category can be changed once it is saved." />
+        <SelectField field={invoiceType} label="Type" required options={types.map((type) => ({ value: type, label: type }))} />
         <NumberField field={paymentTermsDays} label="Payment terms" suffix="days" step={1} required />
       </FieldGroup>
-      <FieldGroup columns={3}>
+      <FieldGroup columns={2}>
         <DateField field={periodFrom} label="Period from" hint="As proposed it is that of the time, and left out where none is charged." />
         <DateField field={periodTo} label="Period to" />
-        <RecordField field={clientRef} of={invoiceFields.clientRef} />
       </FieldGroup>
       <FieldGroup columns={3}>
         <SelectField field={currencyId} label={invoiceFields.currencyId.label} options={currencies.map(asOption)}
           hint="Time is in the client’s currency." />
+        <NumberField field={exchangeRate} label="Exchange rate"
+          hint="What one of it is worth in the organisation’s currency. Empty: the rate that the organisation has for it." />
         <PercentField field={discountPct} label="Discount on the invoice" />
+      </FieldGroup>
+      <FieldGroup columns={3}>
+        <RecordField field={category} of={invoiceFields.category} />
+        <RecordField field={clientRef} of={invoiceFields.clientRef} />
         <SelectField field={grouping} label="Group time by" options={groupingOptions} hint="On paper. The total stays." />
       </FieldGroup>
       <FieldGroup columns={2}>

@@ -52,4 +52,4 @@ export const crmFields = fields({
   crmUrl: text({ label: 'CRM Address', max: 500, type: 'url' }),
 });
 
-export const clientList = { sorts: ['name', 'clientId', 'primaryContact'], sizes: [10, 20, 50] } as const;
+export const clientList = { sorts: ['name', 'clientId', 'primaryContact'], sizes: [10, 20, 50], isFirstSizeFixed: true } as const;

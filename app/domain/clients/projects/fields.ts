@@ -15,7 +15,7 @@ export const categoryFields = fields({
   note: text({ label: 'Note', max: 255, rows: 3 }),
 });
 
-export const categoryList = { sorts: ['categoryName', 'categoryId', 'note'], sizes: [10, 20, 50] } as const;
+export const categoryList = { sorts: ['categoryName', 'categoryId', 'note'], sizes: [10, 20, 50], isFirstSizeFixed: true } as const;
 
 export const projectFields = fields({
   projectName: text({ label: 'Project Name', max: 100, required: 'Field is required' }),

@@ -13,6 +13,8 @@ export interface ListShape<Sort extends string = string> {
   readonly direction?: 'asc' | 'desc';
   /** Rows on a page; the first size unless another is asked for. */
   readonly sizes: readonly [number, ...number[]];
+  /** True where it opens with the first size, however little longer it is. */
+  readonly isFirstSizeFixed?: boolean;
 }
 
 type Filters = Readonly<Record<string, z.ZodType>>;

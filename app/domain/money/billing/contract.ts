@@ -69,12 +69,18 @@ const headerFields = {
   note: text(invoiceFields.note),
   internalNote: text({ label: 'Internal note', max: 4000 }),
 };
+const EXCHANGE_RATE = 'Exchange rate must be a number above 0 with at most 6 decimals';
+const exchangeRate = z.string({ error: EXCHANGE_RATE }).trim().regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,6})?$/, EXCHANGE_RATE);
+
 const newHeaderFields = {
   idempotencyKey: idempotencyKey(),
   clientId: UnbilledFilter.shape.clientId,
   invoiceType: z.enum(INVOICE_TYPES, { error: 'Invoice Type is required' }),
   periodFrom: optionalDay.from,
   periodTo: optionalDay.to,
+  category: text(invoiceFields.category).default(DEFAULT_INVOICE_CATEGORY),
+  /** Without it that of the currency; the organisation's own is worth itself. */
+  exchangeRate: exchangeRate.optional(),
   ...headerFields,
 };
 
@@ -110,9 +116,6 @@ export const PreviewInvoice = z.object({
   ...chargedFields,
 });
 export type PreviewInvoice = z.output<typeof PreviewInvoice>;
-
-const EXCHANGE_RATE = 'Exchange rate must be a number above 0 with at most 6 decimals';
-const exchangeRate = z.string({ error: EXCHANGE_RATE }).trim().regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,6})?$/, EXCHANGE_RATE);
 
 const savedFields = {
   ...headerFields,

@@ -6,7 +6,7 @@ import { UnbilledChoice } from '#app/components/money/billing/unbilled-choice.ts
 import { UnbilledFilters } from '#app/components/money/billing/unbilled-filters.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import {
-  CreateInvoiceForm, MAX_LISTED_ENTRIES, PreviewInvoiceForm, UnbilledFilter,
+  CreateInvoiceForm, DEFAULT_INVOICE_CATEGORY, MAX_LISTED_ENTRIES, PreviewInvoiceForm, UnbilledFilter,
 } from '#app/domain/money/billing/contract.ts';
 import {
   createInvoice, getNewInvoice, previewInvoice, previewNewPaper, searchInvoiceClients, type InvoicePreview,
@@ -172,6 +172,7 @@ function defaultsOf(shown: InvoiceShown): Record<string, unknown> {
   const line = { quantity: '1', discountPct: '0', taxPct: percentInputValue(client.taxRate) };
   return {
     invoiceDate: today, invoiceType: summary.entryCount > 0 ? 'Time' : 'Product', paymentTermsDays, currencyId, discountPct: '0', grouping,
+    category: DEFAULT_INVOICE_CATEGORY, exchangeRate: '',
     periodFrom: period.from, periodTo: period.to,
     lines: [line],
   };

@@ -32,7 +32,7 @@ export type NewInvoiceInput = Omit<CreateInvoice, 'idempotencyKey' | 'lines' | k
   };
 
 /** What is left to the client, its template and the organisation where nobody chooses it; without a form, 0.00 is meant. */
-type Chosen = Pick<CreateInvoice, 'currencyId' | 'discountPct' | 'grouping' | 'isZeroMeant'>;
+type Chosen = Pick<CreateInvoice, 'currencyId' | 'exchangeRate' | 'category' | 'discountPct' | 'grouping' | 'isZeroMeant'>;
 
 export interface CreatedInvoice {
   readonly invoiceId: number;
@@ -65,7 +65,8 @@ export async function writeInvoice(ctx: CommandCtx, input: NewInvoiceInput): Pro
   const rules = { discountPct, taxPerDocument: settings.taxPerDocument };
   const totals = totalsOfNew(entries, lines, rules);
   requireCharge(totals.total, input.isZeroMeant ?? true);
-  await insertInvoice(ctx, invoiceId, { input, totals, settled: { ...rules, ...currency, grouping } });
+  const exchangeRate = currency.currencyId === settings.currencyId ? '1' : input.exchangeRate ?? currency.exchangeRate;
+  await insertInvoice(ctx, invoiceId, { input, totals, settled: { ...rules, ...currency, exchangeRate, grouping } });
   await insertLines(ctx.em, invoiceId, lines, totals);
   await writeDiscountLines(ctx.em, { invoiceId, discountPct }, totals);
   await attach(ctx, invoiceId, entries);
@@ -120,8 +121,9 @@ interface NewInvoice {
 async function insertInvoice(ctx: CommandCtx, invoiceId: number, { input, totals, settled }: NewInvoice): Promise<void> {
   const now = ctx.now();
   const { clientId, invoiceDate, invoiceType, periodFrom, periodTo, clientRef, paymentTermsDays, note, internalNote } = input;
+  const { category = DEFAULT_INVOICE_CATEGORY } = input;
   await writeCounted(ctx.em, [invoiceId], () => ctx.em.insert(Invoice, {
-    invoiceId, clientId, invoiceDate, invoiceType, category: DEFAULT_INVOICE_CATEGORY, periodFrom, periodTo, clientRef,
+    invoiceId, clientId, invoiceDate, invoiceType, category, periodFrom, periodTo, clientRef,
     paymentTermsDays, note, internalNote, isDraft: input.isDraft ?? false, ...settled, ...headerFigures(totals), createdBy: ctx.actor.empId,
     createdAt: now, updatedAt: now,
   }));
