@@ -4,6 +4,7 @@ import { SearchBox } from '../ui/search-box.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
 import { ListStates, type Sample } from './list-states.tsx';
 import { Section } from './section.tsx';
+import { TAX } from '#app/screens/lists/tax-in-columns.ts';
 
 const ROWS: Sample[] = Array.from({ length: 15 }, (_, index) => ({
   id: String(1042 - index),
@@ -23,7 +24,7 @@ const COLUMNS: Column<Sample>[] = [
   { key: 'note', header: 'Note', priority: 3 },
   { key: 'seconds', header: 'Hours', kind: 'hours', priority: 2 },
   { key: 'tax', header: 'Tax', kind: 'percent', priority: 3 },
-  { key: 'total', header: 'Total (inc GST)', kind: 'money', sortKey: 'total' },
+  { key: 'total', header: `Total (inc ${TAX})`, kind: 'money', sortKey: 'total' },
   { key: 'state', header: 'State', kind: 'badge', tone: (row) => STATE_TONES[row.state] ?? 'neutral' },
   { key: 'actions', header: 'Actions', kind: 'actions', priority: 2,
     actions: (row) =>

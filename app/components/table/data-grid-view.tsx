@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 import { arrangeColumns } from '#app/screens/lists/arrange-columns.ts';
 import { rowCount, rowsAtHand } from '#app/screens/lists/sent-rows.ts';
 import type { Column } from '#app/screens/lists/grid-column.ts';
+import { withTaxName } from '#app/screens/lists/tax-in-columns.ts';
+import { useTaxName } from '../layout/tax-name.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { AskForRows } from './ask-for-rows.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
@@ -37,7 +39,9 @@ export interface InteractiveGridProps<Row> extends DataGridProps<Row> {
 }
 
 /** A list: a table from the server, and for who can use it an interactive grid of the same columns in the same space. */
-export default function DataGridView<Row>(given: DataGridProps<Row>) {
+export default function DataGridView<Row>(asked: DataGridProps<Row>) {
+  const taxName = useTaxName();
+  const given = { ...asked, columns: useMemo(() => withTaxName(asked.columns, taxName), [asked.columns, taxName]) };
   const { rows, empty, pagination, interactive = false, select, detail, gridId, caption, exportHref, printHref, busy = false } = given;
   const [layout] = useGridLayout(gridId);
   const columns = useMemo(() => arrangeColumns(given.columns, layout), [given.columns, layout]);

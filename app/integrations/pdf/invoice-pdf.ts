@@ -73,7 +73,7 @@ function drawPaperTable(sheet: Sheet, table: PaperTable, followedBy: number): vo
   })));
 }
 
-/** 'GST 10%'; several rates stand in a table of their own. */
+/** The name of the tax with its rate; several rates stand in a table of their own. */
 const taxLabel = ({ taxes, words }: InvoiceDocument, { percent }: PaperFormats): string =>
   (taxes.length === 1 ? `${words.tax} ${percent(taxes[0]!.taxPct)}` : words.tax);
 

@@ -8,6 +8,7 @@ import { MailStateProvider } from '#app/components/layout/mail-state.tsx';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { errorTitle, RouteError } from '#app/components/layout/route-error.tsx';
 import { SignedInShell } from '#app/components/layout/signed-in-shell.tsx';
+import { TaxNameProvider } from '#app/components/layout/tax-name.tsx';
 import { GridLayoutsProvider } from '#app/components/table/grid-layouts.tsx';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { requireContext } from '#app/web/context.server.ts';
@@ -17,8 +18,8 @@ import { paths } from '#app/screens/paths.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { currencyId: currency, gridLayouts, isReadOnly, canSyncOrCreateProjects } = ctx.person;
-  return { ...await frameOf(ctx), currency, gridLayouts, hasMail: application().config.smtpUrl !== undefined,
+  const { currencyId: currency, taxName, gridLayouts, isReadOnly, canSyncOrCreateProjects } = ctx.person;
+  return { ...await frameOf(ctx), currency, taxName, gridLayouts, hasMail: application().config.smtpUrl !== undefined,
     crm: { isReadOnly, canSyncOrCreateProjects } };
 }
 
@@ -36,14 +37,16 @@ function useFrame() {
 }
 
 export default function SignedInLayout() {
-  const { currency, gridLayouts, crm, hasMail, ...frame } = useLoaderData<typeof loader>();
+  const { currency, taxName, gridLayouts, crm, hasMail, ...frame } = useLoaderData<typeof loader>();
   const { footer, toasts } = useFrame();
   useKeptFrame((page) => <SignedInShell frame={frame} footer={footer}>{page}</SignedInShell>);
   return (
     <SignedInShell frame={frame} footer={footer} toasts={toasts}>
       <CrmStateProvider value={crm}>
         <MailStateProvider value={hasMail}>
-          <CurrencyProvider value={currency}><GridLayoutsProvider layouts={gridLayouts}><Outlet /></GridLayoutsProvider></CurrencyProvider>
+          <CurrencyProvider value={currency}>
+            <TaxNameProvider value={taxName}><GridLayoutsProvider layouts={gridLayouts}><Outlet /></GridLayoutsProvider></TaxNameProvider>
+          </CurrencyProvider>
         </MailStateProvider>
       </CrmStateProvider>
     </SignedInShell>

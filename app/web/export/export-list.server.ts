@@ -3,6 +3,7 @@ import { open, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { arrangeColumns } from '#app/screens/lists/arrange-columns.ts';
+import { withTaxName } from '#app/screens/lists/tax-in-columns.ts';
 import type { Column } from '#app/screens/lists/grid-column.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
@@ -89,7 +90,7 @@ export function contentOf(file: Pick<FileHandle, 'read' | 'close'>): ReadableStr
 
 async function writeAll<Row>(ctx: WebCtx, format: FileFormat, list: ExportedList<Row>): Promise<FileHandle> {
   const columns = arrangeColumns(list.columns.filter(({ kind }) => kind !== 'actions'), ctx.person.gridLayouts?.[list.gridId]);
-  const headers = columns.map(({ header }) => header);
+  const headers = withTaxName(columns, ctx.person.taxName).map(({ header }) => header);
   const file = await nameless();
   try {
     await inSnapshot(ctx, async (within) => {

@@ -16,7 +16,8 @@ export function ClientTaxFields(
   const hydrated = useHydrated();
   const [chosen, choose] = useState(initialText(taxType));
   const standard = options[0]?.fixedRate ?? '';
-  const hint = `Standard GST is ${standard}%, GST Free Export is 0%. For Customised GST, type the rate.`;
+  const [ofStandard, ofFree, ofCustom] = options.map((option) => option.label);
+  const hint = `${ofStandard} is ${standard}%, ${ofFree} is 0%. For ${ofCustom}, type the rate.`;
   const fixedRate = options.find(({ value }) => value === chosen)?.fixedRate ?? null;
   return (
     <>

@@ -1,6 +1,7 @@
 import type { InvoiceMargin } from '#app/domain/money/billing/index.server.ts';
 import { formatPercent } from '#app/domain/kernel/values/format-money.ts';
 import { negateMoney } from '#app/domain/kernel/values/money-sign.ts';
+import { useTaxName } from '../../layout/tax-name.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SumsTable, type SumRow } from './invoice-sums.tsx';
 
@@ -15,9 +16,10 @@ interface InvoiceMarginCardProps {
 /** What administrators see of an invoice beside its paper: what was given away, what products cost, and what is left. */
 export function InvoiceMarginCard({ margin, subtotal, currencyId, explainedAt }: InvoiceMarginCardProps) {
   const { timeValue, writtenOff, realised, cost, linesWithoutCost, margin: left } = margin;
+  const taxName = useTaxName();
   const rows: SumRow[] = [
     ['time-value', 'Time at its price', timeValue], ['written-off', 'Written off', negateMoney(writtenOff)],
-    ['subtotal', 'Subtotal (ex GST)', subtotal, 'sum'], ['cost', 'Cost of products', negateMoney(cost)],
+    ['subtotal', `Subtotal (ex ${taxName})`, subtotal, 'sum'], ['cost', 'Cost of products', negateMoney(cost)],
     ['margin', 'Margin after write-offs', left, 'sum'],
   ];
   return (

@@ -2,6 +2,7 @@ import type { InvoicePreview } from '#app/domain/money/billing/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { formatHours, formatMoney } from '#app/screens/format.ts';
 import { DependentUpdate } from '../../form/dependent-update.tsx';
+import { useTaxName } from '../../layout/tax-name.tsx';
 
 export interface NewInvoiceTotalsProps {
   /** False of `isWhole`: a line cannot be read yet and is not in the sums. */
@@ -13,6 +14,7 @@ export interface NewInvoiceTotalsProps {
 /** What the invoice would come to as the form stands, beside the button that saves it. */
 export function NewInvoiceTotals({ totals, isTimeless = false }: NewInvoiceTotalsProps) {
   const { entryCount, lineCount, workedSeconds, subtotal, tax, total, drawn, writtenOff, discount, currencyId, isWhole } = totals;
+  const taxName = useTaxName();
   const aside = [
     ...(isTimeless || (entryCount === 0 && lineCount > 0) ? []
       : [`${formatCount(entryCount)} ${entryCount === 1 ? 'entry' : 'entries'}, ${formatHours(workedSeconds)} h`]),
@@ -25,7 +27,7 @@ export function NewInvoiceTotals({ totals, isTimeless = false }: NewInvoiceTotal
     <div className="running-total">
       <output className="numeric" aria-label="Total of the invoice">
         <span className="muted">{aside.join(' · ')}</span>{' '}
-        <span>{formatMoney(subtotal)} + GST {formatMoney(tax)} = <strong>{formatMoney(total)} {currencyId}</strong></span>
+        <span>{formatMoney(subtotal)} + {taxName} {formatMoney(tax)} = <strong>{formatMoney(total)} {currencyId}</strong></span>
       </output>
       <DependentUpdate label="Update total" />
     </div>

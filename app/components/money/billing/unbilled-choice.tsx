@@ -1,6 +1,7 @@
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import type { UnbilledGroup } from '#app/screens/money/billing/unbilled-groups.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
+import { useTaxName } from '../../layout/tax-name.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatHours, formatMoney } from '#app/screens/format.ts';
@@ -26,12 +27,13 @@ export interface UnbilledChoiceProps {
 /** The client's unbilled time by group, each with the buttons that tick it as a whole. */
 export function UnbilledChoice({ groups, summary, priceHref, listed, maxListed, errors, ticked, scope, round }: UnbilledChoiceProps) {
   const { entryCount, workedSeconds, billable, unpriced } = summary;
+  const taxName = useTaxName();
   const isTicked = ({ timeId }: UnbilledRow) => ticked.has(timeId);
   return (
     <Card title="Unbilled time" padded={false} actions={listed > 0 ? <TickButtons /> : null}>
       <div className="card-body stack" id="new-invoice-timeIds">
         {errors.length > 0 ? <Notice kind="danger">{errors.map((error) => <p key={error}>{error}</p>)}</Notice> : null}
-        {entryCount > 0 ? <p>{amounts(entryCount, workedSeconds, billable)} billable before GST.</p> : null}
+        {entryCount > 0 ? <p>{amounts(entryCount, workedSeconds, billable)} billable before {taxName}.</p> : null}
         {unpriced > 0 ? <Notice kind="warning"><p>
           {formatCount(unpriced)} {unpriced === 1 ? 'billable entry has' : 'billable entries have'} no
           price. <PageLink className="link" href={priceHref}>Price {unpriced === 1 ? 'it' : 'them'} now</PageLink></p></Notice> : null}

@@ -5,6 +5,7 @@ import { paths } from '#app/screens/paths.ts';
 import { DataGrid, type Column } from '../../table/data-grid.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { TAX } from '#app/screens/lists/tax-in-columns.ts';
 
 type Period = RecurringInvoiceView['next'][number];
 type Made = RecurringInvoiceView['made'][number];
@@ -24,7 +25,7 @@ interface NextPeriodsProps extends Pick<RecurringInvoiceView, 'totals' | 'today'
 /** The next periods with what each is charged. One that has begun already is made by the next round of the generator. */
 export function NextPeriods({ periods, totals, today, isPaused, explainedAt }: NextPeriodsProps) {
   const columns: Column<Period>[] = [
-    ...DAYS, { key: 'total', header: 'Total (inc GST)', kind: 'money', value: () => totals.total, href: () => explainedAt },
+    ...DAYS, { key: 'total', header: `Total (inc ${TAX})`, kind: 'money', value: () => totals.total, href: () => explainedAt },
     { key: 'due', header: 'Is made', priority: 2,
       value: ({ start }) => (isPaused ? 'Once it is resumed' : start <= today ? 'Within minutes' : `On ${formatDate(start)}`) },
   ];

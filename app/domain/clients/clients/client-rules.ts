@@ -47,7 +47,7 @@ export async function findTaxRate(em: SqlEntityManager, client: { taxType: numbe
   return client.taxType === TAX_FREE ? NO_TAX : client.taxRate ?? NO_TAX;
 }
 
-/** Gives the rate to all clients with Standard GST. What is recorded for them keeps the rate it was recorded with. */
+/** Gives the rate to all clients with the standard tax type. What is recorded for them keeps the rate it was recorded with. */
 export async function applyStandardTax(ctx: CommandCtx, rate: Fraction): Promise<void> {
   await ctx.em.nativeUpdate(Client, { taxType: STANDARD, taxRate: { $ne: rate } }, { taxRate: rate, updatedAt: ctx.now() });
 }

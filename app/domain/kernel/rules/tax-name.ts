@@ -15,6 +15,9 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'Consumption tax': ['Japan'],
 };
 
+/** All these names, the usual one first. */
+export const TAX_NAMES: readonly string[] = Object.keys(NAMES);
+
 const BY_COUNTRY = new Map(Object.entries(NAMES).flatMap(([name, countries]) => countries.map((country) => [country, name] as const)));
 
 export interface TaxNameFacts {

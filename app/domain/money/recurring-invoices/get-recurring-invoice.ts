@@ -4,6 +4,7 @@ import { MAX_PERIODS_AT_ONCE } from '#app/domain/kernel/rules/begun-periods.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
+import { findTaxName } from '#app/domain/site/settings/index.server.ts';
 import { countBegun, periodsFrom, type RecurringPeriod } from '#app/domain/kernel/values/recurrence.ts';
 import { NewRecurringInvoice, RecurringInvoiceRef } from './contract.ts';
 import { deletionLock, recurrenceLock } from './policy.ts';
@@ -22,6 +23,8 @@ export interface RecurringInvoiceView {
   readonly state: RecurringState;
   readonly lines: readonly StoredRecurringLine[];
   readonly totals: RecurringTotals;
+  /** How the tax is called for its client. */
+  readonly taxName: string;
   /** The next three, each of which comes to the totals. */
   readonly next: readonly RecurringPeriod[];
   /** How many periods have begun and are not made yet, and how many of those are made at one press. */
@@ -49,6 +52,7 @@ export const getRecurringInvoice = query({
     const begun = state === 'over' ? 0 : countBegun(recurrenceOf(recurring), recurring.nextIndex, today());
     return {
       recurring, state, lines: await listRecurringLines(em, id), totals: await findRecurringTotals(em, id),
+      taxName: await findTaxName(em, recurring.clientId),
       next: state === 'over' ? [] : periodsFrom(recurrenceOf(recurring), recurring.nextIndex, NEXT_PERIODS),
       countBegun: begun, countAtOnce: Math.min(begun, MAX_PERIODS_AT_ONCE),
       made: await listMadePeriods(em, id, today(), SHOWN_PERIODS), countMade: count, log: await listLoggedSteps(em, id, SHOWN_STEPS),
@@ -69,6 +73,6 @@ export const getNewRecurringInvoice = query({
     if (like !== 0 && !model) throw notFound('Recurring invoice');
     const client = await findBilledClient(em, clientId || model?.clientId || '');
     if (!client) throw notFound('Client');
-    return { client, model: model ?? null, lines: model ? await listRecurringLines(em, model.recurringInvoiceId) : [], today: today() };
+    return { client, taxName: await findTaxName(em, client.clientId), model: model ?? null, lines: model ? await listRecurringLines(em, model.recurringInvoiceId) : [], today: today() };
   },
 });

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { TAX_TYPES } from '#app/domain/clients/clients/contract.ts';
 import { clientFields, clientIdField, crmFields } from '#app/domain/clients/clients/fields.ts';
 import { creditNoteFields } from '#app/domain/money/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/money/discounts/fields.ts';
@@ -56,7 +57,7 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
       logo: picture('Logo'), ...declared(templateFields),
       language: plain(templateFields.language.label, languageName), grouping: plain(templateFields.grouping.label, groupingName),
       paperLogo: picture(PAPER_LOGO),
-      taxType: plain('Tax Type', (code) => ['Standard GST', 'GST Free Export', 'Customised GST'][Number(code)] ?? code),
+      taxType: plain('Tax Type', (code) => TAX_TYPES[Number(code)]?.label ?? code),
       accountManager: idOf('person', 'Account Manager'), ...OF_CLIENT_PAGES,
     },
     record: byCode(sql`tenant.client`, sql`client_id`, sql`co_name`),

@@ -39,7 +39,7 @@ export async function findBillingSettings(em: SqlEntityManager): Promise<Billing
   return row;
 }
 
-/** The rate of clients with Standard GST. */
+/** The rate of clients with the standard tax type. */
 export async function findStandardTax(em: SqlEntityManager): Promise<string> {
   const found = await firstRow<{ rate: string }>(em, sql`select default_tax as rate from tenant.organisation`);
   if (!found) throw new Error('The organisation has no settings row.');

@@ -4,6 +4,7 @@ import { ClientChoice } from '#app/components/money/billing/client-choice.tsx';
 import { NewInvoiceForm } from '#app/components/money/billing/new-invoice-form.tsx';
 import { UnbilledChoice } from '#app/components/money/billing/unbilled-choice.tsx';
 import { UnbilledFilters } from '#app/components/money/billing/unbilled-filters.tsx';
+import { TaxNameProvider } from '#app/components/layout/tax-name.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import {
   CreateInvoiceForm, DEFAULT_INVOICE_CATEGORY, MAX_LISTED_ENTRIES, PreviewInvoiceForm, UnbilledFilter,
@@ -125,7 +126,7 @@ function InvoiceStep(shown: InvoiceShown) {
   const typed = answer?.result.initialValue;
   const ticked = typed ? listOf(typed['timeIds']).map(Number) : shown.ticked;
   return (
-    <>
+    <TaxNameProvider value={shown.taxName}>
       <PageHeader title={`New Invoice for ${client.name}`} back={{ href: paths.newInvoice(), label: 'Choose another client' }} />
       <UnbilledFilters filter={filter} projects={projects} by={by} clearHref={paths.newInvoice(client.clientId)} />
       <NewInvoiceForm
@@ -144,7 +145,7 @@ function InvoiceStep(shown: InvoiceShown) {
           round={answer?.round ?? ''}
         />
       </NewInvoiceForm>
-    </>
+    </TaxNameProvider>
   );
 }
 

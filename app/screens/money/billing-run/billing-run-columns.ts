@@ -5,6 +5,7 @@ import type { Column } from '../../lists/grid-column.ts';
 import { personColumn } from '../../people/people/person-picture.ts';
 import { paths } from '../../paths.ts';
 import type { Tone } from '../../tone.ts';
+import { TAX } from '../../lists/tax-in-columns.ts';
 
 /** Hours of a kind, nothing where there are none. */
 const hours = (seconds: number): number | null => (seconds === 0 ? null : seconds);
@@ -24,8 +25,8 @@ export const billableColumns: readonly Column<BillableClient>[] = [
     key: 'writtenOffSeconds', header: 'Written off', kind: 'hours', value: ({ writtenOffSeconds }) => hours(writtenOffSeconds), priority: 3,
     width: 80,
   },
-  { key: 'prepaidRemaining', header: 'Prepaid left (inc GST)', kind: 'money', priority: 3 },
-  { key: 'prepaidUndrawn', header: 'Not drawn (inc GST)', kind: 'money', value: ({ prepaidUndrawn }) => orNothing(prepaidUndrawn),
+  { key: 'prepaidRemaining', header: `Prepaid left (inc ${TAX})`, kind: 'money', priority: 3 },
+  { key: 'prepaidUndrawn', header: `Not drawn (inc ${TAX})`, kind: 'money', value: ({ prepaidUndrawn }) => orNothing(prepaidUndrawn),
     priority: 3 },
   { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
   { key: 'value', header: 'Value', kind: 'money' },
@@ -59,7 +60,7 @@ export const runClientColumns: readonly Column<RunClient>[] = [
     tone: ({ delivery }) => (delivery && DELIVERY[delivery]?.tone) || 'neutral', priority: 2, width: 100,
   },
   { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
-  { key: 'total', header: 'Total (inc GST)', kind: 'money' },
+  { key: 'total', header: `Total (inc ${TAX})`, kind: 'money' },
   { key: 'reason', header: 'Remark', isLong: true, priority: 2 },
   {
     key: 'actions', header: '', kind: 'actions', width: 110,

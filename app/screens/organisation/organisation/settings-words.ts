@@ -1,5 +1,6 @@
 import { templateFields } from '#app/domain/money/document-templates/fields.ts';
 import { analyticsFields, moneyFields, organisationFields, pointFields } from '#app/domain/organisation/organisation/fields.ts';
+import { TAX_NAMES } from '#app/domain/kernel/rules/tax-name.ts';
 import { paths } from '../../paths.ts';
 
 const labelsOf = (fields: Readonly<Record<string, { readonly label: string }>>): string[] =>
@@ -8,7 +9,7 @@ const labelsOf = (fields: Readonly<Record<string, { readonly label: string }>>):
 /** The settings of each section by name, for the search: whoever looks for one seldom knows in which section it is. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   [paths.organisation()]: [...labelsOf(organisationFields), 'ABN', 'Logo', 'Own client', 'Default Location'],
-  [paths.moneySettings()]: [...labelsOf(moneyFields), 'Currency', 'Exchange rate', 'Payment Terms', 'GST', 'VAT', 'Invoicing period limit'],
+  [paths.moneySettings()]: [...labelsOf(moneyFields), 'Currency', 'Exchange rate', 'Payment Terms', ...TAX_NAMES, 'Invoicing period limit'],
   [paths.documentSettings()]: [...labelsOf(templateFields), 'PDF', 'Template'],
   [paths.closingDates()]: ['Timesheet Closing Date', 'Invoice Closing Date', 'Receipt Closing Date'],
   [paths.workingTime()]: ['Time zone', 'Working day', 'Week check', 'People submit their weeks'],

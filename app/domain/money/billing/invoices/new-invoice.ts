@@ -6,7 +6,7 @@ import { notFound } from '#app/domain/kernel/errors.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query, command } from '#app/domain/kernel/use-case.ts';
-import { findBillingSettings, listCurrencyCodes, findCurrencyOfClient } from '#app/domain/site/settings/index.server.ts';
+import { findBillingSettings, listCurrencyCodes, findCurrencyOfClient, findTaxName } from '#app/domain/site/settings/index.server.ts';
 import { findBilledClient } from './billed-client.read-model.ts';
 import { INVOICE_TYPES, PreviewInvoice, SearchInvoiceClients, UnbilledFilter, CreateInvoice } from '../contract.ts';
 import { previewOf } from './preview-invoice.ts';
@@ -47,6 +47,7 @@ export const getNewInvoice = query({
       currencies: await listCurrencyCodes(ctx.em),
       paymentTermsDays: settings.paymentTermsDays,
       grouping: (await findTemplate(ctx.em, filter.clientId)).grouping,
+      taxName: await findTaxName(ctx.em, filter.clientId),
       taxPerDocument: settings.taxPerDocument,
       today: ctx.today(),
     };

@@ -7,6 +7,7 @@ import { code } from '#app/domain/kernel/fields/text.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
+import { findTaxName } from '#app/domain/site/settings/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { chargeFor, attachToInvoice, lockForInvoice, type InvoiceableEntry } from '#app/domain/time/timesheets/index.server.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -120,7 +121,7 @@ export const getPrepaidOfClient = query({
         coalesce(sum(sell_total), 0)::numeric(19,2) as value, coalesce(sum(sell_total + sales_tax_amt), 0)::numeric(19,2) as inc
       from tenant.timesheet where client_id = ${clientId} and invoice_id is null and billable_id = 'BPP'`);
     return {
-      clientId, clientName: client.name, currencyId: client.currencyId, unbilled: unbilled!,
+      clientId, clientName: client.name, currencyId: client.currencyId, unbilled: unbilled!, taxName: await findTaxName(ctx.em, clientId),
       beyond: (await findUndrawn(ctx.em, clientId, today))?.beyond ?? ZERO,
       drafts: await listPrepaidDrafts(ctx.em, clientId),
       accounts: [...currencies].map((currencyId) => accountOf(currencyId, balances, today)),

@@ -4,6 +4,7 @@ import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
+import { findTaxName } from '#app/domain/site/settings/index.server.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { addMoney, type Money } from '#app/domain/kernel/values/money.ts';
 import { InvoiceRef } from '../contract.ts';
@@ -61,6 +62,7 @@ export const getPrepaidStatement = query({
     const { clientId, clientName, currencyId, invoiceDate } = invoice;
     return {
       invoiceId, clientId, clientName, currencyId, invoiceDate, balance, movements, waiting: await findUndrawn(em, clientId, today()),
+      taxName: await findTaxName(em, clientId),
     };
   },
 });

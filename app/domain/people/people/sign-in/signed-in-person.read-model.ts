@@ -1,3 +1,4 @@
+import { OWN_TAX_NAME } from '#app/domain/kernel/rules/own-tax-name.ts';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
@@ -21,6 +22,8 @@ export interface SignedInPerson {
   readonly portrait: string | null;
   readonly organisation: string;
   readonly currencyId: string;
+  /** How their organisation calls the tax. */
+  readonly taxName: string;
   readonly isReadOnly: boolean;
   readonly canSyncOrCreateProjects: boolean;
   /** Of the organisation, as the IANA name. */
@@ -71,7 +74,7 @@ export async function findSignedInPerson(
     e.first_name as "firstName", e.surname, e.email, e.is_admin as "isAdmin", e.is_enabled as "isEnabled", ${isApprover} as "isApprover",
     e.view_page_id as "viewPageId",
     e.theme, coalesce(e.picture, e.avatar) as portrait,
-    o.name as organisation, o.currency_id as "currencyId",
+    o.name as organisation, o.currency_id as "currencyId", ${OWN_TAX_NAME} as "taxName",
     o.is_read_only as "isReadOnly", o.can_sync_or_create_projects as "canSyncOrCreateProjects",
     o.time_zone as "timeZone",
     o.requires_second_factor and not ${isOfProvider}::boolean

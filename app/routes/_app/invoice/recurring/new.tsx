@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { ClientChoice } from '#app/components/money/billing/client-choice.tsx';
 import { RecurringForm, type RecurringFormProps } from '#app/components/money/recurring-invoices/recurring-form.tsx';
+import { TaxNameProvider } from '#app/components/layout/tax-name.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { searchInvoiceClients } from '#app/domain/money/billing/index.server.ts';
 import { blankForm, toForm } from '#app/domain/kernel/fields/shown.ts';
@@ -26,11 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { clientId, like } = NewRecurringInvoice.parse(Object.fromEntries(searchParams));
   const q = (searchParams.get('q') ?? '').slice(0, 100);
   if (clientId === '' && like === 0) return { step: 'client' as const, q, clients: await orProblem(searchInvoiceClients(ctx, { q })) };
-  const { client, model, lines, today } = await orProblem(getNewRecurringInvoice(ctx, { clientId, like }));
+  const { client, taxName, model, lines, today } = await orProblem(getNewRecurringInvoice(ctx, { clientId, like }));
   const rows = rowsOfLines(lines, client.taxRate);
   const begun = { ...blankForm(recurringInvoiceFields), ...(model ? toForm(recurringInvoiceFields, model) : {}) };
   const values = { ...begun, dateFrom: today, dateTo: '', clientId: client.clientId, ...rows.values };
-  return { step: 'form' as const, client, values, lineCount: rows.lineCount, idempotencyKey: newIdempotencyKey(),
+  return { step: 'form' as const, client, taxName, values, lineCount: rows.lineCount, idempotencyKey: newIdempotencyKey(),
     ...await firstShown(ctx, values) };
 }
 
@@ -60,14 +61,14 @@ export default function NewRecurringInvoicePage() {
       </>
     );
   }
-  const { client, values, lineCount, idempotencyKey, skus, totals } = shown;
+  const { client, taxName, values, lineCount, idempotencyKey, skus, totals } = shown;
   return (
-    <>
+    <TaxNameProvider value={taxName}>
       <PageHeader title={`New Recurring Invoice for ${client.name}`}
         back={{ href: paths.recurringInvoices(), label: 'Recurring Invoices' }} />
       <RecurringForm answer={answer} defaultValue={values} lineCount={lineCount} lock={null}
         hidden={{ clientId: client.clientId }} idempotencyKey={idempotencyKey} cancelHref={paths.client(client.clientId)} skus={skus}
         totals={totals!} />
-    </>
+    </TaxNameProvider>
   );
 }

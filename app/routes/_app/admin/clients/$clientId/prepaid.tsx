@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { HiddenField } from '#app/components/form/fields/hidden-field.tsx';
+import { TaxNameProvider } from '#app/components/layout/tax-name.tsx';
 import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
@@ -21,6 +22,7 @@ import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
+import { TAX } from '#app/screens/lists/tax-in-columns.ts';
 
 export const meta = ({ params }: { params: { clientId?: string } }) => pageTitle('Prepaid balances', params.clientId);
 
@@ -53,15 +55,15 @@ const COLUMNS: Column<Row>[] = [
   { key: 'drawn', header: 'Drawn', kind: 'money', value: ({ drawn }) => drawn.inc, priority: 3 },
   { key: 'credited', header: 'Credited', kind: 'money', value: ({ credited }) => credited.inc, priority: 3 },
   { key: 'hours', header: 'Hours left', kind: 'hours', value: ({ time }) => time?.left ?? null, priority: 3 },
-  { key: 'remaining', header: 'Remaining (inc GST)', kind: 'money', value: ({ remaining }) => remaining.inc },
+  { key: 'remaining', header: `Remaining (inc ${TAX})`, kind: 'money', value: ({ remaining }) => remaining.inc },
 ];
 
 /** The prepaid balances of a client in the order in which they are drawn, and its prepaid time that is on none yet. */
 export default function ClientPrepaidPage() {
-  const { clientId, clientName, currencyId, accounts, drafts, unbilled, beyond } = useLoaderData<typeof loader>();
+  const { clientId, clientName, currencyId, accounts, drafts, unbilled, beyond, taxName } = useLoaderData<typeof loader>();
   const errors = Object.values(useActionData<FormAnswer>()?.result?.error ?? {}).flatMap((messages) => messages ?? []);
   return (
-    <>
+    <TaxNameProvider value={taxName}>
       <PageHeader title={`Prepaid balances of ${clientName}`} back={{ href: paths.client(clientId), label: clientName }}
         actions={<ButtonLink href={paths.newInvoice(clientId)} variant="primary" icon={Plus}>New Invoice</ButtonLink>}
         description="A Prepaid invoice is a balance. Time with the code Prepaid draws on it, the oldest balance first." />
@@ -76,10 +78,10 @@ export default function ClientPrepaidPage() {
         <Card title="Unbilled prepaid time">
           <p>
             {entriesOf(unbilled.entryCount)}, {formatHours(unbilled.workedSeconds)} h,
-            {` ${formatMoney(unbilled.value)} ${currencyId} before GST, ${formatMoney(unbilled.inc)} with it.`}
+            {` ${formatMoney(unbilled.value)} ${currencyId} before ${taxName}, ${formatMoney(unbilled.inc)} with it.`}
           </p>
           {signOf(beyond) === 0 ? null : (
-            <p className="figure-danger">{formatMoney(beyond)} {currencyId} of it, with GST, is more than is left.</p>
+            <p className="figure-danger">{formatMoney(beyond)} {currencyId} of it, with {taxName}, is more than is left.</p>
           )}
           <p className="muted">The billing run draws it too.</p>
           <Form method="post"><HiddenField name="clientId" value={clientId} /><Button>Draw on the balances</Button></Form>
@@ -89,7 +91,7 @@ export default function ClientPrepaidPage() {
         <Notice kind="info">The time of this client is priced in {currencyId} and draws on the balances in {currencyId} alone.</Notice>
       )}
       {accounts.map((account) => <Balances key={account.currencyId} of={account} />)}
-    </>
+    </TaxNameProvider>
   );
 }
 

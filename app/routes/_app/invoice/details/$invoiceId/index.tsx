@@ -18,6 +18,7 @@ import { ActionRow, type PageAction } from '#app/components/ui/actions/action-ro
 import { Card } from '#app/components/ui/card.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
+import { TaxNameProvider } from '#app/components/layout/tax-name.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { ChangeInvoiceTimeForm, changeInvoiceTime, getInvoice, getInvoiceTime } from '#app/domain/money/billing/index.server.ts';
 import { getRecordLink, listOpenQuestions } from '#app/domain/money/client-pages/index.server.ts';
@@ -75,7 +76,7 @@ export default function InvoicePage() {
     hrefForPage: (to: number) => paths.invoice(invoice.invoiceId, to === 1 ? {} : { lines: to }),
   } : undefined;
   return (
-    <>
+    <TaxNameProvider value={shown.taxName}>
       <PageHeader
         title={`Invoice ${invoice.invoiceId}`} back={{ href: paths.invoiceList(), label: 'Invoices' }} actions={<Actions {...shown} />}
         badges={<InvoiceBadges payment={facts.payment} outstandingDays={facts.outstandingDays} closed={facts.closed}
@@ -117,7 +118,7 @@ export default function InvoicePage() {
         <Card title="History"><HistoryList changes={history} about="What is changed from now on appears here." /></Card>
       </div>
       <Outlet />
-    </>
+    </TaxNameProvider>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PrepaidFigures } from '#app/components/money/billing/prepaid-figures.tsx';
+import { TaxNameProvider } from '#app/components/layout/tax-name.tsx';
 import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -14,6 +15,7 @@ import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { TAX } from '#app/screens/lists/tax-in-columns.ts';
 
 export const meta = ({ params }: { params: { invoiceId?: string } }) => pageTitle('Prepaid statement', params.invoiceId);
 
@@ -27,9 +29,9 @@ const COLUMNS: Column<PrepaidMovement>[] = [
   { key: 'kind', header: 'What', priority: 2 },
   { key: 'text', header: 'For', isLong: true },
   { key: 'workedSeconds', header: 'Hours', kind: 'billed-hours', priority: 2 },
-  { key: 'ex', header: 'ex GST', kind: 'money', priority: 2 },
-  { key: 'tax', header: 'GST', kind: 'money', priority: 3 },
-  { key: 'inc', header: 'inc GST', kind: 'money' },
+  { key: 'ex', header: `ex ${TAX}`, kind: 'money', priority: 2 },
+  { key: 'tax', header: TAX, kind: 'money', priority: 3 },
+  { key: 'inc', header: `inc ${TAX}`, kind: 'money' },
   { key: 'left', header: 'Left', kind: 'money' },
 ];
 
@@ -39,10 +41,10 @@ const proofOf = ({ original, drawn, credited, remaining }: PrepaidBalance): stri
 
 /** A prepaid balance with every movement of it. */
 export default function PrepaidStatementPage() {
-  const { invoiceId, clientId, clientName, currencyId, invoiceDate, balance, movements, waiting } = useLoaderData<typeof loader>();
+  const { invoiceId, clientId, clientName, currencyId, invoiceDate, balance, movements, waiting, taxName } = useLoaderData<typeof loader>();
   const { ex, tax, inc } = balance.remaining;
   return (
-    <>
+    <TaxNameProvider value={taxName}>
       <PageHeader title={`Prepaid statement of invoice ${invoiceId}`}
         back={{ href: paths.invoice(invoiceId), label: `Invoice ${invoiceId}` }} actions={<PrintButton />} />
       <Card title="Balance">
@@ -52,7 +54,7 @@ export default function PrepaidStatementPage() {
         </p>
         <PrepaidFigures balance={balance} currencyId={currencyId} />
         {waiting && signOf(waiting.undrawn) !== 0 ? (
-          <p>{formatMoney(waiting.undrawn)} {waiting.currencyId} of prepaid time, with GST, is on no balance of the client yet
+          <p>{formatMoney(waiting.undrawn)} {waiting.currencyId} of prepaid time, with {taxName}, is on no balance of the client yet
             {signOf(waiting.beyond) === 0 ? '' : `, ${formatMoney(waiting.beyond)} of it more than is left`}. <PageLink className="link"
             href={paths.clientPrepaid(clientId)}>Draw it</PageLink></p>
         ) : null}
@@ -63,6 +65,6 @@ export default function PrepaidStatementPage() {
           rowKey={({ key }) => key} totals={{ ex, tax, inc }} dense
           empty={<EmptyState title="No movements">What is bought and drawn is listed here.</EmptyState>} />
       </Card>
-    </>
+    </TaxNameProvider>
   );
 }

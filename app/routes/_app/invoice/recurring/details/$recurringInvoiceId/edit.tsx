@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { RecurringForm, type RecurringFormProps } from '#app/components/money/recurring-invoices/recurring-form.tsx';
+import { TaxNameProvider } from '#app/components/layout/tax-name.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { toForm } from '#app/domain/kernel/fields/shown.ts';
 import { UpdateRecurringInvoiceForm } from '#app/domain/money/recurring-invoices/contract.ts';
@@ -24,11 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   await allow(ctx, updateRecurringInvoice);
   const asked = { recurringInvoiceId: args.params['recurringInvoiceId'] ?? '' };
-  const { recurring, lines, recurrenceLock } = await orProblem(getRecurringInvoice(ctx, asked));
+  const { recurring, lines, taxName, recurrenceLock } = await orProblem(getRecurringInvoice(ctx, asked));
   const rows = rowsOfLines(lines, '0');
   const values = { ...toForm(recurringInvoiceFields, recurring), clientId: recurring.clientId, version: String(recurring.version),
     ...rows.values };
-  return { recurring, lock: recurrenceLock, values, lineCount: rows.lineCount, ...await firstShown(ctx, values) };
+  return { recurring, taxName, lock: recurrenceLock, values, lineCount: rows.lineCount, ...await firstShown(ctx, values) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,15 +46,15 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function EditRecurringInvoicePage() {
-  const { recurring, lock, values, lineCount, skus, totals } = useLoaderData<typeof loader>();
+  const { recurring, taxName, lock, values, lineCount, skus, totals } = useLoaderData<typeof loader>();
   const { recurringInvoiceId, clientId, clientName } = recurring;
   const here = paths.recurringInvoice(recurringInvoiceId);
   return (
-    <>
+    <TaxNameProvider value={taxName}>
       <PageHeader title={`Edit recurring invoice ${recurringInvoiceId}`} description={clientName}
         back={{ href: here, label: `Recurring invoice ${recurringInvoiceId}` }} />
       <RecurringForm answer={useActionData<typeof action>() as RecurringFormProps['answer']} defaultValue={values} lineCount={lineCount}
         lock={lock} hidden={{ recurringInvoiceId, clientId }} cancelHref={here} skus={skus} totals={totals!} />
-    </>
+    </TaxNameProvider>
   );
 }

@@ -8,6 +8,7 @@ import { GeneratorLog, MadeInvoices, NextPeriods } from '#app/components/money/r
 import { Badge } from '#app/components/ui/badge.tsx';
 import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
 import { Card } from '#app/components/ui/card.tsx';
+import { TaxNameProvider } from '#app/components/layout/tax-name.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getHistory } from '#app/domain/organisation/history/index.server.ts';
 import { getRecurringInvoice, type RecurringInvoiceView } from '#app/domain/money/recurring-invoices/index.server.ts';
@@ -29,10 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function RecurringInvoicePage() {
   const shown = useLoaderData<typeof loader>();
-  const { recurring, state, lines, totals, next, made, countMade, log, history, today } = shown;
+  const { recurring, state, lines, totals, taxName, next, made, countMade, log, history, today } = shown;
   const { label, tone } = RECURRING_STATE[state];
   return (
-    <>
+    <TaxNameProvider value={taxName}>
       <PageHeader title={`Recurring invoice ${recurring.recurringInvoiceId}`} badges={<Badge tone={tone}>{label}</Badge>}
         back={{ href: paths.recurringInvoices(), label: 'Recurring Invoices' }} actions={<Actions {...shown} />} />
       <div className="stack">
@@ -51,7 +52,7 @@ export default function RecurringInvoicePage() {
         <Card title="History"><HistoryList changes={history} about="What is changed from now on appears here." /></Card>
       </div>
       <Outlet />
-    </>
+    </TaxNameProvider>
   );
 }
 
