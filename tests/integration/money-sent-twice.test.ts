@@ -61,6 +61,10 @@ const detail = (invoiceId: number, more = '') => `/invoice/details/${invoiceId}$
 const recurringPath = (id: number, what: string) => `/invoice/recurring/details/${id}/${what}`;
 const creditOfClient = async () => (await createCreditNote(world.ctx(), creditInput('10', {}))).creditNoteId;
 
+const recurringOfClient = async () => (await createRecurringProduct(world.ctx(), createRecurringProduct.input.parse({
+  clientId: 'ACME', skuId: 'SEAT', unit: 'Month', sellAmount: '5', firstInvoicePeriod: 1, subsequentInvoicePeriod: 1,
+  dateStart: '2026-12-01', dateEnd: '2027-11-30', note: '', begunMeant: 0 }) as never)).recurringProductId;
+
 /** Every form that makes, changes or removes what somebody owes or paid, by its route. */
 const FORMS: Readonly<Record<string, MoneyForm>> = {
   '/invoice/new': { field: 'idempotencyKey', second: /Taken by invoice|no longer|already/, prepare: async () => {
@@ -146,12 +150,11 @@ const FORMS: Readonly<Record<string, MoneyForm>> = {
       skuId: 'SEAT', unit: 'Month', sellAmount: '5', firstInvoicePeriod: '1', subsequentInvoicePeriod: '1', dateStart: '2026-12-01',
       dateEnd: '2027-11-30' } }) },
   '/admin/clients/:clientId/recurring-products/:recurringProductId/delete': { field: 'recurringProductId',
-    second: /not found|could.?n.?t find/i, prepare: async () => {
-      const { recurringProductId } = await createRecurringProduct(world.ctx(), createRecurringProduct.input.parse({
-        clientId: 'ACME', skuId: 'SEAT', unit: 'Month', sellAmount: '5', firstInvoicePeriod: 1, subsequentInvoicePeriod: 1,
-        dateStart: '2026-12-01', dateEnd: '2027-11-30', note: '', begunMeant: 0 }) as never);
-      return { path: `/admin/clients/ACME/recurring-products/${recurringProductId}/delete` };
-    } },
+    second: /not found|could.?n.?t find/i,
+    prepare: async () => ({ path: `/admin/clients/ACME/recurring-products/${await recurringOfClient()}/delete` }) },
+  // The row that is edited in the tab of recurring products; that of rates moves no money.
+  '/admin/clients/:clientId': { field: 'sellAmount', second: /changed/, prepare: async () => ({
+    path: `/admin/clients/ACME?tab=recurring-products&edit=${await recurringOfClient()}`, typed: { sellAmount: '7' } }) },
 };
 
 /** Forms there that leave what is owed and paid as it is, or that one of the above answers for. */
@@ -196,7 +199,8 @@ async function wordsOf({ page, headers }: Answered): Promise<string> {
 describe('a form that moves money', () => {
   test('is walked here, wherever it is', async () => {
     const walked = (await walkRoutes()).filter(({ action, path }) => action
-      && /^\/(invoice|receipts|admin\/clients\/:clientId\/(credit-notes|prepaid|recurring-products))(\/|$)/.test(path)).map(({ path }) => path);
+      && (/^\/(invoice|receipts)(\/|$)/.test(path)
+        || /^\/admin\/clients\/:clientId($|\/(credit-notes|prepaid|recurring-products)(\/|$))/.test(path))).map(({ path }) => path);
     expect([...Object.keys(FORMS), ...MOVE_NO_MONEY].sort()).toEqual(walked.sort());
   });
 

@@ -53,7 +53,13 @@ describe('an invoice with several rates of tax', () => {
       const { page } = await ask(address);
       expect(page.table('GST by rate').rows).toEqual([TABLE, ['10%', '900.00', '90.00', '990.00']]);
       expect(page.table('Lines of this invoice').headings).toContain('Tax');
+      const time = page.table('Project');
+      expect(time.rows.map((cells) => cells[time.headings.indexOf('Tax')]), address).toEqual(['10%']);
     }
+    await addEntries(world, [{ hours: 1, tax: '0' }]);
+    const { page: others } = await ask(`/invoice/details/${invoiceId}?time=unallocated`);
+    const time = others.table('Project');
+    expect(time.rows.map((cells) => cells[time.headings.indexOf('Tax')])).toContain('0%');
     const pdf = await pdfOf(invoiceId);
     expect(pdf).toContain('GST by rate GST rate Amount (ex GST) GST Total (inc GST) 0% 100.00 0.00 100.00 10% 900.00 90.00 990.00');
     expect(pdf).toMatch(/Licence 1 300\.00 10% 300\.00 Export 1 100\.00 0% 100\.00/);
@@ -69,6 +75,7 @@ describe('an invoice with several rates of tax', () => {
     const { page } = await ask(`/invoice/details/${invoiceId}`);
     expect(page.text).toContain('GST 10%');
     expect(page.text).not.toContain('GST by rate');
+    expect(page.table('Project').headings).not.toContain('Tax');
   });
 
   test('says on paper that its tax is rounded row by row, where that shows', async () => {

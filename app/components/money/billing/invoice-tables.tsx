@@ -6,14 +6,12 @@ import { DataGrid, type Column } from '../../table/data-grid.tsx';
 import type { PaginationProps } from '../../table/pagination.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { billingLabel, billingTone } from '#app/screens/money/billing/billing-code.ts';
-import { timeColumns } from '#app/screens/money/billing/time-columns.ts';
+import { RATE_OF_TAX, timeColumns } from '#app/screens/money/billing/time-columns.ts';
 import type { ChargedTime } from '#app/screens/money/billing/time-columns.ts';
 
 export interface TimeRow extends ChargedTime { empId: string; charged: string; value: string; taxPct: string }
 
 /** Where an invoice has several rates of tax, each row says its own, on every screen and on paper. */
-const TAX = { key: 'taxPct', header: 'Tax', kind: 'percent' } as const;
-
 /** Time that draws on a prepaid balance charges nothing: it says what it draws. */
 const isDrawing = (rows: readonly { billingCode: string }[]): boolean =>
   rows.some(({ billingCode }) => billingCode === 'BPP') && rows.every(({ billingCode }) => billingCode !== 'B');
@@ -30,7 +28,7 @@ export interface InvoiceTimeProps {
 
 export function InvoiceTime({ rows, workedSeconds, charged, hasRates, hrefFor }: InvoiceTimeProps) {
   const columns: Column<TimeRow>[] = [
-    ...timeColumns<TimeRow>(2), ...(hasRates ? [TAX] : []), isDrawing(rows) ? DRAWN : { key: 'charged', header: 'Amount', kind: 'money' },
+    ...timeColumns<TimeRow>(2), ...(hasRates ? [RATE_OF_TAX] : []), isDrawing(rows) ? DRAWN : { key: 'charged', header: 'Amount', kind: 'money' },
   ];
   return (
     <DataGrid
@@ -64,7 +62,7 @@ export function InvoiceTimeGroups({ rows, workedSeconds, charged, hasRates }: {
     { key: 'entryCount', header: 'Entries', kind: 'number', priority: 2 },
     { key: 'workedSeconds', header: 'Hours', kind: 'billed-hours' },
     { key: 'sellPrice', header: 'Rate', kind: 'number', value: ({ sellPrice }) => formatRate(sellPrice), priority: 2 },
-    ...(hasRates ? [TAX] : []), { key: 'charged', header: 'Amount', kind: 'money' },
+    ...(hasRates ? [RATE_OF_TAX] : []), { key: 'charged', header: 'Amount', kind: 'money' },
   ];
   return (
     <DataGrid gridId="invoice-time-groups" caption="Time on this invoice" columns={columns} rows={[...rows]}
@@ -110,7 +108,7 @@ export function InvoiceLineTable({ rows, total, pages, hasRates }: {
     { key: 'quantity', header: 'Quantity', kind: 'number', value: ({ quantity }) => formatQuantity(quantity) },
     { key: 'price', header: 'Price', kind: 'number', value: ({ price }) => formatRate(price), priority: 2 },
     { key: 'discountPct', header: 'Discount', kind: 'percent', priority: 2 },
-    hasRates ? TAX : { ...TAX, priority: 3 },
+    hasRates ? RATE_OF_TAX : { ...RATE_OF_TAX, priority: 3 },
     { key: 'amount', header: 'Amount', kind: 'money' },
   ];
   return (

@@ -2,7 +2,7 @@ import { Ban, Plus, RotateCcw, X } from 'lucide-react';
 import type { InvoiceTimeList } from '#app/domain/money/billing/fields.ts';
 import type { InvoiceTimeView } from '#app/domain/money/billing/index.server.ts';
 import { BILLING_TYPES } from '#app/screens/money/billing/billing-code.ts';
-import { timeColumns } from '#app/screens/money/billing/time-columns.ts';
+import { RATE_OF_TAX, timeColumns } from '#app/screens/money/billing/time-columns.ts';
 import { formatMoney } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../../form/contract-form.tsx';
@@ -30,11 +30,13 @@ export interface InvoiceTimeListsProps {
   time: InvoiceTimeView;
   /** Why nothing can be changed. */
   isClosed: boolean;
+  /** The invoice has several rates of tax: each row says which it has. */
+  hasRates: boolean;
   answer: FormAnswer | undefined;
 }
 
 /** The client's time in three lists: on the invoice, unallocated and written off, with what can be done with the ticked entries. */
-export default function InvoiceTimeListsView({ invoiceId, time, isClosed, answer }: InvoiceTimeListsProps) {
+export default function InvoiceTimeListsView({ invoiceId, time, isClosed, hasRates, answer }: InvoiceTimeListsProps) {
   const { list, rows, sums, page, size } = time;
   const [form, fields] = useContractForm<{ code: string; projectId: string; timeIds: string[] }>({
     id: 'invoice-time', lastResult: answer?.result, defaultValue: {},
@@ -54,7 +56,7 @@ export default function InvoiceTimeListsView({ invoiceId, time, isClosed, answer
       <ContractForm form={form}>
         <div id="invoice-time-timeIds">
           <DataGrid
-            gridId="invoice-time-lists" caption={NAMES[list]} columns={columnsOf(invoiceId, list, isClosed)} rows={[...rows]}
+            gridId="invoice-time-lists" caption={NAMES[list]} columns={columnsOf({ invoiceId, isClosed, hasRates }, list)} rows={[...rows]}
             rowKey={({ timeId }) => String(timeId)} dense
             rowHref={({ entryDate, empId, timeId }) => paths.editTimesheet(entryDate, empId, timeId)}
             totals={{ workedSeconds, charged, value }}
@@ -74,9 +76,12 @@ export default function InvoiceTimeListsView({ invoiceId, time, isClosed, answer
   );
 }
 
-function columnsOf(invoiceId: number, list: InvoiceTimeList, isClosed: boolean): Column<Row>[] {
+type Shown = Pick<InvoiceTimeListsProps, 'invoiceId' | 'isClosed' | 'hasRates'>;
+
+function columnsOf({ invoiceId, isClosed, hasRates }: Shown, list: InvoiceTimeList): Column<Row>[] {
   return [
     ...timeColumns<Row>(2),
+    ...(hasRates ? [RATE_OF_TAX] : []),
     list === 'allocated' ? { key: 'charged', header: 'Amount', kind: 'money' } : { key: 'value', header: 'Value', kind: 'money' },
     ...(isClosed ? [] : [{
       key: 'actions', header: 'Actions', kind: 'actions' as const, priority: 2 as const,

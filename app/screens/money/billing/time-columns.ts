@@ -16,6 +16,9 @@ export interface ChargedTime {
   sellPrice: string;
 }
 
+/** The rate of tax of a row, where a document has more than one. */
+export const RATE_OF_TAX = { key: 'taxPct', header: 'Tax', kind: 'percent' } as const;
+
 /** What the tables of charged time have in common; the amount stands last and is each table's own. */
 export function timeColumns<Row extends ChargedTime>(ratePriority: 2 | 3): Column<Row>[] {
   return [

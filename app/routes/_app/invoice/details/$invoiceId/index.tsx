@@ -91,7 +91,7 @@ export default function InvoicePage() {
       <InvoiceContents invoice={invoice} dueDate={facts.dueDate} taxes={shown.taxes} taxName={shown.taxName}
         entries={[]} lines={lines} linePages={linePages}
         explainedAt={(part) => paths.explainInvoice(invoice.invoiceId, part)} time={(
-          <InvoiceTimeLists invoiceId={invoice.invoiceId} time={time} answer={useActionData<FormAnswer>()}
+          <InvoiceTimeLists invoiceId={invoice.invoiceId} time={time} hasRates={shown.taxes.length > 1} answer={useActionData<FormAnswer>()}
             isClosed={facts.editLock !== null && invoice.invoiceType !== 'Prepaid'} />
         )} />
       {isPart ? <p className="print-only">This paper has a part only. Open “Print” in the menu “More” for all of it.</p> : null}
