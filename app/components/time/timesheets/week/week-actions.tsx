@@ -27,21 +27,22 @@ export function WeekActions({ week, date, query, submission, hasAppointments }: 
     <ActionRow
       primary={addTime(week, date)}
       actions={[
-        entries.length > 0 ? { label: 'Copy this week', href: paths.copyWeek(empId, date), icon: Copy, stays: true } : null,
         submitWeek(submission),
+        entries.length > 0 ? { label: 'Copy this week', href: paths.copyWeek(empId, date), icon: Copy, stays: true } : null,
         {
           label: isFull ? 'Work week' : 'Full week', href: paths.weekView(empId, date, { ...query, week: isFull ? undefined : 'full' }),
           leads: true, stays: true,
         },
-        asksForAppointments
-          ? { label: 'Show appointments', href: paths.weekView(empId, date, { ...query, appointments: 'on' }), leads: true, stays: true } : null,
+        asksForAppointments ? {
+          label: 'Show appointments', href: paths.weekView(empId, date, { ...query, appointments: 'on' }), leads: true, stays: true,
+        } : null,
       ]} />
   );
 }
 
 interface GridActionsProps extends Pick<WeekActionsProps, 'date' | 'submission'> { week: Pick<WeekView, 'employee' | 'days'> }
 
-/** What the week of a grid offers; saving its cells is the button below them. */
+/** All that can be done with the week of a grid; its cells are saved by the button below them. */
 export function GridActions({ week, date, submission }: GridActionsProps) {
   return <ActionRow actions={[addTime(week, date), submitWeek(submission)]} />;
 }
