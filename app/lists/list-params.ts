@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a list was asked for, and what it shows unasked; both as plain data for the page. */
+/** The parameters of a list as it was asked for them, and those that it has unasked; both as plain data for the page. */
 export interface ListParams<Params> {
   readonly params: Params;
   readonly defaults: Params;

@@ -13,7 +13,7 @@ const MAX_ROWS = 20_000;
 const isRefusal = (error: unknown): boolean =>
   error instanceof DomainError && ['forbidden', 'not_found', 'switched_off'].includes(error.code);
 
-/** Makes the file of a report for somebody who is not there to ask for it; undefined where they may not see it. */
+/** Makes the file of a report for a person who is not there to ask for it; undefined where they may not see it. */
 export async function mailedReport(ctx: Ctx, wanted: ReportWanted): Promise<ReportFile | undefined> {
   try {
     return await fileOf(ctx, wanted);

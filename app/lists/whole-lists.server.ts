@@ -30,7 +30,10 @@ export const billingRun: List = {
 
 /** One's own saved reports. */
 export const savedReports: List = {
-  file: () => wholeAtOnce({ gridId: 'saved-reports', title: 'Saved reports', columns: savedReportColumns }, (ctx) => listSavedReports(ctx, {})),
+  file() {
+    const about = { gridId: 'saved-reports', title: 'Saved reports', columns: savedReportColumns };
+    return wholeAtOnce(about, (ctx) => listSavedReports(ctx, {}));
+  },
 };
 
 /** The rows that a validation query finds. */

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getInvoice } from '#app/domain/money/billing/index.server.ts';
 import { createCreditNote, deleteCreditNote, getCreditNote, updateCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { getClientMoney } from '#app/domain/clients/clients/index.server.ts';
-import { listAgedDebtors, listOpenCredit } from '#app/domain/money/money-reports/index.server.ts';
+import { listAgedDebtors } from '#app/domain/money/money-reports/debts/aged-debtors.ts';
+import { listOpenCredit } from '#app/domain/money/money-reports/debts/open-credit.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import {
   createReceipt, deleteReceipt, getReceipt, listReceipts, reviseReceipt, updateReceipt,

@@ -14,7 +14,7 @@ import { readListParams } from './list-params.ts';
 interface About<Shown, More> {
   /** The specification's own words for a list that could not be read. */
   readonly failed?: string;
-  /** What the tab shows with its list. */
+  /** Returns the rest of what the tab shows. */
   more?(request: Request, shown: Shown): More;
 }
 
@@ -41,7 +41,9 @@ const CLIENT_TABS = [
   tab('receipts', 'Receipts', CLIENT_LISTS.receipts),
   tab('rates', 'Rates', CLIENT_LISTS.rates, { more: (request, { rows }) => ({ edited: editedRateIn(request, rows) }) }),
   tab('time', 'Time', CLIENT_LISTS.time),
-  tab('recurring-products', 'Recurring Products', CLIENT_LISTS['recurring-products'], { more: (request, { rows }) => ({ edited: editedRecurringIn(request, rows) }) }),
+  tab('recurring-products', 'Recurring Products', CLIENT_LISTS['recurring-products'], {
+    more: (request, { rows }) => ({ edited: editedRecurringIn(request, rows) }),
+  }),
   tab('recurring-invoices', 'Recurring Invoice Templates', CLIENT_LISTS['recurring-invoices']),
   tab('credit-notes', 'Credit Notes', CLIENT_LISTS['credit-notes']),
   tab('discounts', 'Discounts', CLIENT_LISTS.discounts, { failed: 'Failed to load discounts' }),

@@ -20,5 +20,6 @@ export async function loadMoneyReport(ctx: WebCtx, args: RouteArgs) {
   const isPrint = isForPaper(query);
   const asked = { ...params, ...onPaper(isPrint) };
   const { rows, page, ...report } = await orProblem(moneyQuery(name)(ctx, asked));
-  return { name, ...report, rows: sendRows(args, rows), params: { ...asked, page }, defaults, today: ctx.today(), client, currencies, isPrint };
+  const shown = { ...report, rows: sendRows(args, rows), params: { ...asked, page } };
+  return { name, ...shown, defaults, today: ctx.today(), client, currencies, isPrint };
 }
