@@ -32,9 +32,13 @@ function folder(appDirectory, path, parent, host, add) {
 const segmentsOf = (path) => path.split('/').slice(1).filter((part) => !part.startsWith('_'))
   .map((part) => (part === '$' ? '*' : part.replace(/^\$/, ':')));
 
+/** Parameters that are words of the product and no codes: their neighbours are found in small letters and capitals alike. */
+const NAMES = new Set([':moneyReport']);
+
 const hasCodeBeside = ({ full }, table) => {
   const place = full.slice(0, full.lastIndexOf('/') + 1);
-  const isCode = (other) => other.full.startsWith(`${place}:`) && !other.full.slice(place.length).includes('/');
+  const isCode = (other) => other.full.startsWith(`${place}:`) && !other.full.slice(place.length).includes('/')
+    && !NAMES.has(other.full.slice(place.length));
   return !full.slice(place.length).startsWith(':') && place !== '' && Object.values(table).some(isCode);
 };
 

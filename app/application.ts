@@ -36,8 +36,8 @@ export interface ApplicationOptions {
   readonly database?: Database;
 }
 
-/** What makes the files of reports is loaded with the first one. */
-const reportFiles = () => import('./web/export/report-mail-file.server.ts');
+/** Loads the lists and reports, with the first report that is mailed. */
+const lists = () => import('./lists/mailed-report.server.ts');
 
 /** Of each second of STOP_TIMEOUT: jobs get a little less than all, so that those that do not end are handed back in time. */
 const JOBS_END_MS = 900;
@@ -56,7 +56,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     await openQueue(boss, config.seconds.jobHeartbeat);
     const metrics = createMetrics(database, boss);
     const queue = transactionalQueue(boss);
-    const services = createServices(config, { make: async (...asked) => (await reportFiles()).reportMailFile(...asked) });
+    const services = createServices(config, { make: async (...asked) => (await lists()).mailedReport(...asked) });
     const secrets = secretsOf(config);
     if (!secrets.canKeep) log.warn({}, 'DAYBOOK_SECRET_KEYS is not set: everything that needs a stored secret is refused');
     if (config.worker) await startWorkers({ boss, database, queue, services, secrets, metrics, log, now });

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageHandler } from '#app/host/page-handler.server.ts';
 import { eventStream } from '#app/routes/_app/jobs/$jobId/event-stream.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { csvFile } from '#app/web/export/export-csv.server.ts';
+import { csvFile } from '#app/lists/files/export-csv.server.ts';
 import { contentOf } from '#app/web/export/export-list.server.ts';
-import { xlsxFile } from '#app/web/export/export-xlsx.server.ts';
+import { xlsxFile } from '#app/lists/files/export-xlsx.server.ts';
 
 type Rows = AsyncGenerator<{ type: 'text'; value: string }[][]>;
 

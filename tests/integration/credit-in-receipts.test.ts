@@ -6,7 +6,8 @@ import {
 } from '#app/domain/money/credit-notes/index.server.ts';
 import { CreditNoteListParams } from '#app/domain/money/credit-notes/contract.ts';
 import { getClientMoney } from '#app/domain/clients/clients/index.server.ts';
-import { listAgedDebtors, listOpenCredit } from '#app/domain/money/money-reports/index.server.ts';
+import { listAgedDebtors } from '#app/domain/money/money-reports/debts/aged-debtors.ts';
+import { listOpenCredit } from '#app/domain/money/money-reports/debts/open-credit.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import {
   createReceipt, deleteReceipt, getReceipt, listReceipts, reviseReceipt, updateReceipt,

@@ -11,8 +11,8 @@ import { createReceipt } from '#app/domain/money/receipts/index.server.ts';
 import { saveGridLayout } from '#app/domain/site/settings/index.server.ts';
 import { video } from '#app/domain/site/videos/index.server.ts';
 import { team } from '#app/domain/people/teams/index.server.ts';
-import { EXPORTED_LISTS } from '#app/web/export/exported-lists.server.ts';
-import { BATCH_ROWS } from '#app/web/export/export-list.server.ts';
+import { LISTS as ALL_LISTS } from '#app/lists/lists.server.ts';
+import { BATCH_ROWS } from '#app/lists/files/write-list.server.ts';
 import { creditInput } from '#tests/support/credit-input.ts';
 import { fillSeldomLists } from '#tests/support/lists-for-files.ts';
 import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';
@@ -150,7 +150,7 @@ describe('a file has the rows of the screen, in its order, by its filter', () =>
   });
 
   test('every grid that is a list of its own has a file', () => {
-    expect(new Set(Object.keys(EXPORTED_LISTS))).toEqual(new Set([...LISTS.map(([, list]) => list.file), 'imports', 'catalogue']));
+    expect(new Set(Object.keys(ALL_LISTS))).toEqual(new Set([...LISTS.map(([, list]) => list.file), 'imports', 'catalogue']));
   });
 });
 
@@ -214,7 +214,7 @@ const EVERYBODYS = [
 ];
 
 describe('who may not see a list', () => {
-  test.each(Object.keys(EXPORTED_LISTS).filter((list) => !EVERYBODYS.includes(list)).flatMap((list) => [`${list}.csv`, `${list}.xlsx`]))(
+  test.each(Object.keys(ALL_LISTS).filter((list) => !EVERYBODYS.includes(list)).flatMap((list) => [`${list}.csv`, `${list}.xlsx`]))(
     'has no file of it: %s', async (file) => {
     const path = `/export/${file}?clientId=NWIND&empId=EMP`;
     expect((await outcomeOf(find(FILE).loader!, await args(path, FILE, world.staff))).status).toBe(403);

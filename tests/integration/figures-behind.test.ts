@@ -5,9 +5,9 @@ import { createCreditNote } from '#app/domain/money/credit-notes/index.server.ts
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { MONEY_REPORTS, type MoneyReportName } from '#app/domain/money/money-reports/fields.ts';
 import { createReceipt } from '#app/domain/money/receipts/index.server.ts';
+import type { List } from '#app/lists/list-file.server.ts';
+import { MONEY_LISTS } from '#app/lists/money-lists.server.ts';
 import { cellValue, isFigure, type CellValue, type Column } from '#app/screens/lists/grid-column.ts';
-import { requireContext, type WebCtx } from '#app/web/context.server.ts';
-import { moneyFiles } from '#app/web/export/money-files.server.ts';
 import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import { creditInput } from '#tests/support/credit-input.ts';
@@ -17,7 +17,6 @@ import { addEntries, type EntryWish } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
-let web: WebCtx;
 let browse: Ask;
 
 const issue = async (input: object, wishes: readonly EntryWish[] = []) => (await createInvoice(world.ctx(),
@@ -78,7 +77,6 @@ async function agree(): Promise<void> {
 
 beforeAll(async () => {
   world = await createWorld();
-  web = await requireContext(await world.args(world.admin, '/')) as WebCtx;
   browse = await openPages(world, world.admin);
   await execute(world.em(), sql`insert into tenant.currency (currency_id, exchange_rate) values ('EUR', 1.333333)`);
   await execute(world.em(), sql`update tenant.client set currency_id = 'EUR' where client_id = 'ACME'`);
@@ -129,12 +127,16 @@ interface Report { rows: Record<string, CellValue>[]; total: number; totals: Rec
 interface Read { readonly columns: readonly Column<object>[]; readonly report: Report }
 
 const read = new Map<string, Promise<Read>>();
+async function readWhole(list: List, query: URLSearchParams): Promise<Read> {
+  const { columns, load } = await list.file(world.ctx(), query);
+  return { columns, report: await load(world.ctx(), { page: 1, size: 1000 }) as unknown as Report };
+}
+
 /** A report of money with all of its rows, by its address; each is read once. */
 function readReport(address: string): Promise<Read> {
   const url = new URL(address, `http://${world.host}`);
   const name = url.pathname.replace('/reports/', '') as MoneyReportName;
-  const reading = read.get(address) ?? moneyFiles[name](web, new Request(url)).then(async ({ columns, load }) =>
-    ({ columns: columns as readonly Column<object>[], report: await load(web, { page: 1, size: 1000 }) as unknown as Report }));
+  const reading = read.get(address) ?? readWhole(MONEY_LISTS[name], url.searchParams);
   read.set(address, reading);
   return reading;
 }

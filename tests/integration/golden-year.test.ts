@@ -4,10 +4,15 @@ import { sql } from 'kysely';
 import { createInvoice, findRemainingPrepaid } from '#app/domain/money/billing/index.server.ts';
 import { createCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import {
-  listAgedDebtors, listChargedItems, listDaysToPay, listInvoicedReceived, listMargin, listPrepaidBalances, listRevenue, listTaxSummary,
-  listUnbilledWork,
-} from '#app/domain/money/money-reports/index.server.ts';
+import { listChargedItems } from '#app/domain/money/money-reports/charged/charged-items.ts';
+import { listMargin } from '#app/domain/money/money-reports/charged/margin.ts';
+import { listRevenue } from '#app/domain/money/money-reports/charged/revenue.ts';
+import { listUnbilledWork } from '#app/domain/money/money-reports/charged/unbilled-work.ts';
+import { listAgedDebtors } from '#app/domain/money/money-reports/debts/aged-debtors.ts';
+import { listDaysToPay } from '#app/domain/money/money-reports/debts/days-to-pay.ts';
+import { listPrepaidBalances } from '#app/domain/money/money-reports/debts/prepaid-balances.ts';
+import { listInvoicedReceived } from '#app/domain/money/money-reports/documents/invoiced-received.ts';
+import { listTaxSummary } from '#app/domain/money/money-reports/documents/tax-summary.ts';
 import { createReceipt } from '#app/domain/money/receipts/index.server.ts';
 import { addTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';

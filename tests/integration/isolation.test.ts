@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EXPORTED_LISTS } from '#app/web/export/exported-lists.server.ts';
+import { LISTS } from '#app/lists/lists.server.ts';
 import { SECOND_IDS, SECRET, createSecondWorld, storedOf } from '#tests/support/second-world.ts';
 import { addressOf, outcomeOf, walkRoutes } from '#tests/support/route-walk.ts';
 import type { WalkedRoute } from '#tests/support/route-walk.ts';
@@ -46,7 +46,7 @@ describe('an administrator with the ids of another organisation', () => {
     if (namesRecord && route.isSignedIn) expect([302, 303, 403, 404], outcome.body.slice(0, 300)).toContain(outcome.status);
   });
 
-  test.each(Object.keys(EXPORTED_LISTS))('has nothing of it in the file of %s', async (list) => {
+  test.each(Object.keys(LISTS))('has nothing of it in the file of %s', async (list) => {
     const route = routes.find(({ path }) => path === '/export/:file')!;
     const outcome = await outcomeOf(
       route.loader!, await first.args(first.admin, `/export/${list}.csv?${query}`, { params: { file: `${list}.csv` } }),

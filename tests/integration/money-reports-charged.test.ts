@@ -3,9 +3,14 @@ import type { z } from 'zod';
 import { sql } from 'kysely';
 import { createInvoice } from '#app/domain/money/billing/index.server.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
-import {
-  getInvoiceOverview, listAgedDebtors, listChargedItems, listForecast, listMargin, listRevenue, listTaxSummary, listUnbilledWork,
-} from '#app/domain/money/money-reports/index.server.ts';
+import { listForecast } from '#app/domain/money/money-reports/ahead/forecast.ts';
+import { listChargedItems } from '#app/domain/money/money-reports/charged/charged-items.ts';
+import { listMargin } from '#app/domain/money/money-reports/charged/margin.ts';
+import { listRevenue } from '#app/domain/money/money-reports/charged/revenue.ts';
+import { listUnbilledWork } from '#app/domain/money/money-reports/charged/unbilled-work.ts';
+import { listAgedDebtors } from '#app/domain/money/money-reports/debts/aged-debtors.ts';
+import { listTaxSummary } from '#app/domain/money/money-reports/documents/tax-summary.ts';
+import { getInvoiceOverview } from '#app/domain/money/money-reports/index.server.ts';
 import { saveReport } from '#app/domain/organisation/saved-reports/index.server.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';

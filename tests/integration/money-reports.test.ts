@@ -3,9 +3,13 @@ import type { z } from 'zod';
 import { sql } from 'kysely';
 import { createInvoice, deleteInvoice, listInvoices } from '#app/domain/money/billing/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import {
-  getInvoiceOverview, listAgedDebtors, listDaysToPay, listInvoicedReceived, listOpenInvoices, listPayments, listTaxSummary,
-} from '#app/domain/money/money-reports/index.server.ts';
+import { listAgedDebtors } from '#app/domain/money/money-reports/debts/aged-debtors.ts';
+import { listDaysToPay } from '#app/domain/money/money-reports/debts/days-to-pay.ts';
+import { listOpenInvoices } from '#app/domain/money/money-reports/debts/open-invoices.ts';
+import { listInvoicedReceived } from '#app/domain/money/money-reports/documents/invoiced-received.ts';
+import { listPayments } from '#app/domain/money/money-reports/documents/payments.ts';
+import { listTaxSummary } from '#app/domain/money/money-reports/documents/tax-summary.ts';
+import { getInvoiceOverview } from '#app/domain/money/money-reports/index.server.ts';
 import { createCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { createReceipt } from '#app/domain/money/receipts/index.server.ts';
 import { creditInput } from '#tests/support/credit-input.ts';

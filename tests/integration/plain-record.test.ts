@@ -5,8 +5,7 @@ import { sql } from 'kysely';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { loader as history } from '#app/routes/_app/history/$kind/$recordId.tsx';
 import type { ListScreen } from '#app/screens/screen.ts';
-import { ofScreen } from '#app/web/export/file-of-list.server.ts';
-import { requireContext } from '#app/web/context.server.ts';
+import { ofScreen } from '#app/lists/list-file.server.ts';
 import { answerOf } from '#tests/support/answers.ts';
 import { plantRecord } from '#tests/support/planted-record.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -48,10 +47,9 @@ test('eight files that are copied as the recipe says make a record with list, fo
   const shown = await answerOf(list!.loader, await world.args(world.admin, '/admin/cost-centres?search=flee'));
   expect(shown.data).toMatchObject({ total: 1, rows: [{ costCentreId: 'SEA', costCentreName: 'Fleet' }] });
 
-  const { request } = await world.args(world.admin, '/export/cost-centres.csv');
-  const file = await ofScreen(screen)(await requireContext({ request, params: {}, context: {} } as never), request);
+  const file = await ofScreen(screen).file(world.ctx(), new URLSearchParams());
   expect([file.title, file.columns.map(({ header }) => header)]).toEqual(['Cost centres', ['Cost centre name', 'Cost centre ID']]);
-  expect((await file.load(world.ctx() as never, { page: 1, size: 10 })).rows).toMatchObject([{ costCentreId: 'SEA' }]);
+  expect((await file.load(world.ctx(), { page: 1, size: 10 })).rows).toMatchObject([{ costCentreId: 'SEA' }]);
 
   const ofSea = { params: { costCentreId: 'SEA' } };
   const opened = await answerOf(edit!.loader, await world.args(world.admin, '/admin/cost-centres/SEA', ofSea));

@@ -14,9 +14,10 @@ import { createCreditNote } from '#app/domain/money/credit-notes/index.server.ts
 import { getHome } from '#app/domain/organisation/home/index.server.ts';
 import { sumMoney } from '#app/domain/kernel/values/money.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
-import {
-  getInvoiceOverview, listPrepaidBalances, listUnbilledEntries, listUnbilledWork,
-} from '#app/domain/money/money-reports/index.server.ts';
+import { listUnbilledEntries } from '#app/domain/money/money-reports/charged/unbilled-entries.ts';
+import { listUnbilledWork } from '#app/domain/money/money-reports/charged/unbilled-work.ts';
+import { listPrepaidBalances } from '#app/domain/money/money-reports/debts/prepaid-balances.ts';
+import { getInvoiceOverview } from '#app/domain/money/money-reports/index.server.ts';
 import { action as drawAction } from '#app/routes/_app/admin/clients/$clientId/prepaid.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';

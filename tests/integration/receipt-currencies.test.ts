@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import { createInvoice, getInvoice } from '#app/domain/money/billing/index.server.ts';
 import { createCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { explainReceipt, listInvoicedReceived, listPayments } from '#app/domain/money/money-reports/index.server.ts';
+import { listInvoicedReceived } from '#app/domain/money/money-reports/documents/invoiced-received.ts';
+import { listPayments } from '#app/domain/money/money-reports/documents/payments.ts';
+import { explainReceipt } from '#app/domain/money/money-reports/index.server.ts';
 import {
   createReceipt, deleteReceipt, getNewReceipt, getReceipt, listReceipts, searchReceiptClients, updateReceipt,
 } from '#app/domain/money/receipts/index.server.ts';

@@ -8,9 +8,11 @@ import {
 } from '#app/domain/money/credit-notes/index.server.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { sumMoney } from '#app/domain/kernel/values/money.ts';
-import {
-  listAgedDebtors, listInvoicedReceived, listOpenInvoices, listPayments, listRevenue,
-} from '#app/domain/money/money-reports/index.server.ts';
+import { listRevenue } from '#app/domain/money/money-reports/charged/revenue.ts';
+import { listAgedDebtors } from '#app/domain/money/money-reports/debts/aged-debtors.ts';
+import { listOpenInvoices } from '#app/domain/money/money-reports/debts/open-invoices.ts';
+import { listInvoicedReceived } from '#app/domain/money/money-reports/documents/invoiced-received.ts';
+import { listPayments } from '#app/domain/money/money-reports/documents/payments.ts';
 import { createReceipt, deleteReceipt, updateReceipt } from '#app/domain/money/receipts/index.server.ts';
 import { creditInput } from '#tests/support/credit-input.ts';
 import { invoiceOver, receiptInput } from '#tests/support/billing-input.ts';

@@ -13,9 +13,13 @@ import { getHome } from '#app/domain/organisation/home/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { addMoney, subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
-import {
-  explainInvoice, getInvoiceOverview, listAgedDebtors, listInvoicedReceived, listOpenInvoices, listPayments, listRevenue, listTaxSummary,
-} from '#app/domain/money/money-reports/index.server.ts';
+import { listRevenue } from '#app/domain/money/money-reports/charged/revenue.ts';
+import { listAgedDebtors } from '#app/domain/money/money-reports/debts/aged-debtors.ts';
+import { listOpenInvoices } from '#app/domain/money/money-reports/debts/open-invoices.ts';
+import { listInvoicedReceived } from '#app/domain/money/money-reports/documents/invoiced-received.ts';
+import { listPayments } from '#app/domain/money/money-reports/documents/payments.ts';
+import { listTaxSummary } from '#app/domain/money/money-reports/documents/tax-summary.ts';
+import { explainInvoice, getInvoiceOverview } from '#app/domain/money/money-reports/index.server.ts';
 import { createReceipt, listClientReceipts, listReceipts } from '#app/domain/money/receipts/index.server.ts';
 import { getStatement } from '#app/domain/money/statements/index.server.ts';
 import { loader as exportFile } from '#app/routes/_app/export/$file.ts';

@@ -6,7 +6,7 @@ import { createInvoice, renderLetter } from '#app/domain/money/billing/index.ser
 import {
   createCreditNote, deleteCreditNote, getCreditNoteLetter, listCreditNoteMails, queueCreditNoteEmail, updateCreditNote,
 } from '#app/domain/money/credit-notes/index.server.ts';
-import { listAgedDebtors } from '#app/domain/money/money-reports/index.server.ts';
+import { listAgedDebtors } from '#app/domain/money/money-reports/debts/aged-debtors.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { createReceipt } from '#app/domain/money/receipts/index.server.ts';
 import { getStatement, getStatementLetter, queueStatementEmail } from '#app/domain/money/statements/index.server.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routeTable } from '../../remix.config.js';
+import { MONEY_REPORTS } from '#app/domain/money/money-reports/fields.ts';
 import { wordsOf } from '#app/domain/money/document-templates/index.server.ts';
 import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
@@ -216,11 +217,15 @@ const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] 
   { name: 'user-second-factor-started', address: () => '/user/second-factor', viewer: 'starting' },
 ];
 
+/** The reports of money have one route. */
+const ANY_REPORT = ':moneyReport';
+
 /** Every page of the product, from the routes. */
 export function screens(root = process.cwd()): Screen[] {
   return Object.values(routeTable(join(root, 'app')))
     .filter(({ file }) => !file.includes('_layout.') && /^export default /m.test(readFileSync(join(root, 'app', file), 'utf8')))
-    .map(({ full }) => ({ path: `/${full}`, name: full.replace('*', 'not-found').replace(/[/:]+/g, '-').replace(/^-|-$/g, '') }))
+    .flatMap(({ full }) => (full.endsWith(ANY_REPORT) ? Object.keys(MONEY_REPORTS).map((name) => full.replace(ANY_REPORT, name)) : [full]))
+    .map((full) => ({ path: `/${full}`, name: full.replace('*', 'not-found').replace(/[/:]+/g, '-').replace(/^-|-$/g, '') }))
     .sort((a, b) => a.path.localeCompare(b.path));
 }
 

@@ -5,13 +5,20 @@ import { notesOf } from '#app/web/request-notes.server.ts';
 import { outcomeOf, type WalkedRoute } from './route-walk.ts';
 import type { RouteTestArgs } from './world.ts';
 
+/** The filters of the reports of money are declared with their queries. */
+const filters = (await Promise.all(globSync('app/domain/money/money-reports/*/*.ts').sort().map(async (path) => {
+  const loaded = await import(resolve(path)) as Record<string, { readonly input?: unknown }>;
+  return Object.entries(loaded).flatMap(
+    ([name, { input }]) => (input instanceof z.ZodType ? [[`money-reports.${name}`, input] as const] : []));
+}))).flat();
+
 /** Every contract of every module, by its name. */
-export const contracts = (await Promise.all(globSync('app/domain/**/contract.ts').sort().map(async (path) => {
+export const contracts = [...filters, ...(await Promise.all(globSync('app/domain/**/contract.ts').sort().map(async (path) => {
   const loaded = await import(resolve(path)) as Record<string, unknown>;
   return Object.entries(loaded).filter(([, value]) => value instanceof z.ZodType).map(
     ([name, schema]) => [`${basename(dirname(path))}.${name}`, schema as z.ZodType] as const,
   );
-}))).flat();
+}))).flat()];
 
 /** The names of a contract's fields, whatever it is wrapped in. */
 export function fieldsOf(schema: z.ZodType): string[] {

@@ -1,12 +1,10 @@
 import { queryOf } from '#app/domain/organisation/validation/queries/index.ts';
-import { clientInvoiceColumns } from '#app/components/clients/clients/client-invoices-table.tsx';
+import { clientInvoiceColumns, clientReceiptColumns, clientTimeColumns } from '#app/screens/clients/clients/client-tab-columns.ts';
 import { allCreditNoteColumns, creditNoteColumns } from '#app/screens/money/credit-notes/credit-note-columns.ts';
 import { discountColumns } from '#app/screens/money/discounts/discount-columns.ts';
 import { recurringInvoiceColumns } from '#app/screens/money/recurring-invoices/recurring-invoice-columns.ts';
 import { recurringColumns } from '#app/screens/money/recurring-products/recurring-columns.ts';
-import { clientRateColumns } from '#app/components/clients/rates/client-rates-table.tsx';
-import { clientReceiptColumns } from '#app/components/clients/clients/client-receipts-table.tsx';
-import { clientTimeColumns } from '#app/components/clients/clients/client-time-table.tsx';
+import { clientRateColumns } from '#app/screens/clients/rates/client-rate-columns.ts';
 import { runClientColumns } from '#app/screens/money/billing-run/billing-run-columns.ts';
 import { withoutSync } from '#app/screens/money/external-sync/sync-mark.ts';
 import { deletedInvoiceColumns } from '#app/screens/money/billing/deleted-invoices.ts';
@@ -67,7 +65,7 @@ function moneyLists(): [string, List][] {
     const params = { clientId: '', currency: '', sort: '', direction: 'asc', page: 1, size: 50,
       ...Object.fromEntries(new URLSearchParams(query)) };
     const columns = listed(moneyScreen(name).columns(params as MoneyParams));
-    return [`money: ${name}`, { page: `/reports/${name}`, file: name, query, columns }];
+    return [`money: ${name}`, { page: '/reports/:moneyReport', kept: name, file: name, query, columns }];
   });
 }
 

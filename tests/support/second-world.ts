@@ -18,7 +18,7 @@ export const SECOND_IDS = {
   tab: 'publicHolidays', kind: 'client', recordId: 'ZCLI', hash: 'e'.repeat(64), teamId: '700007', videoId: '700008',
   prodCategoryId: 'ZPCA', prodId: 'ZPRD', skuId: 'ZSKU', clientDiscountId: '700009', recurringProductId: '700010', favouriteId: '700011',
   savedReportId: '700014', recurringInvoiceId: '700015', billingRunId: '700016',
-  timeMoveId: '700012', procName: 'zzzz', place: '1',
+  timeMoveId: '700012', procName: 'zzzz', place: '1', moneyReport: 'aged-debtors',
   productImportId: 'bbbbbbbb-cccc-4ddd-8eee-ffffffffffff',
 } as const;
 

@@ -1,8 +1,9 @@
 import type { ClientReceiptRow, ReceiptCurrencyTotals } from '#app/domain/money/receipts/index.server.ts';
+import { clientReceiptColumns } from '#app/screens/clients/clients/client-tab-columns.ts';
 import { paths } from '#app/screens/paths.ts';
 import { useFeature } from '../../layout/features.tsx';
 import { columnsIn, totalIn } from '#app/screens/lists/in-currencies.ts';
-import { DataGrid, type Column, type DataGridProps } from '../../table/data-grid.tsx';
+import { DataGrid, type DataGridProps } from '../../table/data-grid.tsx';
 import { ReceiptCurrenciesCard } from '../../money/receipts/receipt-currencies-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -14,16 +15,6 @@ export interface ClientReceiptsTableProps {
   own: string;
   links: Pick<DataGridProps<ClientReceiptRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination' | 'exportHref'>;
 }
-
-export const clientReceiptColumns: readonly Column<ClientReceiptRow>[] = [
-  { key: 'receiptId', header: 'Receipt ID', sortKey: 'receiptId', href: ({ receiptId }) => paths.receipt(receiptId) },
-  { key: 'date', header: 'Payment Date', kind: 'date', sortKey: 'date' },
-  { key: 'invoiceId', header: 'Invoice ID', kind: 'link', sortKey: 'invoiceId',
-    href: ({ invoiceId }) => (invoiceId === null ? null : paths.invoice(invoiceId)) },
-  { key: 'note', header: 'Note', priority: 3 },
-  { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
-  { key: 'paid', header: 'Paid', kind: 'money', sortKey: 'paid' },
-];
 
 /** Where there are no pages of invoices, their numbers lead nowhere. */
 const withoutInvoices = clientReceiptColumns.map((column) => (column.key === 'invoiceId' ? { ...column, href: () => null } : column));

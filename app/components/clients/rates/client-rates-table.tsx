@@ -4,7 +4,7 @@ import { rateFields } from '#app/domain/clients/rates/fields.ts';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import type { ClientRateRow } from '#app/domain/clients/rates/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { personColumn } from '#app/screens/people/people/person-picture.ts';
+import { clientRateColumns } from '#app/screens/clients/rates/client-rate-columns.ts';
 import { CheckboxField } from '../../form/fields/checkbox-field.tsx';
 import { ChoiceField } from '../../form/fields/choice-field.tsx';
 import { plainField } from '../../form/plain-field.ts';
@@ -34,23 +34,6 @@ export interface ClientRatesTableProps {
   deleteHref(rateId: number): string;
   links: Pick<DataGridProps<ClientRateRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination' | 'exportHref'>;
 }
-
-/** Rates of a client or of a person, on the screen and in a file. */
-export const clientRateColumns = (of: ClientRatesTableProps['of']): readonly Column<ClientRateRow>[] => [
-  of === 'client'
-    ? personColumn({ key: 'employeeName', header: 'Employee', sortKey: 'employeeName' })
-    : { key: 'clientName', header: 'Client', sortKey: 'clientName' },
-  { key: 'rate', header: 'Rate', kind: 'money', sortKey: 'rate' },
-  { key: 'prepaidRate', header: 'Prepaid Rate', kind: 'money', sortKey: 'prepaidRate', priority: 2 },
-  { key: 'startDate', header: 'Start Date', kind: 'date', sortKey: 'startDate', priority: 2 },
-  { key: 'expiryDate', header: 'Expiry Date', kind: 'date', sortKey: 'expiryDate' },
-  { key: 'isExpired', header: 'State', kind: 'badge', priority: 2,
-    value: ({ isExpired, isUpcoming }) => (isExpired ? 'Expired' : isUpcoming ? 'Upcoming' : 'Active'),
-    tone: ({ isExpired, isUpcoming }) => (isExpired ? 'danger' : isUpcoming ? 'warning' : 'success') },
-  { key: 'notes', header: 'Notes', priority: 3 },
-  { key: 'dateCreated', header: 'Date Created', kind: 'datetime', sortKey: 'dateCreated', priority: 3 },
-  { key: 'dateUpdated', header: 'Date Updated', kind: 'datetime', sortKey: 'dateUpdated', priority: 3 },
-];
 
 type Input = (fields: RateRow['fields']) => ReactNode;
 

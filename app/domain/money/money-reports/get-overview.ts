@@ -6,7 +6,6 @@ import { addMonths, firstOfMonth, lastOfMonth, type LocalDate } from '#app/domai
 import type { Money } from '#app/domain/kernel/values/money.ts';
 import { listCurrencyCodes } from '#app/domain/site/settings/index.server.ts';
 import { findDebtSums } from './debts/aged-debtors.ts';
-import { Forecast, InvoicedReceived } from './contract.ts';
 import { listForecast } from './ahead/forecast.ts';
 import { listInvoicedReceived, type InvoicedMonthRow } from './documents/invoiced-received.ts';
 import { findUnbilledSums } from './charged/unbilled-work.ts';
@@ -28,7 +27,7 @@ export interface InvoiceOverview {
 
 async function invoicedMonths(ctx: Ctx) {
   const span = { startDate: addMonths(firstOfMonth(ctx.today()), 1 - MONTHS), endDate: lastOfMonth(ctx.today()) };
-  const { bars: months } = await listInvoicedReceived(ctx, { ...InvoicedReceived.parse({}), ...span });
+  const { bars: months } = await listInvoicedReceived(ctx, { ...listInvoicedReceived.input.parse({}), ...span });
   const [present, before] = [months.at(-1), months.at(-2)];
   return {
     months, invoiced: present?.invoiced ?? '0.00', received: present?.received ?? '0.00', invoicedBefore: before?.invoiced ?? '0.00',
@@ -37,7 +36,7 @@ async function invoicedMonths(ctx: Ctx) {
 }
 
 async function agreed(ctx: Ctx, nextMonth: LocalDate) {
-  const { rows, totals } = await listForecast(ctx, Forecast.parse({}));
+  const { rows, totals } = await listForecast(ctx, listForecast.input.parse({}));
   return { agreedNext: rows.find(({ id }) => id === nextMonth)?.total ?? '0.00', remainingOfBudgets: totals.budgets };
 }
 

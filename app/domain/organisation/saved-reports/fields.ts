@@ -6,6 +6,7 @@ export const REPORTS = {
   'missing-days': 'Missing Days', 'automatic-timesheets': 'Automatic Timesheets', 'points-leaderboard': 'Points Leaderboard',
   'points-detail': 'Points Detail', ...MONEY_REPORTS,
 } as const;
+export type ReportName = keyof typeof REPORTS;
 
 export const REPORT_NAME_MAX = 100;
 export const REPORT_QUERY_MAX = 1000;

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { isFileFormat } from '#app/lists/files/write-list.server.ts';
+import { LISTS } from '#app/lists/lists.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { exportList, isFileFormat } from '#app/web/export/export-list.server.ts';
-import { EXPORTED_LISTS } from '#app/web/export/exported-lists.server.ts';
-import { problem } from '#app/web/responses.server.ts';
+import { exportList } from '#app/web/export/export-list.server.ts';
+import { searchOf } from '#app/web/lists/list-params.ts';
+import { orProblem, problem } from '#app/web/responses.server.ts';
 
 const FILE_NAME = /^([a-z-]+)\.([a-z]+)$/;
 
@@ -11,7 +13,7 @@ const FILE_NAME = /^([a-z-]+)\.([a-z]+)$/;
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const [, name = '', format = ''] = FILE_NAME.exec(args.params['file'] ?? '') ?? [];
-  const fileOf = Object.hasOwn(EXPORTED_LISTS, name) ? EXPORTED_LISTS[name] : undefined;
-  if (!fileOf || !isFileFormat(format)) throw problem(new DomainError('not_found', 'There is no such file.'));
-  return exportList(ctx, format, await fileOf(ctx, args.request));
+  const list = Object.hasOwn(LISTS, name) ? LISTS[name] : undefined;
+  if (!list || !isFileFormat(format)) throw problem(new DomainError('not_found', 'There is no such file.'));
+  return exportList(ctx, format, await orProblem(Promise.resolve(list.file(ctx, searchOf(args.request)))));
 }

@@ -8,11 +8,12 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { SuggestionSummary, SUMMARY_SIZES } from '#app/domain/time/suggestions/contract.ts';
 import { listSuggestionSummary } from '#app/domain/time/suggestions/index.server.ts';
+import { periodParams } from '#app/lists/report-params.server.ts';
 import { listLinks } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
 import { suggestionSummaryColumns } from '#app/screens/time/suggestions/summary-columns.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { periodReport } from '#app/web/lists/period-report.server.ts';
+import { searchOf } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
@@ -20,7 +21,7 @@ export const meta = () => pageTitle('Automatic Timesheets');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const asked = periodReport(ctx, args.request, SuggestionSummary);
+  const asked = periodParams(ctx, searchOf(args.request), SuggestionSummary);
   return { ...asked, sizes: [...SUMMARY_SIZES], ...await orProblem(listSuggestionSummary(ctx, asked.params)) };
 }
 

@@ -8,11 +8,14 @@ import { ReportFacts } from '#app/components/time/timesheets/report/report-facts
 import { ReportFilters } from '#app/components/time/timesheets/report/report-filters.tsx';
 import { ReportTabs } from '#app/components/time/timesheets/report/report-tabs.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { timeParams } from '#app/lists/report-params.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
+import { orProblem } from '#app/web/responses.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { summaryQuery } from '#app/screens/time/timesheets/report-query.ts';
-import { groupedReport, reportFilters } from '#app/web/lists/timesheet-report.server.ts';
+import { groupedReport } from '#app/web/lists/grouped-report.server.ts';
+import { searchOf } from '#app/web/lists/list-params.ts';
 
 export const meta = () => pageTitle('Project Summary');
 
@@ -21,7 +24,7 @@ const GROUPED = { groupBy: 'client', thenBy: 'project' } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { params: asked, ...report } = await reportFilters(ctx, args.request, GROUPED);
+  const { params: asked, ...report } = await orProblem(timeParams(ctx, searchOf(args.request), GROUPED));
   const params = { ...asked, ...GROUPED };
   return { ...report, params, grouped: await groupedReport(ctx, args, params) };
 }

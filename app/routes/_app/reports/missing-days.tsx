@@ -11,12 +11,13 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { MissingDays } from '#app/domain/time/reports/contract.ts';
 import { REPORT_SIZES } from '#app/domain/time/reports/fields.ts';
 import { listMissingDays, listReportTeams } from '#app/domain/time/reports/index.server.ts';
+import { peopleParams } from '#app/lists/report-params.server.ts';
 import { listLinks } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
 import { missingColumns } from '#app/screens/time/reports/people-columns.ts';
 import { reportQuery } from '#app/screens/time/timesheets/report-query.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { peopleReport } from '#app/web/lists/people-report.server.ts';
+import { searchOf } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
@@ -24,7 +25,7 @@ export const meta = () => pageTitle('Missing Days');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const report = await peopleReport(ctx, args.request, MissingDays);
+  const report = await orProblem(peopleParams(ctx, searchOf(args.request), MissingDays));
   return { ...report, teams: await orProblem(listReportTeams(ctx, {})), ...await orProblem(listMissingDays(ctx, report.asked)) };
 }
 

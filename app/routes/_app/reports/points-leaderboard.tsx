@@ -8,11 +8,12 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { PointsLeaderboard, RANKING_SIZES } from '#app/domain/people/points/contract.ts';
 import { listPointsLeaderboard } from '#app/domain/people/points/index.server.ts';
+import { periodParams } from '#app/lists/report-params.server.ts';
 import { listLinks } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
 import { pointsLeaderboardColumns } from '#app/screens/people/points/points-columns.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { periodReport } from '#app/web/lists/period-report.server.ts';
+import { searchOf } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
@@ -20,7 +21,7 @@ export const meta = () => pageTitle('Points Leaderboard');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const asked = periodReport(ctx, args.request, PointsLeaderboard);
+  const asked = periodParams(ctx, searchOf(args.request), PointsLeaderboard);
   const { empId, isAdmin } = ctx.actor;
   return { ...asked, empId, isAdmin, sizes: [...RANKING_SIZES], ...await orProblem(listPointsLeaderboard(ctx, asked.params)) };
 }

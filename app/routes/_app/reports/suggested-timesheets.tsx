@@ -10,11 +10,12 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { ListSuggested, SUGGESTED_SIZES } from '#app/domain/time/suggestions/contract.ts';
 import { SUGGESTION_SOURCES, SUGGESTION_STATES } from '#app/domain/time/suggestions/fields.ts';
 import { listSuggested } from '#app/domain/time/suggestions/index.server.ts';
+import { periodParams } from '#app/lists/report-params.server.ts';
 import { listLinks } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
 import { suggestedColumns } from '#app/screens/time/suggestions/summary-columns.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { periodReport } from '#app/web/lists/period-report.server.ts';
+import { searchOf } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
@@ -22,7 +23,7 @@ export const meta = () => pageTitle('Suggested Timesheets');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const asked = periodReport(ctx, args.request, ListSuggested);
+  const asked = periodParams(ctx, searchOf(args.request), ListSuggested);
   return { ...asked, sizes: [...SUGGESTED_SIZES], ...await orProblem(listSuggested(ctx, asked.params)) };
 }
 

@@ -12,19 +12,21 @@ import { entryColumns } from '#app/screens/time/timesheets/summary-columns.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getTimesheetSummary } from '#app/domain/time/timesheets/index.server.ts';
+import { timeParams } from '#app/lists/report-params.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { ENTRY_ROWS, summaryQuery } from '#app/screens/time/timesheets/report-query.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { sendRows } from '#app/web/lists/send-rows.server.ts';
-import { groupedReport, reportFilters } from '#app/web/lists/timesheet-report.server.ts';
+import { groupedReport } from '#app/web/lists/grouped-report.server.ts';
+import { searchOf } from '#app/web/lists/list-params.ts';
 
 export const meta = () => pageTitle('Timesheet Summary');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const report = await reportFilters(ctx, args.request);
+  const report = await orProblem(timeParams(ctx, searchOf(args.request)));
   const { groupBy } = report.params;
   if (groupBy !== 'entries') return { ...report, summary: null, grouped: await groupedReport(ctx, args, { ...report.params, groupBy }) };
   const { rows, ...summary } = await orProblem(getTimesheetSummary(ctx, report.params));

@@ -12,12 +12,13 @@ import { Utilisation } from '#app/domain/time/reports/contract.ts';
 import { REPORT_SIZES } from '#app/domain/time/reports/fields.ts';
 import { listReportTeams, listUtilisation } from '#app/domain/time/reports/index.server.ts';
 import { LEAVE_PROJECT_ID } from '#app/domain/time/timesheets/index.server.ts';
+import { peopleParams } from '#app/lists/report-params.server.ts';
 import { listLinks } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
 import { utilisationColumns } from '#app/screens/time/reports/people-columns.ts';
 import { reportQuery } from '#app/screens/time/timesheets/report-query.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { peopleReport } from '#app/web/lists/people-report.server.ts';
+import { searchOf } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
@@ -25,7 +26,7 @@ export const meta = () => pageTitle('Utilisation');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const report = await peopleReport(ctx, args.request, Utilisation);
+  const report = await orProblem(peopleParams(ctx, searchOf(args.request), Utilisation));
   const teams = await orProblem(listReportTeams(ctx, {}));
   return { ...report, leaveProjectId: LEAVE_PROJECT_ID, teams, ...await orProblem(listUtilisation(ctx, report.asked)) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientTimeColumns } from '#app/components/clients/clients/client-time-table.tsx';
+import { clientTimeColumns } from '#app/screens/clients/clients/client-tab-columns.ts';
 import { cellText, columnClass, type Column } from '../../lists/grid-column.ts';
 import { timeColumns, type ChargedTime } from './time-columns.ts';
 

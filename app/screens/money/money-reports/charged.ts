@@ -1,4 +1,6 @@
-import type { ChargedItemRow, MarginRow, RevenueRow } from '#app/domain/money/money-reports/index.server.ts';
+import type { ChargedItemRow } from '#app/domain/money/money-reports/charged/charged-items.ts';
+import type { MarginRow } from '#app/domain/money/money-reports/charged/margin.ts';
+import type { RevenueRow } from '#app/domain/money/money-reports/charged/revenue.ts';
 import { CHARGED_BY, CHARGED_KINDS, type ChargedBy, type ChargedKind } from '#app/domain/money/money-reports/fields.ts';
 import { formatMoney } from '../../format.ts';
 import type { Column } from '../../lists/grid-column.ts';

@@ -1,4 +1,5 @@
-import type { DaysToPayRow, SettledInvoiceRow } from '#app/domain/money/money-reports/index.server.ts';
+import type { DaysToPayRow } from '#app/domain/money/money-reports/debts/days-to-pay.ts';
+import type { SettledInvoiceRow } from '#app/domain/money/money-reports/debts/settled-invoices.ts';
 import { paths } from '../../paths.ts';
 import { AT_THEIR_RATES, behind, leading, ofClient, type MoneyParams, type MoneyReportScreen } from './money-report.ts';
 

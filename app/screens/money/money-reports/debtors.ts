@@ -1,4 +1,6 @@
-import type { AgedDebtorRow, OpenCreditRow, OpenInvoiceRow } from '#app/domain/money/money-reports/index.server.ts';
+import type { AgedDebtorRow } from '#app/domain/money/money-reports/debts/aged-debtors.ts';
+import type { OpenCreditRow } from '#app/domain/money/money-reports/debts/open-credit.ts';
+import type { OpenInvoiceRow } from '#app/domain/money/money-reports/debts/open-invoices.ts';
 import type { DebtAge } from '#app/domain/money/money-reports/fields.ts';
 import { creditNoteName } from '#app/domain/money/billing/fields.ts';
 import { formatMoney } from '../../format.ts';

@@ -1,4 +1,5 @@
-import type { AgreedRow, ForecastRow } from '#app/domain/money/money-reports/index.server.ts';
+import type { AgreedRow } from '#app/domain/money/money-reports/ahead/agreed-ahead.ts';
+import type { ForecastRow } from '#app/domain/money/money-reports/ahead/forecast.ts';
 import { formatDays, formatMonth } from '#app/domain/kernel/values/local-date.ts';
 import { AGREED_KINDS, type AgreedKind } from '#app/domain/money/money-reports/fields.ts';
 import { formatMoney } from '../../format.ts';

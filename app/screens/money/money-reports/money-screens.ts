@@ -1,18 +1,17 @@
 import type { MoneyReportName } from '#app/domain/money/money-reports/fields.ts';
-import { chargedItems, margin, revenue } from './charged.ts';
-import { daysToPay, settledInvoices } from './days-to-pay.ts';
-import { agedDebtors, openCredit, openInvoices } from './debtors.ts';
-import { agreedAhead, forecast } from './forecast.ts';
 import type { MoneyReportScreen } from './money-report.ts';
-import { prepaidBalances } from './prepaid.ts';
-import { documents, invoicedReceived, payments, taxSummary } from './received.ts';
-import { unbilledEntries, unbilledWork } from './unbilled.ts';
 
-const ALL: readonly MoneyReportScreen<never>[] = [
-  agedDebtors, openInvoices, openCredit, unbilledWork, unbilledEntries, invoicedReceived, documents, payments, revenue, margin,
-  chargedItems, taxSummary, daysToPay, settledInvoices, prepaidBalances, forecast, agreedAhead,
-];
+const FILES = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./money-screens.ts', '!./*.test.ts'], { eager: true });
 
-/** The page of a report by its name, with rows of its own query. */
-export const moneyScreen = (name: MoneyReportName): MoneyReportScreen<object> =>
-  ALL.find((screen) => screen.name === name) as MoneyReportScreen<never> as MoneyReportScreen<object>;
+const isScreen = (exported: unknown): exported is MoneyReportScreen<object> =>
+  typeof exported === 'object' && exported !== null && 'name' in exported && 'basis' in exported;
+
+const SCREENS = new Map(Object.values(FILES).flatMap((exported) => Object.values(exported)).filter(isScreen)
+  .map((screen) => [screen.name, screen]));
+
+/** Finds the screen of a report by its name, with rows of its own query. */
+export function moneyScreen(name: MoneyReportName): MoneyReportScreen<object> {
+  const screen = SCREENS.get(name);
+  if (!screen) throw new Error(`The report ${name} has no screen.`);
+  return screen;
+}

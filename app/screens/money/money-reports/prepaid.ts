@@ -1,4 +1,4 @@
-import type { PrepaidBalanceRow } from '#app/domain/money/money-reports/index.server.ts';
+import type { PrepaidBalanceRow } from '#app/domain/money/money-reports/debts/prepaid-balances.ts';
 import { formatMoney } from '../../format.ts';
 import type { Column } from '../../lists/grid-column.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,7 @@
-import type { DocumentRow, InvoicedMonthRow, PaymentRow, TaxRow } from '#app/domain/money/money-reports/index.server.ts';
+import type { DocumentRow } from '#app/domain/money/money-reports/documents/documents.ts';
+import type { PaymentRow } from '#app/domain/money/money-reports/documents/payments.ts';
+import type { TaxRow } from '#app/domain/money/money-reports/documents/tax-summary.ts';
+import type { InvoicedMonthRow } from '#app/domain/money/money-reports/index.server.ts';
 import { creditNoteName } from '#app/domain/money/billing/fields.ts';
 import { formatMonth, lastOfMonth } from '#app/domain/kernel/values/local-date.ts';
 import { formatMoney, formatPercent } from '../../format.ts';

@@ -1,4 +1,5 @@
-import type { UnbilledEntryRow, UnbilledWorkRow } from '#app/domain/money/money-reports/index.server.ts';
+import type { UnbilledEntryRow } from '#app/domain/money/money-reports/charged/unbilled-entries.ts';
+import type { UnbilledWorkRow } from '#app/domain/money/money-reports/charged/unbilled-work.ts';
 import type { WorkAge } from '#app/domain/money/money-reports/fields.ts';
 import { formatMoney } from '../../format.ts';
 import type { Column } from '../../lists/grid-column.ts';

@@ -1,10 +1,10 @@
-import { FEATURES } from '#app/domain/site/features/contract.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
+import { z } from 'zod';
+import { searchText } from '#app/domain/kernel/page.ts';
 import { compareDates, firstOfMonth, formatMonth, isLocalDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { compareMoney, sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
 import { listBudgetsLeft, type BudgetLeft } from './budgets-left.read-model.ts';
-import { AgreedAhead } from '../contract.ts';
-import { WITHOUT_MONTH, type AgreedKind } from '../fields.ts';
+import { alike, moneyReport, sortedBy } from '../money-report.ts';
+import { AGREED_KINDS, WITHOUT_MONTH, type AgreedKind } from '../fields.ts';
 import { agreedDays } from './forecast.ts';
 import { listPeriodsAhead, type AgreedPeriod } from './recurring-ahead.read-model.ts';
 
@@ -40,12 +40,11 @@ const ORDER = {
 /**
  * The periods and budgets that are agreed for the months ahead, of one month or kind where it is named: what stands behind the forecast.
  * No statement knows the days of periods: they are counted from the first day of each template, as the generator counts them.
+ * `of` is a month by its first day, or the name of all that has no month.
  */
-export const listAgreedAhead = query({
-  name: 'money-report.agreed-ahead',
-  permission: 'invoice:read',
-  feature: FEATURES.enableInvoices,
-  input: AgreedAhead,
+export const listAgreedAhead = moneyReport({
+  name: 'agreed-ahead',
+  filters: { ...alike, of: searchText(), items: z.enum(['', ...AGREED_KINDS]).catch(''), ...sortedBy(['day', 'value'], 'day', 'asc') },
   async run({ em, today }, asked): Promise<AgreedReport> {
     const { of, items, sort, direction, size } = asked;
     const [periods, budgets] = await Promise.all([listPeriodsAhead(em, agreedDays(today()), asked), listBudgetsLeft(em, asked)]);

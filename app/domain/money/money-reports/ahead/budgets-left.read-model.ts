@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { USED_OF_BUDGET } from '#app/domain/clients/budgets/index.server.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { ZERO, type Money } from '#app/domain/kernel/values/money.ts';
-import type { MoneyFilter } from '../contract.ts';
+import type { MoneyFilter } from '../money-report.ts';
 
 type Of = Pick<MoneyFilter, 'clientId' | 'currency'>;
 

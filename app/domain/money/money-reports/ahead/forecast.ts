@@ -1,10 +1,8 @@
-import { FEATURES } from '#app/domain/site/features/contract.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays, addMonths, firstOfMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { addMoney, sumMoney, ZERO, type Money } from '#app/domain/kernel/values/money.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
 import { findBudgetsLeft } from './budgets-left.read-model.ts';
-import { Forecast } from '../contract.ts';
+import { alike, moneyReport, sortedBy } from '../money-report.ts';
 import { WITHOUT_MONTH } from '../fields.ts';
 import { listRecurringAhead } from './recurring-ahead.read-model.ts';
 
@@ -20,11 +18,9 @@ export interface ForecastReport { rows: ForecastRow[]; total: number; page: numb
 export const agreedDays = (today: LocalDate): Period => ({ from: today, to: addDays(addMonths(firstOfMonth(today), MONTHS_AHEAD), -1) });
 
 /** What is agreed for the months ahead, before tax: what recurs in the months that it falls due, and budgets without one. */
-export const listForecast = query({
-  name: 'money-report.forecast',
-  permission: 'invoice:read',
-  feature: FEATURES.enableInvoices,
-  input: Forecast,
+export const listForecast = moneyReport({
+  name: 'forecast',
+  filters: { ...alike, ...sortedBy(['id'], 'id', 'asc') },
   async run(ctx, asked): Promise<ForecastReport> {
     const first = firstOfMonth(ctx.today());
     const [recurring, budgets] = await Promise.all([

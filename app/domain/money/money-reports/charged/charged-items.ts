@@ -1,10 +1,10 @@
+import { z } from 'zod';
 import { sql, type RawBuilder } from 'kysely';
-import { FEATURES } from '#app/domain/site/features/contract.ts';
+import { searchText } from '#app/domain/kernel/page.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
 import { CHARGED_KEY, CHARGED_NAMES, chargedItems } from './charged.ts';
-import { ChargedItems } from '../contract.ts';
-import type { ChargedKind } from '../fields.ts';
+import { moneyReport, ofPeriod, sortedBy } from '../money-report.ts';
+import { CHARGED_BY, CHARGED_KINDS, type ChargedKind } from '../fields.ts';
 import { column, NO_BARS, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = {
@@ -28,13 +28,14 @@ const IS_OF_KIND: Readonly<Record<ChargedKind, RawBuilder<unknown>>> = {
 
 /**
  * The entries and lines that invoices of a period charge, and its credit notes, of a group or of a kind where one is named: what stands
- * behind revenue and margin.
+ * behind revenue and margin. `of` is a group of `by`, and '-' is everything that belongs to none.
  */
-export const listChargedItems = query({
-  name: 'money-report.charged-items',
-  permission: 'invoice:read',
-  feature: FEATURES.enableInvoices,
-  input: ChargedItems,
+export const listChargedItems = moneyReport({
+  name: 'charged-items',
+  filters: {
+    ...ofPeriod, by: z.enum(['', ...CHARGED_BY]).catch(''), of: searchText(), items: z.enum(['', ...CHARGED_KINDS]).catch(''),
+    ...sortedBy(['invoiceId', 'invoiceDate', 'charged'], 'invoiceDate', 'asc'),
+  },
   async run({ em }, asked): Promise<ChargedItemsReport> {
     const { by, of, items } = asked;
     const isOfGroup = by === '' || of === '' ? sql`true` : sql`${CHARGED_KEY[by]} = ${of}`;

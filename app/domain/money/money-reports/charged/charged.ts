@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ChargedBy } from '../fields.ts';
-import type { MoneyFilter } from '../contract.ts';
+import type { MoneyFilter } from '../money-report.ts';
 import { amountIn, creditIn, ofCredits, ofInvoices, within } from '../documents/invoice-amounts.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
-import { FEATURES } from '#app/domain/site/features/contract.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
 import { CHARGED_KEY, CHARGED_NAMES, chargedItems } from './charged.ts';
-import { Margin } from '../contract.ts';
+import { CHARGED_BY } from '../fields.ts';
+import { moneyReport, ofPeriod, sortedBy } from '../money-report.ts';
 import { column, largest, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = {
@@ -14,11 +14,12 @@ const SHAPE = {
 export type MarginRow = ReportRow<typeof SHAPE>;
 
 /** What became of the value at price: written off, discounted, credited, charged; and what is left of it after what products cost. */
-export const listMargin = query({
-  name: 'money-report.margin',
-  permission: 'invoice:read',
-  feature: FEATURES.enableInvoices,
-  input: Margin,
+export const listMargin = moneyReport({
+  name: 'margin',
+  filters: {
+    ...ofPeriod, by: z.enum(CHARGED_BY).catch('client'),
+    ...sortedBy(['name', 'value', 'writtenOff', 'discount', 'charged', 'cost', 'margin'], 'charged', 'desc'),
+  },
   run: ({ em }, asked): Promise<ReportPage<typeof SHAPE>> => findReportPage(em, {
     ...asked, shape: SHAPE, bars: largest('value'), order: asked.sort === 'name' ? sql`in_order` : column(asked.sort),
     from: sql`select n.id, n.name, n.in_order, n.client_name as "clientName", n.portrait, g.*,

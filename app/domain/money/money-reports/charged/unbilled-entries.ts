@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { sql, type RawBuilder } from 'kysely';
-import { FEATURES } from '#app/domain/site/features/contract.ts';
+import { searchText } from '#app/domain/kernel/page.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
-import { UnbilledEntries } from '../contract.ts';
+import { WORK_AGES } from '../fields.ts';
+import { alike, moneyReport, sortedBy } from '../money-report.ts';
 import { column, NO_BARS, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 import { IS_OF_WORK_AGE, unbilled } from './unbilled-work.ts';
 
@@ -18,12 +19,16 @@ export type UnbilledEntriesReport = ReportPage<typeof SHAPE> & { ofName: string 
 
 const MAX_NOTE = 200;
 
-/** The entries that wait for an invoice, of a client, a project or an age where one is named: what stands behind unbilled work. */
-export const listUnbilledEntries = query({
-  name: 'money-report.unbilled-entries',
-  permission: 'invoice:read',
-  feature: FEATURES.enableInvoices,
-  input: UnbilledEntries,
+/**
+ * The entries that wait for an invoice, of a client, a project or an age where one is named: what stands behind unbilled work. `of` is a
+ * project where it is `by` project.
+ */
+export const listUnbilledEntries = moneyReport({
+  name: 'unbilled-entries',
+  filters: {
+    ...alike, by: z.enum(['', 'project']).catch(''), of: searchText(), age: z.enum(['', ...WORK_AGES]).catch(''),
+    ...sortedBy(['entryDate', 'person', 'projectName', 'workedSeconds', 'value'], 'entryDate', 'asc'),
+  },
   async run({ em, today }, asked): Promise<UnbilledEntriesReport> {
     const projectId = asked.by === 'project' ? asked.of : '';
     const ORDER: Partial<Record<typeof asked.sort, RawBuilder<unknown>>> = {

@@ -1,13 +1,12 @@
+import { z } from 'zod';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql, type RawBuilder } from 'kysely';
-import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { chargeableTime } from '#app/domain/kernel/rules/prepaid-balance.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
-import { UnbilledWork, type MoneyFilter } from '../contract.ts';
-import type { WorkAge } from '../fields.ts';
+import { alike, moneyReport, sortedBy, type MoneyFilter } from '../money-report.ts';
+import { WORK_AGES, type WorkAge } from '../fields.ts';
 import { column, largest, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
 const SHAPE = {
@@ -59,11 +58,12 @@ export async function findUnbilledSums(em: SqlEntityManager, today: LocalDate): 
 }
 
 /** Billable time that is on no invoice, by how long ago it was worked; at today's exchange rates where it is in another currency. */
-export const listUnbilledWork = query({
-  name: 'money-report.unbilled-work',
-  permission: 'invoice:read',
-  feature: FEATURES.enableInvoices,
-  input: UnbilledWork,
+export const listUnbilledWork = moneyReport({
+  name: 'unbilled-work',
+  filters: {
+    ...alike, by: z.enum(['client', 'project']).catch('client'),
+    ...sortedBy(['name', 'earliest', 'workedSeconds', ...WORK_AGES, 'total'], 'total', 'desc'),
+  },
   run: ({ em, today }, asked): Promise<ReportPage<typeof SHAPE>> => {
     const sums = Object.entries(IS_OF_WORK_AGE).map(([age, is]) => sql`coalesce(sum(value) filter (where ${is}), 0) as ${column(age)}`);
     return findReportPage(em, {

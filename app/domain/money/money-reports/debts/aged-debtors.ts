@@ -1,11 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql, type RawBuilder } from 'kysely';
-import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
-import { AgedDebtors, type MoneyFilter } from '../contract.ts';
+import { DEBT_AGES } from '../fields.ts';
+import { moneyReport, ofDay, sortedBy, type MoneyFilter } from '../money-report.ts';
 import { IS_OF_AGE, lateOn, openOn, unusedCreditOn } from './open-on.ts';
 import { column, LARGEST_DEBTS, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
@@ -46,11 +45,9 @@ export async function findDebtSums(em: SqlEntityManager, asOf: LocalDate): Promi
  * What each client owed on a day, by how long it had been due, less its credit that nothing had used. `owing` counts the clients with open
  * invoices: others have credit alone.
  */
-export const listAgedDebtors = query({
-  name: 'money-report.aged-debtors',
-  permission: 'invoice:read',
-  feature: FEATURES.enableInvoices,
-  input: AgedDebtors,
+export const listAgedDebtors = moneyReport({
+  name: 'aged-debtors',
+  filters: { ...ofDay, ...sortedBy(['name', 'invoices', ...DEBT_AGES, 'credit', 'total'], 'total', 'desc') },
   async run({ em, today }, asked): Promise<AgedDebtorsReport> {
     const asOf = asked.asOf === '' ? today() : asked.asOf;
     const sums = Object.entries(IS_OF_AGE).map(([age, is]) => sql`coalesce(sum(open) filter (where ${is}), 0) as ${column(age)}`);

@@ -1,9 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { DUE_DATE } from '#app/domain/kernel/rules/overdue.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
-import { DaysToPay, type MoneyFilter } from '../contract.ts';
+import { moneyReport, ofPeriod, sortedBy, type MoneyFilter } from '../money-report.ts';
 import { amountIn, ofInvoices, within } from '../documents/invoice-amounts.ts';
 import { column, largest, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
@@ -31,11 +29,9 @@ export const settledWithin = (filter: MoneyFilter): RawBuilder<unknown> => sql`
   where i.total = i.paid_amt and i.total > 0 and ${ofInvoices(filter)}`;
 
 /** How long clients took from the day of an invoice to its last payment, of those that were paid in full within a period. */
-export const listDaysToPay = query({
-  name: 'money-report.days-to-pay',
-  permission: 'invoice:read',
-  feature: FEATURES.enableInvoices,
-  input: DaysToPay,
+export const listDaysToPay = moneyReport({
+  name: 'days-to-pay',
+  filters: { ...ofPeriod, ...sortedBy(['name', 'invoices', 'averageDays', 'averageLate', 'longest', 'total'], 'averageDays', 'desc') },
   async run({ em }, asked): Promise<DaysToPayReport> {
     const settled = settledWithin(asked);
     const found = await findReportPage(em, {

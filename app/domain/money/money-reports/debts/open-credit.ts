@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { FEATURES } from '#app/domain/site/features/contract.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { OpenCredit } from '../contract.ts';
+import { moneyReport, ofDay, sortedBy } from '../money-report.ts';
 import { unusedCreditOn } from './open-on.ts';
 import { column, NO_BARS, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
@@ -14,11 +12,9 @@ export type OpenCreditRow = ReportRow<typeof SHAPE>;
 export type OpenCreditReport = ReportPage<typeof SHAPE> & { asOf: LocalDate };
 
 /** The credit notes of which something was unused on a day: what stands behind the credit of the debtors, and with its sign. */
-export const listOpenCredit = query({
-  name: 'money-report.open-credit',
-  permission: 'invoice:read',
-  feature: FEATURES.enableInvoices,
-  input: OpenCredit,
+export const listOpenCredit = moneyReport({
+  name: 'open-credit',
+  filters: { ...ofDay, ...sortedBy(['creditNoteDate', 'name', 'credit'], 'creditNoteDate', 'asc') },
   async run({ em, today }, asked): Promise<OpenCreditReport> {
     const asOf = asked.asOf === '' ? today() : asked.asOf;
     const ORDER: Partial<Record<typeof asked.sort, RawBuilder<unknown>>> = { name: sql`"inOrder"` };

@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import { sql, type RawBuilder } from 'kysely';
-import { FEATURES } from '#app/domain/site/features/contract.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { OpenInvoices } from '../contract.ts';
+import { DEBT_AGES } from '../fields.ts';
+import { moneyReport, ofDay, sortedBy } from '../money-report.ts';
 import { amountIn } from '../documents/invoice-amounts.ts';
 import { IS_OF_AGE, lateOn, openOn } from './open-on.ts';
 import { column, NO_BARS, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
@@ -16,11 +16,12 @@ export type OpenInvoiceRow = ReportRow<typeof SHAPE>;
 export type OpenInvoicesReport = ReportPage<typeof SHAPE> & { asOf: LocalDate };
 
 /** The invoices that were not settled on a day: what stands behind the debtors. */
-export const listOpenInvoices = query({
-  name: 'money-report.open-invoices',
-  permission: 'invoice:read',
-  feature: FEATURES.enableInvoices,
-  input: OpenInvoices,
+export const listOpenInvoices = moneyReport({
+  name: 'open-invoices',
+  filters: {
+    ...ofDay, age: z.enum(['', ...DEBT_AGES]).catch(''),
+    ...sortedBy(['invoiceId', 'invoiceDate', 'dueDate', 'name', 'outstanding', 'daysOverdue'], 'dueDate', 'asc'),
+  },
   async run({ em, today }, asked): Promise<OpenInvoicesReport> {
     const asOf = asked.asOf === '' ? today() : asked.asOf;
     const amount = amountIn(asked.currency);

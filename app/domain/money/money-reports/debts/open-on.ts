@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { wasPaidAfter } from '#app/domain/money/billing/index.server.ts';
 import { DUE_DATE, overdueDaysOf } from '#app/domain/kernel/rules/overdue.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import type { MoneyFilter } from '../contract.ts';
+import type { MoneyFilter } from '../money-report.ts';
 import type { DebtAge } from '../fields.ts';
 import { amountIn, creditIn, ofCredits, ofInvoices } from '../documents/invoice-amounts.ts';
 

@@ -1,8 +1,7 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
-import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { PREPAID_FROM } from '#app/domain/kernel/rules/prepaid-balance.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
-import { PrepaidBalances } from '../contract.ts';
+import { alike, moneyReport, sortedBy } from '../money-report.ts';
 import { amountIn, ofInvoices } from '../documents/invoice-amounts.ts';
 import { column, largest, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
@@ -17,11 +16,12 @@ export type PrepaidBalanceRow = ReportRow<typeof SHAPE>;
  * What each prepaid invoice bought, what was drawn from it and credited, and what is left, with tax: by the rule of its own page. Those
  * that are used up are left out unless they are asked for.
  */
-export const listPrepaidBalances = query({
-  name: 'money-report.prepaid-balances',
-  permission: 'invoice:read',
-  feature: FEATURES.enableInvoices,
-  input: PrepaidBalances,
+export const listPrepaidBalances = moneyReport({
+  name: 'prepaid-balances',
+  filters: {
+    ...alike, used: z.enum(['left', 'all']).catch('left'),
+    ...sortedBy(['id', 'invoiceDate', 'name', 'original', 'drawn', 'remaining'], 'remaining', 'desc'),
+  },
   run: ({ em }, asked): Promise<ReportPage<typeof SHAPE>> => {
     const amount = amountIn(asked.currency);
     return findReportPage(em, {

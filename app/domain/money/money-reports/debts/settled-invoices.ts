@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
-import { SettledInvoices } from '../contract.ts';
+import { moneyReport, ofPeriod, sortedBy } from '../money-report.ts';
 import { AVERAGES, settledWithin, type Averages } from './days-to-pay.ts';
 import { column, NO_BARS, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
 
@@ -17,11 +15,9 @@ type Totals = ReportPage<typeof SHAPE>['totals'] & { days: number | null; late: 
 export type SettledInvoicesReport = Omit<ReportPage<typeof SHAPE>, 'totals'> & { totals: Totals };
 
 /** The invoices that were paid in full within a period, and how long that took: what stands behind the days of each client. */
-export const listSettledInvoices = query({
-  name: 'money-report.settled-invoices',
-  permission: 'invoice:read',
-  feature: FEATURES.enableInvoices,
-  input: SettledInvoices,
+export const listSettledInvoices = moneyReport({
+  name: 'settled-invoices',
+  filters: { ...ofPeriod, ...sortedBy(['id', 'invoiceDate', 'dueDate', 'paidOn', 'name', 'days', 'late', 'total'], 'paidOn', 'asc') },
   async run({ em }, asked): Promise<SettledInvoicesReport> {
     const settled = settledWithin(asked);
     const found = await findReportPage(em, {

@@ -1,8 +1,7 @@
+import { z } from 'zod';
 import { sql, type RawBuilder } from 'kysely';
-import { FEATURES } from '#app/domain/site/features/contract.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
-import { Documents, type MoneyFilter } from '../contract.ts';
-import type { DOCUMENT_KINDS } from '../fields.ts';
+import { moneyReport, ofPeriod, ofRate, sortedBy, type MoneyFilter } from '../money-report.ts';
+import { DOCUMENT_KINDS } from '../fields.ts';
 import { atRate } from './at-each-rate.ts';
 import { amountIn, creditIn, ofCredits, ofInvoices, within } from './invoice-amounts.ts';
 import { taxIn } from './received.ts';
@@ -33,11 +32,12 @@ export function documentsWithin(filter: MoneyFilter & { readonly items: '' | (ty
 }
 
 /** The invoices and credit notes of a period: what stands behind what was invoiced and credited, and the tax in it. */
-export const listDocuments = query({
-  name: 'money-report.documents',
-  permission: 'invoice:read',
-  feature: FEATURES.enableInvoices,
-  input: Documents,
+export const listDocuments = moneyReport({
+  name: 'documents',
+  filters: {
+    ...ofPeriod, items: z.enum(['', ...DOCUMENT_KINDS]).catch(''), rate: ofRate(),
+    ...sortedBy(['day', 'name', 'net', 'tax', 'total'], 'day', 'asc'),
+  },
   run: ({ em }, asked): Promise<ReportPage<typeof SHAPE>> => findReportPage(em, {
     ...asked, shape: SHAPE, bars: NO_BARS, order: asked.sort === 'name' ? sql`"inOrder"` : column(asked.sort),
     from: sql`select case d.credit_note_id when 0 then 'invoice ' || d.invoice_id else 'credit ' || d.credit_note_id end

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MoneyFilter } from '../contract.ts';
+import type { MoneyFilter } from '../money-report.ts';
 
 // Of a row of invoices that is called `i`, or of credit notes that is called `n`.
 

@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { invoicedByDay } from '#app/domain/money/billing/index.server.ts';
-import { FEATURES } from '#app/domain/site/features/contract.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
-import { InvoicedReceived, type MoneyFilter } from '../contract.ts';
+import { moneyReport, ofPeriod, sortedBy, type MoneyFilter } from '../money-report.ts';
 import { amountIn, creditIn, monthOf, ofCredits, ofInvoices, within } from './invoice-amounts.ts';
 import { receivedAmounts } from './received.ts';
 import { inOrder, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
@@ -34,11 +32,9 @@ const paid = (asked: MoneyFilter): RawBuilder<unknown> => (isOfAll(asked)
 const isOfAll = ({ clientId, currency }: MoneyFilter): boolean => clientId === '' && currency === '';
 
 /** What was invoiced in each month, and what was received in it, whenever that was invoiced. Months without either are shown too. */
-export const listInvoicedReceived = query({
-  name: 'money-report.invoiced-received',
-  permission: 'invoice:read',
-  feature: FEATURES.enableInvoices,
-  input: InvoicedReceived,
+export const listInvoicedReceived = moneyReport({
+  name: 'invoiced-received',
+  filters: { ...ofPeriod, ...sortedBy(['id'], 'id', 'asc') },
   run: ({ em, today }, asked): Promise<ReportPage<typeof SHAPE>> => {
     const first = asked.startDate === '' ? sql`(select coalesce(min(month), ${monthOf(sql`${today()}::date`)}) from summed)`
       : monthOf(sql`${asked.startDate}::date`);

@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { FEATURES } from '#app/domain/site/features/contract.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
-import { Payments } from '../contract.ts';
+import { moneyReport, ofPeriod, ofRate, sortedBy } from '../money-report.ts';
 import { atRate } from './at-each-rate.ts';
 import { receivedTax } from './received.ts';
 import { column, NO_BARS, findReportPage, type ReportPage, type ReportRow } from '../report-page.ts';
@@ -15,11 +13,9 @@ const SHAPE = {
 export type PaymentRow = ReportRow<typeof SHAPE>;
 
 /** What receipts paid of which invoices, less the credit that they used, and the tax in it: what stands behind what was received. */
-export const listPayments = query({
-  name: 'money-report.payments',
-  permission: 'invoice:read',
-  feature: FEATURES.enableInvoices,
-  input: Payments,
+export const listPayments = moneyReport({
+  name: 'payments',
+  filters: { ...ofPeriod, rate: ofRate(), ...sortedBy(['paymentDate', 'receiptId', 'invoiceId', 'name', 'paid'], 'paymentDate', 'asc') },
   run: ({ em }, asked): Promise<ReportPage<typeof SHAPE>> => {
     const ORDER: Partial<Record<typeof asked.sort, RawBuilder<unknown>>> = {
       name: sql`"inOrder"`, invoiceId: sql`nullif("invoiceId", '')::int`,

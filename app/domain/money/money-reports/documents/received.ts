@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MoneyFilter } from '../contract.ts';
+import type { MoneyFilter } from '../money-report.ts';
 import { amountIn, creditIn, ofCredits, ofInvoices, within } from './invoice-amounts.ts';
 
 /** What of it is tax, so that it and what is before tax come to the whole in the report's currency. */

@@ -1,7 +1,6 @@
+import { z } from 'zod';
 import { sql, type RawBuilder } from 'kysely';
-import { FEATURES } from '#app/domain/site/features/contract.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
-import { TaxSummary, type MoneyFilter } from '../contract.ts';
+import { moneyReport, ofPeriod, sortedBy, type MoneyFilter } from '../money-report.ts';
 import { atRate } from './at-each-rate.ts';
 import { documentsWithin } from './documents.ts';
 import { monthOf } from './invoice-amounts.ts';
@@ -23,11 +22,12 @@ function taxed(basis: 'accrual' | 'cash', filter: MoneyFilter): RawBuilder<unkno
 const GROUPS = { month: monthOf(sql`day`), client: sql`client_id`, rate: sql`tax_pct::text` } as const;
 
 /** The tax of a period by month, client or rate: of what was invoiced in it (accrual), or of what was received in it (cash). */
-export const listTaxSummary = query({
-  name: 'money-report.tax-summary',
-  permission: 'invoice:read',
-  feature: FEATURES.enableInvoices,
-  input: TaxSummary,
+export const listTaxSummary = moneyReport({
+  name: 'tax-summary',
+  filters: {
+    ...ofPeriod, by: z.enum(['month', 'client', 'rate']).catch('month'), basis: z.enum(['accrual', 'cash']).catch('accrual'),
+    ...sortedBy(['name', 'net', 'tax', 'total'], 'name', 'asc'),
+  },
   run: ({ em }, asked): Promise<ReportPage<typeof SHAPE>> => {
     const rows = atRate(taxed(asked.basis, asked), sql`day, client_id`, asked.by === 'rate' ? 'each' : '');
     const grouped = sql`select ${GROUPS[asked.by]} as id, count(*) as documents, sum(total - tax) as net,

@@ -5,7 +5,7 @@ import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
-import { ExplainClient, OpenInvoices, UnbilledWork } from '../contract.ts';
+import { ExplainClient } from '../contract.ts';
 import { listOpenInvoices } from '../debts/open-invoices.ts';
 import { listUnbilledWork } from '../charged/unbilled-work.ts';
 
@@ -24,8 +24,9 @@ export const explainClient = query({
     const { clientId, coName } = await getClient(ctx, { clientId: asked });
     const money = await getClientMoney(ctx, { clientId });
     const currencies = await Promise.all(money.map(async ({ currencyId: currency }) => {
-      const open = await listOpenInvoices(ctx, { ...OpenInvoices.parse({ clientId, currency }), size: MAX_ROWS });
-      const unbilled = await listUnbilledWork(ctx, { ...UnbilledWork.parse({ clientId, currency, by: 'project' }), size: MAX_ROWS });
+      const of = { clientId, currency };
+      const open = await listOpenInvoices(ctx, { ...listOpenInvoices.input.parse(of), size: MAX_ROWS });
+      const unbilled = await listUnbilledWork(ctx, { ...listUnbilledWork.input.parse({ ...of, by: 'project' }), size: MAX_ROWS });
       return { currencyId: currency, open: open.rows, outstanding: open.totals.outstanding, unbilled: unbilled.rows,
         unbilledTotal: unbilled.totals.total };
     }));

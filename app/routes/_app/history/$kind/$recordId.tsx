@@ -9,7 +9,7 @@ import { TrailPage } from '#app/domain/kernel/page.ts';
 import { pageOfRecord } from '#app/screens/organisation/history/history-pages.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { pageUnderList } from '#app/web/lists/list-screens.server.ts';
+import { pageUnderList } from '#app/lists/list-screens.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 

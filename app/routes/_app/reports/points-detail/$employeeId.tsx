@@ -12,11 +12,12 @@ import { Portrait } from '#app/components/ui/portrait.tsx';
 import { DETAIL_SIZES, PointsDetail } from '#app/domain/people/points/contract.ts';
 import { POINT_SOURCE_NAMES, POINT_SOURCES } from '#app/domain/people/points/fields.ts';
 import { listPointsDetail } from '#app/domain/people/points/index.server.ts';
+import { periodParams } from '#app/lists/report-params.server.ts';
 import { listLinks } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
 import { pointsDetailColumns } from '#app/screens/people/points/points-columns.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { periodReport } from '#app/web/lists/period-report.server.ts';
+import { searchOf } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
@@ -25,7 +26,7 @@ export const meta = ({ data }: { data: Awaited<ReturnType<typeof loader>> | unde
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const empId = args.params['employeeId'] ?? '';
-  const asked = periodReport(ctx, args.request, PointsDetail.omit({ empId: true }));
+  const asked = periodParams(ctx, searchOf(args.request), PointsDetail.omit({ empId: true }));
   return { ...asked, sizes: [...DETAIL_SIZES], ...await orProblem(listPointsDetail(ctx, { ...asked.params, empId })) };
 }
 

@@ -11,12 +11,14 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { getTimesheetSummary } from '#app/domain/time/timesheets/index.server.ts';
+import { timeParams } from '#app/lists/report-params.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { sendRows } from '#app/web/lists/send-rows.server.ts';
-import { groupedReport, reportFilters } from '#app/web/lists/timesheet-report.server.ts';
+import { groupedReport } from '#app/web/lists/grouped-report.server.ts';
+import { searchOf } from '#app/web/lists/list-params.ts';
 
 export const meta = () => pageTitle('Timesheet Summary');
 
@@ -25,8 +27,8 @@ const MAX_ROWS = 5000;
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const report = await reportFilters(ctx, args.request);
-  const back = paths.timesheetSummary(Object.fromEntries(new URL(args.request.url).searchParams));
+  const report = await orProblem(timeParams(ctx, searchOf(args.request)));
+  const back = paths.timesheetSummary(Object.fromEntries(searchOf(args.request)));
   const { groupBy } = report.params;
   const all = { ...report.params, page: 1, size: MAX_ROWS };
   if (groupBy !== 'entries') {

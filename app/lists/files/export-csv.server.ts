@@ -10,7 +10,7 @@ function fieldOf(cell: ExportedCell): Field {
   return cell.type === 'figure' && cell.value.startsWith('-') ? { negative: cell.value } : cell.value;
 }
 
-/** Where the list separator of the system is another one, a field would be cut there, and what follows be a formula. */
+/** Marks at which systems with another list separator would cut a field, so that the rest of it were a formula. */
 const SEPARATORS = /[;\t|]/;
 
 const OPTIONS: Options = {

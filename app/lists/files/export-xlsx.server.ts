@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ExportedCell, FigureStyle } from './export-cell.server.ts';
 
-/** What Excel takes: rows of a sheet without its heading, characters of a cell, digits of a figure. */
+/** The limits of Excel: rows of a sheet without its heading, characters of a cell, digits of a figure. */
 export const XLSX_MAX_ROWS = 1_048_575;
 const MAX_CHARACTERS = 32_767;
 const MAX_DIGITS = 15;
@@ -46,7 +46,7 @@ const STYLES =
           : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`).join('')}</cellXfs></styleSheet>`;
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// What XML cannot hold, and the sequence that Excel reads as a code of its own.
+// Characters that XML cannot hold, and the sequence that Excel reads as a code of its own.
 const NOT_XML =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const xml = (text: string): string =>

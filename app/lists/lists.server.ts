@@ -1,4 +1,4 @@
-import { clientRateColumns } from '#app/components/clients/rates/client-rates-table.tsx';
+import { clientRateColumns } from '#app/screens/clients/rates/client-rate-columns.ts';
 import { invoiceColumns } from '#app/screens/money/billing/invoice-columns.ts';
 import { deletedInvoiceColumns } from '#app/screens/money/billing/deleted-invoices.ts';
 import { allCreditNoteColumns } from '#app/screens/money/credit-notes/credit-note-columns.ts';
@@ -26,56 +26,46 @@ import { actorHas } from '#app/domain/kernel/permissions.ts';
 import { withoutSync } from '#app/screens/money/external-sync/sync-mark.ts';
 import { listSubmittedWeeks } from '#app/domain/time/submitted-weeks/index.server.ts';
 import { listValidation } from '#app/domain/organisation/validation/index.server.ts';
-import { CLIENT_TABS } from '../lists/client-tab.server.ts';
-import { LIST_SCREENS } from '../lists/list-screens.server.ts';
-import { idIn, ofScreen, plain, wholeList, type FileOfList } from './file-of-list.server.ts';
-import { orProblem } from '../responses.server.ts';
-import { moneyFiles } from './money-files.server.ts';
-import { pointsDetailFile, pointsLeaderboardFile } from './points-files.server.ts';
-import { missingDaysFile, projectSummaryFile, timesheetSummaryFile, utilisationFile } from './report-files.server.ts';
-import { automaticTimesheetsFile, suggestedTimesheetsFile } from './suggestion-files.server.ts';
-import { billingRunFile, savedReportsFile, validationFile } from './whole-lists.server.ts';
+import { CLIENT_LISTS } from './client-lists.server.ts';
+import { ofScreen, plain, wholeList, type List } from './list-file.server.ts';
+import { LIST_SCREENS } from './list-screens.server.ts';
+import { MONEY_LISTS } from './money-lists.server.ts';
+import { REPORT_LISTS } from './report-lists.server.ts';
+import { billingRun, savedReports, validation } from './whole-lists.server.ts';
 
-// Their queries register themselves.
-import.meta.glob('../../domain/**/index.server.ts', { eager: true });
-
-/** Every list that is had as a file, by the name in its address: those whose screens name a query, and those of other pages. */
-export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
+/** Every list and report, by the name in the address of its file: those whose screens name a query, and those of other pages. */
+export const LISTS: Readonly<Record<string, List>> = {
   ...Object.fromEntries(LIST_SCREENS.map((screen) => [screen.list, ofScreen(screen)])),
-  ...Object.fromEntries(CLIENT_TABS.map(({ name, file }) => [`client-${name}`, file])),
+  ...Object.fromEntries(Object.entries(CLIENT_LISTS).map(([tab, list]) => [`client-${tab}`, list])),
+  ...MONEY_LISTS, ...REPORT_LISTS,
+  'billing-run': billingRun,
   catalogue: plain(listCatalogue, { gridId: 'catalogue', title: 'Products and SKUs', columns: catalogueColumns }),
-  'employee-rates': async (ctx, request) => {
-    const { empId } = await orProblem(getUser(ctx, { empId: idIn(request, 'empId') }));
-    const about = { gridId: 'rates-of-employee', title: `Rates of ${empId}`, columns: clientRateColumns('employee') };
-    return wholeList(request, listClientRates, about, { empId, clientId: idIn(request, 'client') || undefined });
-  },
   'credit-notes': plain(listCreditNotes, { gridId: 'credit-notes', title: 'Credit notes', columns: allCreditNoteColumns }),
-  'billing-run': billingRunFile,
   'deleted-invoices': plain(listDeletedInvoices, {
     gridId: 'deleted-invoices', title: 'Deleted invoices', columns: deletedInvoiceColumns,
   }),
-  ...moneyFiles,
+  'employee-rates': {
+    async file(ctx, params) {
+      const { empId } = await getUser(ctx, { empId: params.get('empId') ?? '' });
+      const about = { gridId: 'rates-of-employee', title: `Rates of ${empId}`, columns: clientRateColumns('employee') };
+      return wholeList(params, listClientRates, about, { empId, clientId: params.get('client') || undefined });
+    },
+  },
   imports: plain(listImports, { gridId: 'imports', title: 'Imports', columns: importColumns }),
-  invoices: (ctx, request) => Promise.resolve(wholeList(request, listInvoices, {
-    gridId: 'invoices', title: 'Invoices', columns: actorHas(ctx.actor, FEATURES.Xero) ? invoiceColumns : withoutSync(invoiceColumns),
-  })),
-  'missing-days': missingDaysFile,
-  'automatic-timesheets': automaticTimesheetsFile,
+  invoices: {
+    file: ({ actor }, params) => wholeList(params, listInvoices, {
+      gridId: 'invoices', title: 'Invoices', columns: actorHas(actor, FEATURES.Xero) ? invoiceColumns : withoutSync(invoiceColumns),
+    }),
+  },
   'past-moves': plain(listMoves, { gridId: 'past-moves', title: 'Past moves', columns: moveColumns }),
-  'suggested-timesheets': suggestedTimesheetsFile,
-  'points-detail': pointsDetailFile,
-  'points-leaderboard': pointsLeaderboardFile,
-  'project-summary': projectSummaryFile,
+  receipts: plain(listReceipts, { gridId: 'receipts', title: 'Receipts', columns: receiptColumns }),
   'recurring-invoices': plain(listRecurringInvoices, {
     gridId: 'recurring-invoices', title: 'Recurring invoices', columns: recurringInvoiceColumns,
   }),
-  receipts: plain(listReceipts, { gridId: 'receipts', title: 'Receipts', columns: receiptColumns }),
-  'saved-reports': savedReportsFile,
+  'saved-reports': savedReports,
   'security-log': plain(listSecurityEvents, { gridId: 'security-log', title: 'Security log', columns: securityLogColumns }),
   skus: plain(listSkus, { gridId: 'skus', title: 'SKUs', columns: skuColumns }),
   'submitted-weeks': plain(listSubmittedWeeks, { gridId: 'submitted-weeks', title: 'Submitted weeks', columns: weekColumns }),
-  timesheets: timesheetSummaryFile,
-  utilisation: utilisationFile,
-  validation: validationFile,
+  validation,
   'validation-queries': plain(listValidation, { gridId: 'validation-queries', title: 'Validation queries', columns: queryColumns }),
 };
