@@ -20,10 +20,19 @@ export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 }
 
-/** No whole answer came in time. */
+/** No whole answer came: no connection or one that broke off, not in time, or longer than is read. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
+  readonly why: 'unreachable' | 'late' | 'too-much';
+
+  constructor(why: NoAnswer['why'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.why = why;
+  }
 }
+
+/** Where other systems listen; services of an inner network have other ports. */
+const PORTS: ReadonlySet<string> = new Set(['', '80', '443', '8443']);
 
 export interface GuardedRequest {
   readonly method?: string | undefined;
@@ -51,7 +60,9 @@ function refuse(url: URL, { allowsPrivate, allowsHttp = allowsPrivate }: GuardOp
     throw new AddressRefused(`${url.protocol.slice(0, -1)} is not used to reach other systems`);
   if (url.username || url.password) throw new AddressRefused('an address must not hold a password');
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  if (!allowsPrivate && isIP(literal) !== 0 && !isPublicAddress(literal)) throw new AddressRefused(`${literal} is a private address`);
+  if (allowsPrivate) return;
+  if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw new AddressRefused(`${literal} is a private address`);
+  if (!PORTS.has(url.port)) throw new AddressRefused(`port ${url.port} is not used to reach other systems`);
 }
 
 async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -59,7 +70,7 @@ async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Uint
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBytes) throw new NoAnswer(`the answer is longer than ${maxBytes} bytes`);
+    if (size > maxBytes) throw new NoAnswer('too-much', `the answer is longer than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));
@@ -69,13 +80,13 @@ async function toResponse(answer: IncomingMessage, maxBytes: number): Promise<Re
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers)) for (const each of [value ?? []].flat()) headers.append(name, each);
   const status = answer.statusCode ?? 0;
-  if (status < 200 || status > 599) throw new NoAnswer(`the answer has the status ${status}`);
+  if (status < 200 || status > 599) throw new NoAnswer('unreachable', `the answer has the status ${status}`);
   const body = await readBody(answer, maxBytes);
   return new Response([204, 205, 304].includes(status) ? null : body, { status, headers });
 }
 
 /**
- * `fetch` for addresses that people type: no private network, no plain http, no redirect followed, a limit
+ * `fetch` for addresses that people type: no private network, no plain http, no unusual port, no redirect followed, a limit
  * on time and size. Throws {@link AddressRefused} before anything is sent, {@link NoAnswer} when none came.
  */
 export function guardedFetch(guard: GuardOptions): GuardedFetch {
@@ -102,8 +113,9 @@ export function guardedFetch(guard: GuardOptions): GuardedFetch {
       return await toResponse(answer, maxBytes);
     } catch (error) {
       if (error instanceof AddressRefused || error instanceof NoAnswer) throw error;
-      throw new NoAnswer(limit.aborted ? `no answer within ${timeoutMs / 1000} seconds`
-        : `no connection (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`, { cause: error });
+      if (limit.aborted) throw new NoAnswer('late', `no answer within ${timeoutMs / 1000} seconds`, { cause: error });
+      if (signal?.aborted) throw new NoAnswer('late', 'no answer in the time that there was', { cause: error });
+      throw new NoAnswer('unreachable', `no connection (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`, { cause: error });
     }
   };
 }
