@@ -168,7 +168,7 @@ describe('the settings', () => {
     expect([tested.statuses, tested.page.text.includes('The calendar can be read and has 2 appointments in the next 14 days.'), await stored()])
       .toEqual([[200], true, undefined]);
     const saved = await browse(PAGE, { address: calendar.address });
-    expect([saved.statuses, saved.page.text]).toEqual([[302, 200], expect.stringContaining('A calendar at 127.0.0.1')]);
+    expect([saved.statuses, saved.page.text]).toEqual([[303, 200], expect.stringContaining('A calendar at 127.0.0.1')]);
     expect(saved.page.text).not.toContain('private-9f8e7d6c5b');
     expect(await stored()).toMatchObject({ host: new URL(calendar.origin).host, address: expect.stringMatching(/^v1\.test\./) as string });
     const audits = JSON.stringify(await rows(world.em(), sql`select before, after from tenant.audit`));

@@ -243,3 +243,60 @@ describe('the page of a client', () => {
     await switchOnFeatures(world);
   });
 });
+
+describe('the settings of the distributor', () => {
+  const PAGE = '/admin/distributor';
+  const typed = async (changes: Record<string, string> = {}): Promise<Record<string, string>> => ({
+    base: market.base, user: CREDENTIALS.user, password: '', subscriptionKey: '',
+    version: String((await rows<{ version: number }>(world.em(), sql`select version from tenant.distributor_connection`))[0]?.version ?? 0),
+    ...changes,
+  });
+  const SECRETS = { password: CREDENTIALS.password, subscriptionKey: CREDENTIALS.subscriptionKey };
+
+  test('are saved with their secrets sealed, which are never shown again, and kept when left empty', async () => {
+    await execute(world.em(), sql`delete from tenant.distributor_connection`);
+    const browse = await openBrowser(world, world.admin);
+    const missing = await browse(PAGE, await typed());
+    expect([missing.statuses, missing.page.text]).toEqual([[422], expect.stringContaining('Password is required.')]);
+    expect((await browse(PAGE, await typed({ ...SECRETS, base: 'the marketplace' }))).page.text).toContain('Address must be a web address');
+    expect((await browse(PAGE, await typed(SECRETS))).page.text).toContain('Settings saved!');
+    const [stored] = await rows<Record<string, string>>(world.em(), sql`select * from tenant.distributor_connection`);
+    expect([stored?.['password'], stored?.['subscription_key']]).toEqual([expect.stringMatching(/^v1\./), expect.stringMatching(/^v1\./)]);
+    expect((await browse(PAGE, await typed({ user: CREDENTIALS.user }))).page.text).toContain('Settings saved!');
+    expect((await rows(world.em(), sql`select password from tenant.distributor_connection`))).toEqual([{ password: stored?.['password'] }]);
+    const audits = JSON.stringify(await rows(world.em(), sql`select before, after from tenant.audit`));
+    for (const text of [(await browse(PAGE)).page.text, audits]) expect(text).not.toMatch(/reseller-secret|key-of-the-region|v1\.test/);
+  });
+
+  test('do not send stored secrets to another address, and refuse an edit of what somebody else has changed', async () => {
+    const browse = await openBrowser(world, world.admin);
+    const other = await typed({ base: 'https://evil.example' });
+    expect((await browse(PAGE, other)).page.text).toContain('Please enter the password again');
+    expect((await browse(PAGE, { ...other, intent: 'test' })).page.text).toContain('Please enter the password again');
+    const stale = await browse(PAGE, await typed({ user: 'another', ...SECRETS, version: '1' }));
+    expect([stale.statuses, stale.page.text]).toEqual([[409], expect.stringContaining('Somebody else changed this page')]);
+  });
+
+  test('are tested before they are saved, with a result that says what to do', async () => {
+    const browse = await openBrowser(world, world.admin);
+    (world.app.services as { distributor: Distributor }).distributor = connected();
+    const works = await browse(PAGE, await typed({ intent: 'test' }));
+    expect(works.page.text).toMatch(/The connection works Ingram Micro lets Daybook in and has \d+ customers?\./);
+    const refused = await browse(PAGE, await typed({ ...SECRETS, password: 'wrong', intent: 'test' }));
+    expect(refused.page.text).toContain('Ingram Micro does not accept the sign-in. Enter the user, the password and the key again.');
+    const [latest] = await rows(world.em(), sql`select method, path, status, fault from tenant.exchange order by exchange_id desc limit 1`);
+    expect(latest).toEqual({ method: 'POST', path: '/marketplace/au/token', status: 401, fault: 'not-let-in' });
+    const { page } = await browse('/admin');
+    expect(page.text).toContain('Ingram Micro Connected');
+    expect(page.links).toContainEqual(expect.objectContaining({ name: 'Change the connection', href: PAGE }));
+  });
+
+  test('are removed after a question, and are nobody’s without the permission', async () => {
+    const browse = await openBrowser(world, world.admin);
+    expect((await browse(`${PAGE}/remove`)).page.text).toContain('Accounts that clients have stay linked.');
+    const { version = '' } = await typed();
+    expect((await browse(`${PAGE}/remove`, { version })).page.text).toContain('The connection is removed.');
+    expect(await rows(world.em(), sql`select 1 from tenant.distributor_connection`)).toEqual([]);
+    expect((await (await openBrowser(world, world.staff))(PAGE)).statuses).toEqual([403]);
+  });
+});

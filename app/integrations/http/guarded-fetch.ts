@@ -1,8 +1,12 @@
-import { lookup as lookUp } from 'node:dns';
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { Agent as HttpAgent, request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
+
+/** Finds all addresses of a name. */
+export type LookUp = (name: string, options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void;
 
 export interface GuardOptions {
   /** Also private addresses and plain http: development, tests, closed networks. */
@@ -13,6 +17,8 @@ export interface GuardOptions {
   readonly timeoutMs: number;
   /** The longest answer that is read. */
   readonly maxBytes: number;
+  /** The resolver of this machine when absent. */
+  readonly lookUp?: LookUp;
 }
 
 /** The address is not one that this installation goes to. Nothing was sent. */
@@ -44,7 +50,7 @@ export interface GuardedRequest {
 export type GuardedFetch = (url: string, request?: GuardedRequest) => Promise<Response>;
 
 /** Looks the name up once and connects to what was found: a name cannot be public when asked and private when used. */
-const publicLookup: LookupFunction = (hostname, options, done) => {
+const publicLookup = (lookUp: LookUp): LookupFunction => (hostname, options, done) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 4);
     const [first] = addresses;
@@ -90,7 +96,7 @@ async function toResponse(answer: IncomingMessage, maxBytes: number): Promise<Re
  * on time and size. Throws {@link AddressRefused} before anything is sent, {@link NoAnswer} when none came.
  */
 export function guardedFetch(guard: GuardOptions): GuardedFetch {
-  const { allowsPrivate, timeoutMs, maxBytes } = guard;
+  const { allowsPrivate, timeoutMs, maxBytes, lookUp = lookup } = guard;
   const agents = { http: new HttpAgent(), https: new HttpsAgent() };
   return async (address, { method = 'GET', headers = {}, body, signal } = {}) => {
     const url = new URL(address);
@@ -101,7 +107,7 @@ export function guardedFetch(guard: GuardOptions): GuardedFetch {
       headers: {
         ...headers, 'accept-encoding': 'identity', ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) })
       },
-      signal: signal ? AbortSignal.any([signal, limit]) : limit, ...(allowsPrivate ? {} : { lookup: publicLookup }),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit, ...(allowsPrivate ? {} : { lookup: publicLookup(lookUp) }),
     };
     try {
       const answer = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -21,7 +21,8 @@ export interface CalendarServer {
   close(): Promise<void>;
 }
 
-const SECRET = '/calendars/private-9f8e7d6c5b/basic.ics';
+/** The path of the secret address. */
+export const CALENDAR_PATH = '/calendars/private-9f8e7d6c5b/basic.ics';
 const SLOW_MS = 700;
 
 /** An event of an hour or of other times, in UTC. */
@@ -61,15 +62,15 @@ export async function startCalendarServer({ port = 0 } = {}): Promise<CalendarSe
     const calendar = calendarOf(shown.events);
     const fault = faults.shift();
     if (fault) return answerFault(response, fault, calendar);
-    if (path === '/moved.ics') return response.writeHead(302, { Location: SECRET }).end();
+    if (path === '/moved.ics') return response.writeHead(302, { Location: CALENDAR_PATH }).end();
     if (path === '/round.ics') return response.writeHead(302, { Location: '/round.ics' }).end();
-    if (path !== SECRET) return response.writeHead(404, { 'Content-Type': 'text/html' }).end(`<p>${path} is not on this server.</p>`);
+    if (path !== CALENDAR_PATH) return response.writeHead(404, { 'Content-Type': 'text/html' }).end(`<p>${path} is not on this server.</p>`);
     response.writeHead(200, { 'Content-Type': 'text/calendar; charset=utf-8' }).end(calendar);
   });
   await new Promise<void>((listening) => { server.listen(port, '127.0.0.1', listening); });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const shown: CalendarServer = {
-    origin, address: `${origin}${SECRET}`, events: [], faults, asked,
+    origin, address: `${origin}${CALENDAR_PATH}`, events: [], faults, asked,
     close: () => new Promise((closed) => { server.close(() => { closed(); }); server.closeAllConnections(); }),
   };
   return shown;
