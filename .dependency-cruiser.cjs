@@ -3,13 +3,14 @@
 /** A room holds the modules of one subject. It may use the rooms named here; the kernel always. */
 const ROOMS = {
   site: [],
-  people: ['site'],
-  clients: ['site', 'people'],
+  systems: ['site'],
+  people: ['site', 'systems'],
+  clients: ['site', 'systems', 'people'],
   // A submitted week reminds people in chat, and chat records time.
-  time: ['site', 'people', 'clients', 'chat'],
+  time: ['site', 'systems', 'people', 'clients', 'chat'],
   chat: ['site', 'people', 'clients', 'time'],
-  money: ['site', 'people', 'clients', 'time'],
-  organisation: ['site', 'people', 'clients', 'time', 'money'],
+  money: ['site', 'systems', 'people', 'clients', 'time'],
+  organisation: ['site', 'systems', 'people', 'clients', 'time', 'money'],
 };
 
 /** The modules that a module may import by their public files. One that is not named imports the kernel alone. */
@@ -21,20 +22,23 @@ const MODULES = {
     'job-runs': [],
     security: [],
   },
+  systems: {
+    exchanges: [],
+  },
   people: {
     people: ['features', 'files', 'security', 'settings'],
     holidays: ['people', 'settings'],
     'sign-in': ['people', 'settings'],
     'second-factor': ['people'],
     points: ['features'],
-    feeds: ['features'],
+    feeds: ['exchanges', 'features'],
   },
   clients: {
     clients: ['features', 'files', 'people', 'settings'],
     projects: ['budgets', 'clients', 'people', 'settings'],
     budgets: ['people'],
     rates: ['clients', 'people', 'settings'],
-    distributor: ['clients', 'features', 'job-runs'],
+    distributor: ['clients', 'exchanges', 'features', 'job-runs'],
   },
   time: {
     timesheets: ['budgets', 'holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
@@ -43,8 +47,8 @@ const MODULES = {
     favourites: ['budgets', 'timesheets'],
     suggestions: ['budgets', 'clients', 'features', 'holidays', 'people', 'projects', 'timesheets'],
     'submitted-weeks': ['chat', 'people', 'timesheets'],
-    appointments: ['timesheets'],
-    tracker: ['timesheets'],
+    appointments: ['exchanges', 'timesheets'],
+    tracker: ['exchanges', 'timesheets'],
     moves: ['job-runs', 'timesheets', 'rates', 'people', 'settings'],
     'rate-rises': ['timesheets', 'rates'],
     reports: ['timesheets'],

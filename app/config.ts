@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import type { MarketplaceSettings } from './integrations/distributor/marketplace-client.ts';
 import type { S3Settings } from './integrations/files/s3-files.ts';
 import { mistakeInKeys } from './integrations/secrets/secret-keys.ts';
 
@@ -29,9 +28,6 @@ const proxies = z.string().default('off').transform((wanted, check): false | num
   });
   return z.NEVER;
 });
-
-/** All of them connect one organisation with the distributor; none connects nobody. */
-const INGRAM = ['INGRAM_API_BASE', 'INGRAM_USER', 'INGRAM_PASSWORD', 'INGRAM_SUBSCRIPTION_KEY', 'INGRAM_ORGANISATION'] as const;
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -70,11 +66,6 @@ const Environment = z.object({
   S3_REGION: z.string().max(100).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().max(200).optional(),
   S3_SECRET_ACCESS_KEY: z.string().max(500).optional(),
-  INGRAM_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
-  INGRAM_USER: z.string().max(200).optional(),
-  INGRAM_PASSWORD: z.string().max(500).optional(),
-  INGRAM_SUBSCRIPTION_KEY: z.string().max(200).optional(),
-  INGRAM_ORGANISATION: z.string().max(100).optional(),
 }).refine((env) => env.SERVER_PROCESSES === 1 || env.DATABASE_URL !== undefined, {
   path: ['SERVER_PROCESSES'], error: 'needs DATABASE_URL: the embedded database belongs to one process',
 }).refine((env) => env.BOT_APP_ID === '' || env.BOT_APP_TYPE === 'MultiTenant' || env.BOT_DIRECTORY_ID !== '', {
@@ -85,11 +76,6 @@ const Environment = z.object({
   if (env.DAYBOOK_FILES !== 's3') return;
   for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
     if (env[name] === undefined) check.addIssue({ code: 'custom', path: [name], message: 'is needed where DAYBOOK_FILES is s3' });
-}).superRefine((env, check) => {
-  const missing = INGRAM.filter((name) => env[name] === undefined);
-  if (missing.length === INGRAM.length) return;
-  const message = `is needed where another of ${INGRAM.join(', ')} is set`;
-  for (const name of missing) check.addIssue({ code: 'custom', path: [name], message });
 });
 
 /** The bot's registration with Microsoft; without an application id the bot is off outside development. */
@@ -137,8 +123,6 @@ export interface Config {
   readonly files: FileSettings;
   /** Where pictures are asked for by the hash of an e-mail address, in organisations that want that. */
   readonly avatarUrl: string;
-  /** The access to the distributor's marketplace, where there is one. */
-  readonly distributor: MarketplaceSettings | undefined;
   readonly isDevelopment: boolean;
   readonly bot: BotSettings;
 }
@@ -161,13 +145,6 @@ function fileSettings(env: z.output<typeof Environment>): FileSettings {
   };
 }
 
-function distributorSettings(env: z.output<typeof Environment>): MarketplaceSettings | undefined {
-  const { INGRAM_API_BASE: base, INGRAM_USER = '', INGRAM_PASSWORD = '', INGRAM_SUBSCRIPTION_KEY = '', INGRAM_ORGANISATION = '' } = env;
-  return base === undefined ? undefined : {
-    base, user: INGRAM_USER, password: INGRAM_PASSWORD, subscriptionKey: INGRAM_SUBSCRIPTION_KEY, organisation: INGRAM_ORGANISATION,
-  };
-}
-
 /** Reads the configuration from environment variables. Throws one error that names every mistake. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -183,7 +160,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     allowsPrivateAddresses: env.DAYBOOK_PRIVATE_ADDRESSES || env.NODE_ENV === 'development', smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM, logLevel: env.LOG_LEVEL, trustProxy: env.TRUST_PROXY, metricsToken: env.METRICS_TOKEN,
     seconds: { headers: env.HEADERS_TIMEOUT, request: env.REQUEST_TIMEOUT, stop: env.STOP_TIMEOUT, jobHeartbeat: env.JOB_HEARTBEAT },
-    files: fileSettings(env), avatarUrl: env.AVATAR_URL, distributor: distributorSettings(env),
+    files: fileSettings(env), avatarUrl: env.AVATAR_URL,
     isDevelopment: env.NODE_ENV === 'development',
     bot: botSettings(env),
   };

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { Config } from '#app/config.ts';
 import type { ReportMaker, Services } from '#app/domain/kernel/ports/services.ts';
 import type { TrackerSource } from '#app/domain/kernel/ports/tracker-source.ts';
-import type { AppointmentSource } from '#app/domain/kernel/ports/appointment-source.ts';
 import type { FileStore } from '#app/domain/kernel/ports/file-store.ts';
 import { avatarSource } from './avatars/avatar-source.ts';
+import { CALENDAR_LIMITS, calendarSource } from './appointments/calendar-source.ts';
 import { MARKETPLACE_LIMITS, marketplaceDistributor } from './distributor/marketplace-distributor.ts';
 import { FEED_LIMITS, feedSource } from './feeds/feed-source.ts';
-import { guardedFetch } from './http/guarded-fetch.ts';
+import { circuits } from './http/circuits.ts';
+import { guardedFetch, type GuardOptions } from './http/guarded-fetch.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { openIdConnector } from './openid/openid-connector.ts';
 import { pdfRenderer } from './pdf/renderer.ts';
@@ -17,23 +18,21 @@ import { databaseFiles } from './files/database-files.ts';
 import { folderFiles } from './files/folder-files.ts';
 import { s3Files } from './files/s3-files.ts';
 
-/** For installations that no calendar is connected to. */
-const noAppointments: AppointmentSource = { isConnected: false, list: () => Promise.resolve([]) };
-
-/** For installations without a work-item tracker. */
-const noTracker: TrackerSource = { isInstalled: false, list: () => Promise.resolve(null) };
+/** Never asked: no screen connects a tracker yet, and so no organisation has one. */
+const noTracker: TrackerSource = { list: () => Promise.reject(new Error('There is no adapter for work-item trackers.')) };
 
 /** The adapters to the outside world that the configuration asks for, with what makes the files of reports. */
 export function createServices(config: Config, reports: ReportMaker): Services {
+  const open = circuits(Date.now);
+  const client = (limits: Omit<GuardOptions, 'allowsPrivate'>) =>
+    ({ fetch: guardedFetch({ ...limits, allowsPrivate: config.allowsPrivateAddresses }), circuits: open, now: Date.now, wait });
   return {
     siteUrl: config.publicUrl ?? `http://localhost:${config.port}`, mailer: smtpMailer(config.smtpUrl, config.mailFrom), pdf: pdfRenderer(),
     chat: {}, reports, files: fileStoreOf(config), pictures: pictureMaker(),
     avatars: avatarSource({ url: config.avatarUrl, allowsPrivate: config.allowsPrivateAddresses }),
-    feeds: feedSource(guardedFetch({ ...FEED_LIMITS, allowsPrivate: config.allowsPrivateAddresses })),
-    appointments: noAppointments, tracker: noTracker,
-    distributor: marketplaceDistributor(config.distributor, {
-      fetch: guardedFetch({ ...MARKETPLACE_LIMITS, allowsPrivate: config.allowsPrivateAddresses }), wait, now: Date.now,
-    }),
+    feeds: feedSource(client(FEED_LIMITS)),
+    appointments: calendarSource(client(CALENDAR_LIMITS)), tracker: noTracker,
+    distributor: marketplaceDistributor(client(MARKETPLACE_LIMITS)),
     openId: openIdConnector({ allowsPrivate: config.allowsPrivateAddresses }),
   };
 }

@@ -163,6 +163,10 @@ const ORGANISATION: readonly MenuItem[] = [
     tooltip: 'The days on which nobody is expected to work.',
   },
   {
+    label: 'Ingram Micro', href: paths.distributorSettings(), permission: 'organisation:write', feature: 'IngramMicro',
+    card: { action: 'Ingram Micro' }, tooltip: 'The access to the distributor, for accounts of clients.',
+  },
+  {
     label: 'Features', href: paths.features(), permission: 'feature:manage', card: { action: 'Features' },
     tooltip: 'What is switched on and off, for everybody or for one person.',
   },

@@ -55,6 +55,7 @@ test('appointments of another system stand in the week, marked, in the zone of t
   await expect(appointment).toBeVisible();
   await expect(appointment.locator('svg')).toBeVisible();
   await expect(appointment.getByRole('link')).toHaveCount(0);
+  await expect(page.getByText('All day: Trade fair')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -1,13 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { askForSync, getDistributorAccount } from '#app/domain/clients/distributor/index.server.ts';
+import { askForSync, getDistributorAccount, removeDistributorConnection, saveDistributorConnection } from '#app/domain/clients/distributor/index.server.ts';
 import type { Distributor } from '#app/domain/kernel/ports/distributor.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
-import { readConfig } from '#app/config.ts';
 import { MARKETPLACE_LIMITS, marketplaceDistributor } from '#app/integrations/distributor/marketplace-distributor.ts';
-import type { MarketplaceSettings } from '#app/integrations/distributor/marketplace-client.ts';
-import { guardedFetch } from '#app/integrations/http/guarded-fetch.ts';
 import { CREDENTIALS, startMarketplace, type Marketplace } from '#tests/simulators/distributor-marketplace/marketplace.ts';
+import { simulatedParts } from '#tests/support/connections.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { addClient } from '#tests/support/plain-records.ts';
 import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
@@ -15,12 +13,15 @@ import { createWorld, switchOnFeatures, type World } from '#tests/support/world.
 let world: World;
 let other: World;
 let market: Marketplace;
-let clock = 0;
-const waited: number[] = [];
+const parts = simulatedParts({ ...MARKETPLACE_LIMITS, timeoutMs: 2000 });
+const { waited } = parts;
 beforeAll(async () => {
   [world, other] = [await createWorld(), await createWorld()];
   market = await startMarketplace();
-  for (const each of [world, other]) await switchOnFeatures(each);
+  for (const each of [world, other]) {
+    await switchOnFeatures(each);
+    await connect({}, each);
+  }
   await complete('NWIND');
   await complete('ACME');
 });
@@ -32,12 +33,12 @@ afterEach(async () => {
   for (const { em } of [world, other]) await execute(em(), sql`delete from tenant.distributor_account`);
 });
 
-function connected(more: Partial<MarketplaceSettings> = {}): Distributor {
-  const fetch = guardedFetch({ ...MARKETPLACE_LIMITS, timeoutMs: 2000, allowsPrivate: true });
-  const wait = async (ms: number) => { waited.push(ms); };
-  const settings = { ...CREDENTIALS, base: market.base, organisation: world.tenant.id, ...more };
-  return marketplaceDistributor(settings, { fetch, wait, now: () => clock });
+/** Connects the organisation as its administrator does. */
+async function connect(changes: Partial<typeof CREDENTIALS & { base: string }> = {}, of = world): Promise<void> {
+  const [stored] = await rows<{ version: number }>(of.em(), sql`select version from tenant.distributor_connection`);
+  await saveDistributorConnection(admin(of), { ...CREDENTIALS, base: market.base, version: stored?.version ?? 0, ...changes });
 }
+const connected = (): Distributor => marketplaceDistributor(parts);
 const run = (distributor = connected(), of = world) => of.runJobs({ ...of.app, services: { ...of.app.services, distributor } });
 const admin = (of: World) => of.ctx({ ...of.admin, features: ['enableInvoices', 'IngramMicro'] });
 const account = (clientId: string, of = world) => getDistributorAccount(admin(of), { clientId });
@@ -149,25 +150,42 @@ describe('the marketplace', () => {
     await run(distributor);
     expect(await told('AGAIN')).toEqual(['synced']);
     expect(market.asked.filter((asked) => asked === 'POST /token')).toHaveLength(2);
-    clock += 1_500_000;
+    parts.clock.ms += 1_500_000;
     await addComplete('LATER');
     await create('LATER');
     await run(distributor);
     expect(market.asked.filter((asked) => asked === 'POST /token')).toHaveLength(3);
   });
 
-  test.each<[words: string, distributor: () => Distributor, faults: number]>([
-    ['Ingram Micro is busy (503). Please try again later.', () => connected(), 5],
-    ['Ingram Micro did not answer: no connection (ECONNREFUSED). Please try again later.',
-      () => connected({ base: 'http://127.0.0.1:9' }), 0],
-    ['Ingram Micro did not let this installation sign in.', () => connected({ password: 'wrong' }), 0],
-    ['Ingram Micro did not let this installation sign in.', () => connected({ subscriptionKey: 'wrong' }), 0],
-  ])('that does not help is told of: %s', async (words, distributor, faults) => {
-    market.faults.push(...Array.from({ length: faults }, () => ({ method: 'GET' as const, status: 503 })));
+  test.each<[words: string, changes: Parameters<typeof connect>[0], status: number | undefined]>([
+    ['Ingram Micro is busy. Try again later.', {}, 503],
+    ['Ingram Micro could not be reached. Check the address; if it is right, try again later.', { base: 'http://127.0.0.1:9' }, undefined],
+    ['Ingram Micro does not accept the sign-in. Enter the user, the password and the key again.', { password: 'wrong' as never }, undefined],
+    ['Ingram Micro does not accept the sign-in. Enter the user, the password and the key again.',
+      { subscriptionKey: 'wrong' as never }, undefined],
+  ])('that does not help is told of: %s', async (words, changes, status) => {
+    if (status) market.faults.push(...Array.from({ length: 5 }, () => ({ method: 'GET' as const, status })));
+    await connect(changes);
     await create('NWIND');
-    await run(distributor());
-    const [state, error] = await told('NWIND');
-    expect([state, error]).toEqual(['failed', expect.stringContaining(words)]);
+    await run();
+    expect(await told('NWIND')).toEqual(['failed', expect.stringContaining(words)]);
+    await connect();
+    parts.clock.ms += 60_000;
+  });
+
+  test('that fails again and again is left alone for a minute, and the administrator is told until when', async () => {
+    market.faults.push(...Array.from({ length: 5 }, () => ({ method: 'GET' as const, status: 502 })));
+    await create('NWIND');
+    await run();
+    const before = market.asked.length;
+    await create('NWIND');
+    await run();
+    expect((await told('NWIND'))[1]).toMatch(/left alone for a while\. It is asked again from \d\d:\d\d on\.$/);
+    expect(market.asked).toHaveLength(before);
+    parts.clock.ms += 60_001;
+    await create('NWIND');
+    await run();
+    expect(await told('NWIND')).toEqual(['synced']);
   });
 
   test.each([['<html>', 200], ['{"data":[{}],"pagination":{"total":1}}', 200], ['<h1>Bad Gateway</h1>', 500]])(
@@ -175,15 +193,14 @@ describe('the marketplace', () => {
     market.faults.push({ method: 'GET', status, body });
     await create('NWIND');
     await run();
-    expect((await told('NWIND'))[1]).toMatch(/does not understand|answered with 500/);
+    expect((await told('NWIND'))[1]).toMatch(/does not understand|has a fault of its own/);
   });
 
-  test('is connected for one organisation alone: another one’s client of the same id is not taken for its own', async () => {
+  test('is not asked for an organisation that has not connected it', async () => {
+    await removeDistributorConnection(admin(other), { version: 1 });
     await create('NWIND', other);
     await run(connected(), other);
-    expect(await account('NWIND', other)).toMatchObject({
-      state: 'failed', errors: ['Ingram Micro is connected for another organisation of this installation.'],
-    });
+    expect(await account('NWIND', other)).toMatchObject({ state: 'failed', errors: [expect.stringContaining('is not connected')] });
     expect(market.asked).toEqual([]);
   });
 });
@@ -197,7 +214,10 @@ describe('the page of a client', () => {
     const useMarket = (distributor: Distributor) => { (world.app.services as { distributor: Distributor }).distributor = distributor; };
     expect((await browse('/admin/clients/NWIND')).page.links).toContainEqual(
       expect.objectContaining({ name: 'Sync To Ingram Micro', href: DIALOG }));
-    expect((await browse(DIALOG)).page.text).toContain('Ingram Micro is not connected.');
+    await execute(world.em(), sql`delete from tenant.distributor_connection`);
+    const apart = (await browse(DIALOG)).page;
+    expect([apart.text.includes('Ingram Micro is not connected'), apart.text.includes('INGRAM')]).toEqual([true, false]);
+    await connect();
     useMarket(connected());
     expect((await browse(DIALOG)).page.text).toContain('Create an account');
     const short = await browse(DIALOG, { clientId: 'NWIND', how: 'existing', distributorId: 'ab' });
@@ -213,7 +233,6 @@ describe('the page of a client', () => {
     expect((await browse(DIALOG)).page.text).toContain('Account synced successfully!');
     expect((await browse('/admin/clients/NWIND')).page.text).toContain('Synced with Ingram Micro');
     expect((await browse('/history/client/NWIND')).page.text).toContain('Ingram Micro account');
-    useMarket(marketplaceDistributor(undefined, { fetch: fetch as never, wait: async () => undefined, now: () => 0 }));
   });
 
   test('of an organisation without the feature has neither', async () => {
@@ -225,7 +244,59 @@ describe('the page of a client', () => {
   });
 });
 
-test('the settings are all there or none of them', () => {
-  expect(() => readConfig({ INGRAM_USER: 'me' })).toThrow('INGRAM_PASSWORD: is needed where another of INGRAM_API_BASE');
-  expect(readConfig({}).distributor).toBeUndefined();
+describe('the settings of the distributor', () => {
+  const PAGE = '/admin/distributor';
+  const typed = async (changes: Record<string, string> = {}): Promise<Record<string, string>> => ({
+    base: market.base, user: CREDENTIALS.user, password: '', subscriptionKey: '',
+    version: String((await rows<{ version: number }>(world.em(), sql`select version from tenant.distributor_connection`))[0]?.version ?? 0),
+    ...changes,
+  });
+  const SECRETS = { password: CREDENTIALS.password, subscriptionKey: CREDENTIALS.subscriptionKey };
+
+  test('are saved with their secrets sealed, which are never shown again, and kept when left empty', async () => {
+    await execute(world.em(), sql`delete from tenant.distributor_connection`);
+    const browse = await openBrowser(world, world.admin);
+    const missing = await browse(PAGE, await typed());
+    expect([missing.statuses, missing.page.text]).toEqual([[422], expect.stringContaining('Password is required.')]);
+    expect((await browse(PAGE, await typed({ ...SECRETS, base: 'the marketplace' }))).page.text).toContain('Address must be a web address');
+    expect((await browse(PAGE, await typed(SECRETS))).page.text).toContain('Settings saved!');
+    const [stored] = await rows<Record<string, string>>(world.em(), sql`select * from tenant.distributor_connection`);
+    expect([stored?.['password'], stored?.['subscription_key']]).toEqual([expect.stringMatching(/^v1\./), expect.stringMatching(/^v1\./)]);
+    expect((await browse(PAGE, await typed({ user: CREDENTIALS.user }))).page.text).toContain('Settings saved!');
+    expect((await rows(world.em(), sql`select password from tenant.distributor_connection`))).toEqual([{ password: stored?.['password'] }]);
+    const audits = JSON.stringify(await rows(world.em(), sql`select before, after from tenant.audit`));
+    for (const text of [(await browse(PAGE)).page.text, audits]) expect(text).not.toMatch(/reseller-secret|key-of-the-region|v1\.test/);
+  });
+
+  test('do not send stored secrets to another address, and refuse an edit of what somebody else has changed', async () => {
+    const browse = await openBrowser(world, world.admin);
+    const other = await typed({ base: 'https://evil.example' });
+    expect((await browse(PAGE, other)).page.text).toContain('Please enter the password again');
+    expect((await browse(PAGE, { ...other, intent: 'test' })).page.text).toContain('Please enter the password again');
+    const stale = await browse(PAGE, await typed({ user: 'another', ...SECRETS, version: '1' }));
+    expect([stale.statuses, stale.page.text]).toEqual([[409], expect.stringContaining('Somebody else changed this page')]);
+  });
+
+  test('are tested before they are saved, with a result that says what to do', async () => {
+    const browse = await openBrowser(world, world.admin);
+    (world.app.services as { distributor: Distributor }).distributor = connected();
+    const works = await browse(PAGE, await typed({ intent: 'test' }));
+    expect(works.page.text).toMatch(/The connection works Ingram Micro lets Daybook in and has \d+ customers?\./);
+    const refused = await browse(PAGE, await typed({ ...SECRETS, password: 'wrong', intent: 'test' }));
+    expect(refused.page.text).toContain('Ingram Micro does not accept the sign-in. Enter the user, the password and the key again.');
+    const [latest] = await rows(world.em(), sql`select method, path, status, fault from tenant.exchange order by exchange_id desc limit 1`);
+    expect(latest).toEqual({ method: 'POST', path: '/marketplace/au/token', status: 401, fault: 'not-let-in' });
+    const { page } = await browse('/admin');
+    expect(page.text).toContain('Ingram Micro Connected');
+    expect(page.links).toContainEqual(expect.objectContaining({ name: 'Change the connection', href: PAGE }));
+  });
+
+  test('are removed after a question, and are nobody’s without the permission', async () => {
+    const browse = await openBrowser(world, world.admin);
+    expect((await browse(`${PAGE}/remove`)).page.text).toContain('Accounts that clients have stay linked.');
+    const { version = '' } = await typed();
+    expect((await browse(`${PAGE}/remove`, { version })).page.text).toContain('The connection is removed.');
+    expect(await rows(world.em(), sql`select 1 from tenant.distributor_connection`)).toEqual([]);
+    expect((await (await openBrowser(world, world.staff))(PAGE)).statuses).toEqual([403]);
+  });
 });

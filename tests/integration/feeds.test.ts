@@ -5,7 +5,8 @@ import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { getPointsStatus } from '#app/domain/people/points/index.server.ts';
 import { FEED_LIMITS, feedSource } from '#app/integrations/feeds/feed-source.ts';
-import { guardedFetch } from '#app/integrations/http/guarded-fetch.ts';
+import { circuits } from '#app/integrations/http/circuits.ts';
+import { guardedFetch, type GuardedFetch } from '#app/integrations/http/guarded-fetch.ts';
 import { queueDue } from '#app/jobs/due-work.ts';
 import { loader as populateTweets } from '#app/routes/api/Timesheets/PopulateTweets.ts';
 import { loader as profile } from '#app/routes/_app/user/settings/profile.tsx';
@@ -33,7 +34,8 @@ const put = (path: string, body: string, type = 'application/rss+xml', etag?: st
 /** The product's own limits but for time; only the simulator is let through its guard. */
 function applicationWith() {
   const [open, strict] = [true, false].map((allowsPrivate) => guardedFetch({ ...FEED_LIMITS, timeoutMs: 1500, allowsPrivate }));
-  const feeds = feedSource((address, request) => (address.startsWith(web.origin) ? open! : strict!)(address, request));
+  const fetch: GuardedFetch = (address, request) => (address.startsWith(web.origin) ? open! : strict!)(address, request);
+  const feeds = feedSource({ fetch, circuits: circuits(Date.now), now: Date.now });
   return { ...world.app, services: { ...world.app.services, feeds } };
 }
 const reader = (who = world.admin) => world.ctx({ ...who, features: [...who.features, 'Blogs'] });

@@ -59,6 +59,8 @@ const INPUTS: Readonly<Record<string, (empId: string) => object>> = {
   'timesheet.recent-comments': (empId) => ({ empId, projectId: 'GENRL' }),
   'timesheet.search-projects': (empId) => ({ empId, clientId: 'NWIND' }),
   'appointment.basis': (empId) => ({ empId, date: DATE }),
+  'appointment.has-calendar': (empId) => ({ empId }),
+  'tracker.has': (empId) => ({ empId }),
   'tracker.person': (empId) => ({ empId }),
   'tracker.work': (empId) => ({ empId, boards: ['webshop'] }),
   'favourite.list': (empId) => ({ empId }),

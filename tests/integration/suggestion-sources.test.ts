@@ -6,15 +6,18 @@ import { acceptSuggestion, listSuggestions } from '#app/domain/time/suggestions/
 import { loader as day } from '#app/routes/_app/timesheet/dayview/$empId/$date/index.tsx';
 import { action as refresh } from '#app/routes/_app/timesheet/dayview/$empId/$date/suggested/refresh.ts';
 import { takeToast } from '#app/web/toast.server.ts';
-import { appointmentCalendar } from '#tests/simulators/appointment-calendar.ts';
+import { saveMyCalendar } from '#app/domain/time/appointments/index.server.ts';
+import { CALENDAR_LIMITS, calendarSource } from '#app/integrations/appointments/calendar-source.ts';
+import { meeting, startCalendarServer, type CalendarServer } from '#tests/simulators/calendar-server/calendar.ts';
 import { trackedItem, workItemTracker } from '#tests/simulators/work-item-tracker.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
+import { connectTracker, simulatedParts } from '#tests/support/connections.ts';
 import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
 
 /** A Friday. */
 const DATE = '2026-11-20';
 const DAY = { empId: 'EMP', date: DATE };
-const calendar = appointmentCalendar();
+let calendar: CalendarServer;
 const tracker = workItemTracker();
 let world: World;
 const ctx = () => world.ctx({ ...world.staff, features: [...world.staff.features, 'SuggestedTimesheets'] });
@@ -33,21 +36,29 @@ beforeAll(async () => {
   world = await createWorld();
   await switchOnFeatures(world);
   const log = { ...world.app.log, warn: () => undefined } as typeof world.app.log;
-  useApplication({ ...world.app, log, services: { ...world.app.services, appointments: calendar, tracker } });
+  calendar = await startCalendarServer();
+  await saveMyCalendar(world.ctx(world.staff), { address: calendar.address });
+  await connectTracker(world.ctx(world.admin), ['EMP']);
+  const appointments = calendarSource(simulatedParts(CALENDAR_LIMITS));
+  useApplication({ ...world.app, log, services: { ...world.app.services, appointments, tracker } });
   await addEntries(world, [
     ...['2026-11-13', '2026-11-06'].map((date) => ({ date, projectId: 'GENRL', start: '09:00', hours: 2, note: 'As always [shop]' })),
     { date: '2026-11-12', projectId: 'ALPHA', clientId: 'ACME', start: '09:00', hours: 1, note: 'Steering group' },
   ]);
-  calendar.appointments = [
-    { id: '1', title: 'Steering group', start: `${DATE}T14:00:00+11:00`, end: `${DATE}T15:00:00+11:00` },
-    { id: '2', title: 'Lunch with Northwind Traders', start: `${DATE}T12:30:00+11:00`, end: `${DATE}T13:00:00+11:00` },
-    { id: '3', title: 'Dentist', start: `${DATE}T16:00:00+11:00`, end: `${DATE}T17:00:00+11:00` },
+  calendar.events = [
+    meeting('Steering group', `${DATE}T14:00:00+11:00`, `${DATE}T15:00:00+11:00`),
+    meeting('Lunch with Northwind Traders', `${DATE}T12:30:00+11:00`, `${DATE}T13:00:00+11:00`),
+    meeting('Dentist', `${DATE}T16:00:00+11:00`, `${DATE}T17:00:00+11:00`),
+    ['UID:day', 'SUMMARY:Northwind Traders', `DTSTART;VALUE=DATE:${DATE.replaceAll('-', '')}`],
   ];
   tracker.activity = { issues: [], items: [
     trackedItem({ board: 'shop', at: `${DATE}T10:00:00+11:00` }), trackedItem({ id: '9', board: 'unknown', at: `${DATE}T10:00:00+11:00` }),
   ] };
 });
-afterAll(() => useApplication(world.app));
+afterAll(async () => {
+  useApplication(world.app);
+  await calendar.close();
+});
 beforeEach(async () => {
   await execute(world.em(), sql`delete from tenant.suggested_timesheet`);
   await execute(world.em(), sql`delete from tenant.suggested_day`);
@@ -77,11 +88,10 @@ test('what is accepted has the notes that were suggested, unless others were typ
 });
 
 test('systems that do not answer are told of, and habit is suggested without them', async () => {
-  calendar.isBroken = true;
-  tracker.mood = 'broken';
+  calendar.faults.push({ status: 500 });
+  tracker.isBroken = true;
   expect(await press())
     .toBe('Suggested Timesheet Refreshed Your appointments could not be loaded. Your recent activity could not be loaded.');
   expect((await suggested()).map(([source]) => source)).toEqual(['usual']);
-  calendar.isBroken = false;
-  tracker.mood = 'answers';
+  tracker.isBroken = false;
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useApplication } from '#app/application.ts';
 import type { EntryAnswer } from '#app/components/time/timesheets/entry/entry-page.ts';
@@ -5,6 +6,8 @@ import { addTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import * as add from '#app/routes/_app/timesheet/add/$date/$employeeId.tsx';
 import { loader as activity } from '#app/routes/_app/timesheet/choices/activity.ts';
 import { trackedItem, workItemTracker } from '#tests/simulators/work-item-tracker.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
+import { connectTracker } from '#tests/support/connections.ts';
 import { openPages } from '#tests/support/browse.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -12,6 +15,7 @@ const DATE = '2026-11-18';
 const tracker = workItemTracker();
 const warnings: object[] = [];
 let world: World;
+let trackerId: number;
 beforeAll(async () => {
   world = await createWorld();
   const log = { ...world.app.log, warn: (fields: object) => { warnings.push(fields); } } as typeof world.app.log;
@@ -20,6 +24,7 @@ beforeAll(async () => {
     items: [trackedItem(), trackedItem({ kind: 'commit', id: 'ab12cd', title: 'Keep the name', type: '', state: '', board: 'api' })],
     issues: [{ subscription: 'Old collection', message: 'The token has expired.' }],
   };
+  trackerId = await connectTracker(world.ctx(world.admin), ['EMP']);
   await addTimesheet(world.ctx(world.staff), {
     empId: 'EMP', date: '2026-11-10', clientId: 'NWIND', projectId: 'WEB', iterationId: 2, categoryId: 'MGMT', locationId: 'HOME',
     notes: '#4000 Shop opens [webshop]', startTime: '09:00', endTime: '10:00',
@@ -33,6 +38,9 @@ const page = async (query = '', form?: Record<string, string>) =>
   await world.args(world.staff, `/timesheet/add/${DATE}/EMP${query}`, { params, ...(form ? { form } : {}) }) as unknown as Args;
 const ask = async (empId = 'EMP') =>
   activity(await world.args(world.staff, `/timesheet/choices/activity?empId=${empId}&date=${DATE}`) as unknown as Args);
+const unsubscribe = () => execute(world.em(), sql`delete from tenant.tracker_subscription`);
+const subscribe = () =>
+  execute(world.em(), sql`insert into tenant.tracker_subscription (emp_id, tracker_id) values ('EMP', ${trackerId})`);
 const press = async (query: string, form: Record<string, string>) =>
   (await add.action(await page(query, { empId: 'EMP', date: DATE, intent: 'refresh', ...form })) as unknown as { data: EntryAnswer }).data;
 
@@ -43,7 +51,10 @@ test('the page waits for no tracker; its tab asks at an address of its own', asy
   expect(shown.items.map(({ id, work }) => [id, work])).toEqual([
     ['4711', { key: 'NWIND/WEB/MGMT/2', project: 'Website' }], ['ab12cd', null],
   ]);
-  expect(tracker.asked[0]).toMatchObject({ empId: 'EMP', email: 'emp@harbour.example', from: '2026-11-11T00:00:00Z' });
+  expect(tracker.asked[0]).toMatchObject({
+    email: 'emp@harbour.example', from: '2026-11-11T00:00:00Z',
+    connections: [{ url: 'https://tracker.example', secret: 'token of the tracker' }],
+  });
 });
 
 test('a press adds a line to the notes, and the project of its board where none is chosen', async () => {
@@ -62,15 +73,16 @@ test('a press adds a line to the notes, and the project of its board where none 
 });
 
 test('one that does not answer or is not connected is told of, and nobody else is asked about', async () => {
-  tracker.mood = 'broken';
+  tracker.isBroken = true;
   expect(await ask()).toMatchObject({ items: [], error: expect.stringMatching(/could not be loaded/) as string });
   expect(warnings).toHaveLength(1);
-  tracker.mood = 'not connected';
+  tracker.isBroken = false;
+  await unsubscribe();
   expect(await ask()).toMatchObject({ items: [], isConnected: false, error: null });
   const before = tracker.asked.length;
   await expect(ask('ADM')).rejects.toMatchObject({ init: { status: 404 } });
   expect(tracker.asked).toHaveLength(before);
-  tracker.mood = 'answers';
+  await subscribe();
 });
 
 test('without script the tab is a button of the form, and what it shows are buttons and links', async () => {
@@ -86,7 +98,9 @@ test('without script the tab is a button of the form, and what it shows are butt
   expect(open.text).toContain('Old collection: Integration Issue. The token has expired.');
   expect(open.text).toContain('Website');
   expect(open.field('notes').value).toBe('Kept');
-  tracker.mood = 'not connected';
+  await unsubscribe();
   expect((await site(`/timesheet/add/${DATE}/EMP?activity=on`, form)).page.text).toContain('Azure DevOps is not connected.');
-  tracker.mood = 'answers';
+  await execute(world.em(), sql`update tenant.tracker_connection set private_to = 'ADM'`);
+  await subscribe();
+  expect((await site(`/timesheet/add/${DATE}/EMP`)).page.texts('details[name=recent-activity] > summary')).toEqual(['Recent Projects']);
 });

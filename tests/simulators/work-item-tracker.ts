@@ -1,18 +1,16 @@
-import type { TrackerActivity, TrackerQuery, TrackerSource } from '#app/domain/kernel/ports/tracker-source.ts';
+import type { TrackerActivity, TrackerConnection, TrackerQuery, TrackerSource } from '#app/domain/kernel/ports/tracker-source.ts';
 
-type Mood = 'answers' | 'broken' | 'not connected';
+interface Asked extends TrackerQuery { readonly connections: readonly TrackerConnection[] }
 
-/** A work-item tracker: it gives what it is told to, breaks down, or is not connected by the organisation. */
-export function workItemTracker(): TrackerSource & { activity: TrackerActivity; asked: TrackerQuery[]; mood: Mood } {
+/** A work-item tracker: it gives what it is told to, or breaks down. */
+export function workItemTracker(): TrackerSource & { activity: TrackerActivity; asked: Asked[]; isBroken: boolean } {
   return {
-    isInstalled: true,
     activity: { items: [], issues: [] },
     asked: [],
-    mood: 'answers',
-    list(query) {
-      this.asked.push(query);
-      if (this.mood === 'broken') return Promise.reject(new Error('The tracker answered with a sign-in page'));
-      return Promise.resolve(this.mood === 'not connected' ? null : this.activity);
+    isBroken: false,
+    list(connections, query) {
+      this.asked.push({ ...query, connections });
+      return this.isBroken ? Promise.reject(new Error('The tracker answered with a sign-in page')) : Promise.resolve(this.activity);
     },
   };
 }

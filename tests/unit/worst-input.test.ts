@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '#app/domain/time/imports/contract.ts';
 import { readTable } from '#app/domain/time/imports/index.server.ts';
 import { FEED_LIMITS, feedSource } from '#app/integrations/feeds/feed-source.ts';
+import { circuits } from '#app/integrations/http/circuits.ts';
 import readFeed from '#app/integrations/feeds/read-feed.ts';
 import { readLogoutToken } from '#app/integrations/openid/logout-token.ts';
 import { providerMetadata } from '#app/integrations/openid/provider-metadata.ts';
@@ -99,11 +100,12 @@ describe('the worst that can be sent is read in time in proportion to its size',
 
 test('a feed costs the server that answers nothing but its transport', async () => {
   const text = filled(WORST[0]!, FEED_LIMITS.maxBytes);
-  const feeds = feedSource(() => Promise.resolve(new Response(text)));
-  await feeds.read('https://a.example/', { etag: '', lastModified: '' });
+  const feeds = feedSource({ fetch: () => Promise.resolve(new Response(text)), circuits: circuits(Date.now), now: Date.now });
+  const connection = { exchanges: { tenantId: 'harbour', add: async () => undefined } };
+  await feeds.read(connection, 'https://a.example/', { etag: '', lastModified: '' });
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  const ms = await processorTime(() => feeds.read('https://a.example/', { etag: '', lastModified: '' }));
+  const ms = await processorTime(() => feeds.read(connection, 'https://a.example/', { etag: '', lastModified: '' }));
   delay.disable();
   expect(ms).toBeLessThan(500);
   expect(delay.max / 1e6).toBeLessThan(500);

@@ -20,7 +20,7 @@ export function avatarSource({ url, allowsPrivate }: Options): AvatarSource {
       // Without a picture it says so: a drawing by chance tells nobody apart.
       const answer = await ask(new URL(`${emailHash}?s=${SIDE}&d=404`, base).href);
       if (answer.status === 404) return undefined;
-      if (answer.status !== 200) throw new NoAnswer(`${base.host} answered with ${answer.status}`);
+      if (answer.status !== 200) throw new NoAnswer('unreachable', `${base.host} answered with ${answer.status}`);
       return new Uint8Array(await answer.arrayBuffer());
     },
   };

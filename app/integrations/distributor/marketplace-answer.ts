@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the marketplace answered, before it is known to be what was asked for. */
+/** An answer of the marketplace, before it is known to be what was asked for. */
 export type MarketplaceAnswer = unknown;
 
 const MAX_ERRORS = 10;
@@ -12,16 +12,15 @@ const Refusal = z.object({
   details: z.union([z.array(Detail), Detail.transform((one) => [one])]).catch([]).default([]),
 });
 
-/** The marketplace's own words for a refusal, those of each detail after the first ones. */
-export function errorsOf(text: string, status: number): string[] {
+/** Reads the marketplace's own words for a refusal, those of each detail after the first ones; none where a gateway answered. */
+export function errorsOf(text: string): string[] {
   try {
     const { message, details } = Refusal.parse(JSON.parse(text));
     const said = [message ?? '', ...details].map((words) => words.trim().slice(0, MAX_LENGTH)).filter((words) => words !== '');
-    if (said.length > 0) return [...new Set(said)].slice(0, MAX_ERRORS);
+    return [...new Set(said)].slice(0, MAX_ERRORS);
   } catch {
-    // A gateway in between may answer with a page; its status says enough.
+    return [];
   }
-  return [`Ingram Micro answered with ${status}.`];
 }
 
 export const Customer = z.object({ id: z.coerce.string().min(1).max(50), externalId: z.string().nullish() });

@@ -50,6 +50,8 @@ describe('the guard', () => {
     ['https://169.254.169.254/latest/meta-data', 'is a private address'],
     ['https://localhost/', 'localhost is a private address'], ['http://1.1.1.1/', 'http is not used'],
     ['file:///etc/passwd', 'file is not used'],
+    ['https://1.1.1.1:22/', 'port 22 is not used'], ['https://1.1.1.1:6379/', 'port 6379 is not used'],
+    ['https://[64:ff9b::7f00:1]/', 'is a private address'], ['https://[fd00::1]/', 'is a private address'],
     ['https://user:password@1.1.1.1/', 'an address must not hold a password'],
   ])('does not go to %s', async (address, words) => {
     await expect(strict(address)).rejects.toThrow(words);

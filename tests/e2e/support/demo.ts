@@ -6,12 +6,23 @@ import { readConfig } from '#app/config.ts';
 import { emFor } from '#app/db/database.ts';
 import { seedDemo } from '#app/db/seed/index.ts';
 import { findTenantById } from '#app/db/tenants.ts';
+import { saveDistributorConnection } from '#app/domain/clients/distributor/index.server.ts';
+import { saveMyCalendar } from '#app/domain/time/appointments/index.server.ts';
+import { CALENDAR_PATH } from '#tests/simulators/calendar-server/calendar.ts';
+import { CREDENTIALS } from '#tests/simulators/distributor-marketplace/marketplace.ts';
+import { connectTracker } from '#tests/support/connections.ts';
 import { switchFeature } from '#app/domain/site/features/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { SYSTEM, type Actor } from '#app/domain/kernel/permissions.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { addTimesheet } from '#app/domain/time/timesheets/index.server.ts';
+
+/** Where the systems listen that run with the journeys. */
+export const MARKETPLACE_PORT = 3196;
+export const CALENDAR_PORT = 3197;
+
+const SOFIA: Actor = { kind: 'employee', empId: 'SR', name: 'Sofia Rossi', email: '', isAdmin: false, features: [] };
 
 /** What a set-up leaves in the environment, every worker has. */
 const MADE = 'DAYBOOK_E2E_DEMO';
@@ -25,6 +36,7 @@ export default async function makeDemo(): Promise<() => void> {
     await seedDemo(app.database, app.now(), app.services.files);
     await recordSupport(app);
     await offerDistributor(app);
+    await connectCalendar(app);
   } finally {
     await app.close();
   }
@@ -34,18 +46,25 @@ export default async function makeDemo(): Promise<() => void> {
 
 /** Journeys press this work among an employee's recent projects: it is her latest, whatever the demonstration of a day has by chance. */
 async function recordSupport(app: Application): Promise<void> {
-  const actor: Actor = { kind: 'employee', empId: 'SR', name: 'Sofia Rossi', email: '', isAdmin: false, features: [] };
-  const ctx = await contextOf(app, actor);
+  const ctx = await contextOf(app, SOFIA);
   await addTimesheet(ctx, {
     empId: 'SR', date: addDays(ctx.today(), 40), clientId: 'BRONTE', projectId: 'BRDOC', categoryId: 'SUPP', locationId: 'OFFICE',
     startTime: '09:00', endTime: '10:00', notes: 'Support to come',
   });
 }
 
-/** The marketplace that the journeys are started beside is reached by a feature that the demonstration has off. */
+/** Connects the marketplace that runs with the journeys: its feature is off in the demonstration. */
 async function offerDistributor(app: Application): Promise<void> {
   const ctx = await contextOf(app, SYSTEM);
   await switchFeature(ctx, { featureToggleKey: 'IngramMicro', isActive: true });
+  await saveDistributorConnection(ctx, { ...CREDENTIALS, base: `http://127.0.0.1:${MARKETPLACE_PORT}/marketplace/au`, version: 0 });
+}
+
+/** An employee has a calendar and a tracker, which the administrator has not. */
+async function connectCalendar(app: Application): Promise<void> {
+  const ctx = await contextOf(app, SOFIA);
+  await saveMyCalendar(ctx, { address: `http://127.0.0.1:${CALENDAR_PORT}${CALENDAR_PATH}` });
+  await connectTracker(ctx, ['SR']);
 }
 
 async function contextOf({ database, queue, secrets, log, now }: Application, actor: Actor): Promise<Ctx> {

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { CREDENTIALS, startMarketplace } from '#tests/simulators/distributor-marketplace/marketplace.ts';
-import { copyDemo } from './demo.ts';
+import { startCalendarServer, meeting } from '#tests/simulators/calendar-server/calendar.ts';
+import { startMarketplace } from '#tests/simulators/distributor-marketplace/marketplace.ts';
+import { CALENDAR_PORT, copyDemo, MARKETPLACE_PORT } from './demo.ts';
 import { inbox } from './inbox.ts';
 
 const PORT = 3199;
@@ -27,12 +28,10 @@ function startMailServer(): Promise<() => Promise<void>> {
   });
 }
 
-function startProduct(folder: string, marketplace: string) {
+function startProduct(folder: string) {
   const product = spawn(process.execPath, ['--import', './tests/simulators/connected-systems/main.ts', 'server.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(PORT), DAYBOOK_DATA: folder, SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
       LOG_LEVEL: 'warn', DAYBOOK_STYLEGUIDE: '1', DAYBOOK_PRIVATE_ADDRESSES: 'on',
-      INGRAM_API_BASE: marketplace, INGRAM_USER: CREDENTIALS.user, INGRAM_PASSWORD: CREDENTIALS.password,
-      INGRAM_SUBSCRIPTION_KEY: CREDENTIALS.subscriptionKey, INGRAM_ORGANISATION: 'harbour',
       DATABASE_URL: '', TEST_DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -50,14 +49,19 @@ async function prepared(prepare: (folder: string) => Promise<void>): Promise<str
 }
 
 /**
- * One built server on a demo database of its own, with a mail server and a distributor beside it, for all specs. `prepare` fills
+ * One built server on a demo database of its own, with a mail server, a distributor and a calendar, for all specs. `prepare` fills
  * its data folder; Playwright calls with its configuration instead. Returns what stops them.
  */
 export default async function startServer(prepare: ((folder: string) => Promise<void>) | object): Promise<() => Promise<void>> {
   const folder = typeof prepare === 'function' ? await prepared(prepare as (folder: string) => Promise<void>) : copyDemo();
   const stopMail = await startMailServer();
-  const marketplace = await startMarketplace();
-  const { product, ready } = startProduct(folder, marketplace.base);
+  const marketplace = await startMarketplace({ port: MARKETPLACE_PORT });
+  const calendar = await startCalendarServer({ port: CALENDAR_PORT });
+  calendar.events = [
+    meeting('Review with Coastline', '2033-05-18T03:30:00Z', '2033-05-18T04:30:00Z'),
+    ['UID:fair', 'SUMMARY:Trade fair', 'DTSTART;VALUE=DATE:20330519'],
+  ];
+  const { product, ready } = startProduct(folder);
   await ready;
   return async () => {
     const stopped = new Promise((resolve) => { product.once('exit', resolve); });
@@ -65,6 +69,7 @@ export default async function startServer(prepare: ((folder: string) => Promise<
     await stopped;
     await stopMail();
     await marketplace.close();
+    await calendar.close();
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -4,6 +4,8 @@ import { HiddenField } from '../../form/fields/hidden-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import type { FormResult } from '../../form/use-contract-form.ts';
 import { useLiveProgress } from '../../layout/use-live-progress.ts';
+import { paths } from '#app/screens/paths.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RouteDialog } from '../../ui/route-dialog.tsx';
@@ -14,14 +16,14 @@ export interface DistributorDialogProps {
   clientId: string;
   coName: string;
   account: DistributorAccount;
-  /** Why nothing can be asked for. */
-  missing: string | undefined;
+  /** Nothing can be asked for before the organisation has connected the distributor. */
+  isConnected: boolean;
   answer: { result?: FormResult } | undefined;
   closeHref: string;
 }
 
 /** The account of a client at the distributor: made, linked with one that is there, on its way, or why it is not. */
-export function DistributorDialog({ clientId, coName, account, missing, answer, closeHref }: DistributorDialogProps) {
+export function DistributorDialog({ clientId, coName, account, isConnected, answer, closeHref }: DistributorDialogProps) {
   const { state, jobRunId } = account;
   const isGoing = state === 'creating' || state === 'syncing';
   useLiveProgress(jobRunId, isGoing);
@@ -34,10 +36,18 @@ export function DistributorDialog({ clientId, coName, account, missing, answer, 
         {state === 'synced' ? <Synced coName={coName} account={account} /> : null}
         {state === 'failed' ? <Failed errors={account.errors} /> : null}
         {isGoing || state === 'synced' ? close
-          : missing ? <><Notice kind="warning">{missing}</Notice>{close}</>
-            : <Choices clientId={clientId} coName={coName} asked={account.distributorId} answer={answer} />}
+          : isConnected ? <Choices clientId={clientId} coName={coName} asked={account.distributorId} answer={answer} />
+            : <><NotConnected />{close}</>}
       </div>
     </RouteDialog>
+  );
+}
+
+function NotConnected() {
+  return (
+    <Notice kind="warning" title="Ingram Micro is not connected">
+      <p><PageLink className="link" href={paths.distributorSettings()}>Connect it</PageLink> first, with the access of your organisation.</p>
+    </Notice>
   );
 }
 

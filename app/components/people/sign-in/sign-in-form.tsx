@@ -10,13 +10,10 @@ import { TextField } from '../../form/fields/text-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { RecordField } from '../../records/record-field.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ConnectionTestNotice, type ConnectionTest } from '../../systems/exchanges/connection-test.tsx';
 import { EditVersion, StaleEdit } from '../../form/stale-edit.tsx';
 
 type Values = SignInSettings['provider'] & { clientSecret: string };
-
-/** What "Test connection" found. */
-export interface ConnectionTest { readonly ok: boolean; readonly title: string; readonly text: string }
 
 interface SignInFormProps {
   provider: SignInSettings['provider'];
@@ -35,9 +32,7 @@ export function SignInForm({ provider, hasSecret, callbackUrl, signedOutUrl, bac
   return (
     <ContractForm form={form}>
       <StaleEdit details={answer?.details} />
-      {answer?.test
-        ? <Notice kind={answer.test.ok ? 'success' : 'danger'} title={answer.test.title} role="alert"><p>{answer.test.text}</p></Notice>
-        : null}
+      <ConnectionTestNotice test={answer?.test} />
       <FieldGroup title="OpenID provider" columns={2}
         description={
           `Register Daybook there as a web application with the redirect address ${callbackUrl} and, for signing out, ${signedOutUrl}. `

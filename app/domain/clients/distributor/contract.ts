@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
-import { distributorFields, MIN_DISTRIBUTOR_ID } from './fields.ts';
+import { text } from '#app/domain/kernel/fields/text.ts';
+import { savedVersion } from '#app/domain/kernel/edit-version.ts';
+import { distributorConnectionFields, distributorFields, MIN_DISTRIBUTOR_ID } from './fields.ts';
 
 export const DistributorAccountOf = z.object({ clientId: codeKey() });
 
@@ -23,3 +25,20 @@ export const SyncClient = z.discriminatedUnion('how', [
     }),
   }),
 ], { error: 'Choose whether an account is created or an existing one is synced.' });
+
+const { base, user, password, subscriptionKey } = distributorConnectionFields;
+const NO_ADDRESS = 'Address must be a web address such as https://api.cloud.im/marketplace/au.';
+
+function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+}
+
+/** The access as typed. An empty secret keeps the stored one, for the same address and user. */
+export const SaveDistributorConnection = z.object({
+  base: text(base).refine((value) => value === '' || isWebAddress(value), NO_ADDRESS),
+  user: text(user), password: text(password), subscriptionKey: text(subscriptionKey), version: savedVersion(),
+});
+
+export const TestDistributorConnection = SaveDistributorConnection.omit({ version: true });

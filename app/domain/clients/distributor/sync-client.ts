@@ -5,10 +5,13 @@ import { countryCodeOf } from '#app/domain/clients/clients/index.server.ts';
 import { finishJobRun } from '#app/domain/site/job-runs/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DistributorFault, type Distributor, type DistributorCustomer } from '#app/domain/kernel/ports/distributor.ts';
+import { SystemFault } from '#app/domain/kernel/ports/systems.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
+import { errorsInWords } from '#app/domain/systems/exchanges/index.server.ts';
+import { findDistributor } from './connection.read-model.ts';
 import type { SyncClientPayload } from './job-names.ts';
 
 /** The country is stored by its name. */
@@ -28,15 +31,19 @@ const findOwner = (em: SqlEntityManager, distributorId: string) => firstRow<{ co
   from tenant.distributor_account a join tenant.client c on c.client_id = a.client_id
   where a.distributor_id = ${distributorId} and a.state = 'synced'`);
 
-async function accountOf({ em, tenant }: Ctx, distributor: Distributor, asked: Asked): Promise<string> {
+const NOT_CONNECTED = 'Ingram Micro is not connected. An administrator can connect it under Manage Site.';
+
+async function accountOf(ctx: Ctx, distributor: Distributor, asked: Asked): Promise<string> {
+  const { em } = ctx;
   const { state, distributorId, country, customer } = asked;
-  const missing = distributor.missingFor(tenant.id);
-  if (missing) throw new DistributorFault([missing]);
+  const connection = await findDistributor(ctx);
+  if (!connection) throw new DistributorFault([NOT_CONNECTED]);
   const countryCode = countryCodeOf(country);
   if (!countryCode) throw new DistributorFault(['The client has no country. Choose one in its form.']);
   const whole = { ...customer, address: { ...customer.address, countryCode } };
   if (state === 'syncing') await refuseTaken(em, distributorId);
-  const found = await (state === 'syncing' ? distributor.linkAccount(whole, distributorId) : distributor.createAccount(whole));
+  const found = await (state === 'syncing' ? distributor.linkAccount(connection, whole, distributorId)
+    : distributor.createAccount(connection, whole));
   await refuseTaken(em, found);
   return found;
 }
@@ -53,9 +60,11 @@ export async function syncClient(ctx: Ctx, payload: SyncClientPayload, { distrib
     try {
       await recordSync(ctx, { ...payload, distributorId: await accountOf(ctx, distributor, asked), errors: [] });
     } catch (error) {
-      if (!(error instanceof DistributorFault)) throw error;
+      const errors = error instanceof DistributorFault ? [...error.errors]
+        : error instanceof SystemFault ? errorsInWords('distributor', error, ctx.tenant.timeZone) : undefined;
+      if (!errors) throw error;
       ctx.log.warn({ err: error, clientId: payload.clientId }, 'a client could not be synced with the distributor');
-      await recordSync(ctx, { ...payload, distributorId: asked.distributorId, errors: [...error.errors] });
+      await recordSync(ctx, { ...payload, distributorId: asked.distributorId, errors });
     }
   }
   await finishJobRun(ctx, payload.jobRunId, { message: '' });

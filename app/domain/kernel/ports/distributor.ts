@@ -1,3 +1,5 @@
+import type { Connection } from './systems.ts';
+
 /** A client as a distributor is told of it. */
 export interface DistributorCustomer {
   /** The organisation's own id of the client, which the distributor keeps beside its own. */
@@ -11,7 +13,16 @@ export interface DistributorCustomer {
   };
 }
 
-/** Why a client has no account at the distributor, in words for whoever asked for one. */
+/** The organisation's access to the distributor, its secrets open. */
+export interface DistributorConnection extends Connection {
+  /** With the region: `https://api.cloud.im/marketplace/au`. */
+  readonly base: string;
+  readonly user: string;
+  readonly password: string;
+  readonly subscriptionKey: string;
+}
+
+/** A client that has no account at the distributor for a reason that its administrator can read. */
 export class DistributorFault extends Error {
   override readonly name = 'DistributorFault';
   readonly errors: readonly string[];
@@ -23,14 +34,13 @@ export class DistributorFault extends Error {
 }
 
 /**
- * Keeps clients in step with their accounts at a distributor. Both calls are safe to repeat, answer the distributor's id of the account,
- * and throw {@link DistributorFault}.
+ * Keeps clients in step with their accounts at a distributor. Calls are safe to repeat and throw {@link DistributorFault} or `SystemFault`.
  */
 export interface Distributor {
-  /** What is missing before an organisation can have accounts there; undefined when nothing is. */
-  missingFor(tenantId: string): string | undefined;
+  /** Signs in and asks for one customer, which shows whether the connection works. Answers how many customers there are. */
+  countAccounts(connection: DistributorConnection): Promise<number>;
   /** The account that has the client's id, made when there is none. */
-  createAccount(customer: DistributorCustomer): Promise<string>;
+  createAccount(connection: DistributorConnection, customer: DistributorCustomer): Promise<string>;
   /** Gives the client's id to an account that is there. */
-  linkAccount(customer: DistributorCustomer, distributorId: string): Promise<string>;
+  linkAccount(connection: DistributorConnection, customer: DistributorCustomer, distributorId: string): Promise<string>;
 }

@@ -1,3 +1,5 @@
+import type { Connection } from './systems.ts';
+
 export interface FeedPost {
   /** Tells the posts of a feed apart. */
   readonly guid: string;
@@ -23,5 +25,5 @@ export class FeedFault extends Error {
 
 /** Reads RSS and Atom, also of the feed that a page links to. Throws {@link FeedFault}. */
 export interface FeedSource {
-  read(address: string, known: FeedVersion): Promise<FeedAnswer>;
+  read(connection: Connection, address: string, known: FeedVersion): Promise<FeedAnswer>;
 }

@@ -33,6 +33,10 @@ export interface SecretColumn {
 export const SECRET_COLUMNS = {
   'openid.client-secret': { schema: 'tenant', table: 'openid_provider', key: 'id', column: 'client_secret' },
   'session.tokens': { schema: 'control', table: 'session', key: 'token_hash', column: 'openid_tokens' },
+  'distributor.password': { schema: 'tenant', table: 'distributor_connection', key: 'id', column: 'password' },
+  'distributor.subscription-key': { schema: 'tenant', table: 'distributor_connection', key: 'id', column: 'subscription_key' },
+  'calendar.address': { schema: 'tenant', table: 'calendar_connection', key: 'emp_id', column: 'address' },
+  'tracker.secret': { schema: 'tenant', table: 'tracker_connection', key: 'tracker_id', column: 'secret' },
   'second-factor.secret': { schema: 'tenant', table: 'second_factor', key: 'emp_id', column: 'secret' },
 } as const satisfies Readonly<Record<string, SecretColumn>>;
 

@@ -1,3 +1,5 @@
+import type { Connection } from './systems.ts';
+
 /** Something that somebody touched in a work-item tracker: an item of work, or a commit. */
 export interface TrackerItem {
   readonly kind: 'work-item' | 'commit';
@@ -21,18 +23,22 @@ export interface TrackerActivity {
 }
 
 export interface TrackerQuery {
-  readonly tenantId: string;
-  readonly empId: string;
   readonly email: string;
   /** Instants, ISO 8601. */
   readonly from: string;
   readonly to: string;
 }
 
+/** One of the organisation's trackers that a person subscribes to, its secret open. */
+export interface TrackerConnection extends Connection {
+  readonly name: string;
+  readonly url: string;
+  readonly username: string;
+  readonly secret: string;
+}
+
 /** A work-item tracker. Implemented by `app/integrations/tracker`. */
 export interface TrackerSource {
-  /** False where no adapter is installed: nobody is offered what would always be empty. */
-  readonly isInstalled: boolean;
-  /** Null where the organisation has connected none. Throws when it does not answer, or when the signal says stop. */
-  list(query: TrackerQuery, signal: AbortSignal): Promise<TrackerActivity | null>;
+  /** Throws when none of them answers, or when the signal says stop; one that fails among others is an issue of the answer. */
+  list(connections: readonly TrackerConnection[], query: TrackerQuery, signal: AbortSignal): Promise<TrackerActivity>;
 }

@@ -5,6 +5,7 @@ import { FeedFault, type FeedAnswer, type FeedPost } from '#app/domain/kernel/po
 import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
+import { exchangeLogOf } from '#app/domain/systems/exchanges/index.server.ts';
 import { Feed } from './feed.entity.ts';
 import type { ReadFeedPayload } from './jobs.ts';
 
@@ -14,7 +15,7 @@ export async function readFeed(ctx: Ctx, { feedId }: ReadFeedPayload, { feeds }:
     .where('feedId', '=', feedId).executeTakeFirst();
   if (!feed) return;
   try {
-    await storeAnswer(ctx, feedId, await feeds.read(feed.foundAt ?? feed.address, feed));
+    await storeAnswer(ctx, feedId, await feeds.read({ exchanges: exchangeLogOf(ctx) }, feed.foundAt ?? feed.address, feed));
   } catch (error) {
     if (!(error instanceof FeedFault)) throw error;
     // The next time its feed is looked for again by the address that the person gave.

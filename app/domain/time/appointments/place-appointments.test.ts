@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { placeAppointments, type RecordedTime } from './place-appointments.ts';
 
 const week = { from: '2026-11-16', to: '2026-11-22' };
-const appointment = (start: string, end: string, id = 'A') => ({ id, title: 'Review', start, end });
+const appointment = (start: string, end: string, id = 'A') => ({ id, title: 'Review', start, end, isAllDay: false });
 const placed = (of: ReturnType<typeof appointment>, recorded: RecordedTime[] = [], zone = 'Australia/Sydney') =>
   placeAppointments([of], { zone, week, recorded }).map(({ date, start, end }) => [date, start, end]);
 const entry = (start: string, end: string, date = '2026-11-18') => ({ date, start, end });
@@ -31,4 +31,11 @@ test('one is left out when entries cover its time, and only then', () => {
 test('what another system says badly has no place', () => {
   expect(placed(appointment('soon', 'later'))).toEqual([]);
   expect(placed(appointment('2026-11-18T10:00:00+11:00', '2026-11-18T09:00:00+11:00'))).toEqual([]);
+});
+
+test('one of whole days is on each of them in the week, in whatever zone, and no entry covers it', () => {
+  const leave = { ...appointment('2026-11-14', '2026-11-18'), isAllDay: true };
+  expect(placed(leave, [entry('00:00', '23:59', '2026-11-16')], 'Pacific/Auckland'))
+    .toEqual([['2026-11-16', '00:00', '00:00'], ['2026-11-17', '00:00', '00:00']]);
+  expect(placed({ ...leave, end: 'later' })).toEqual([]);
 });

@@ -1,11 +1,15 @@
 import { DateTime } from 'luxon';
 import type { Appointment } from '#app/domain/kernel/ports/appointment-source.ts';
 import { endMinutesOfDay, formatTimeOfDay, minutesOfDay, type TimeOfDay } from '#app/domain/kernel/values/duration.ts';
-import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
 
 /** An appointment, or the part of it that falls on one day, in the person's own time. */
-export interface PlacedAppointment { id: string; title: string; date: LocalDate; start: TimeOfDay; end: TimeOfDay }
+export interface PlacedAppointment {
+  id: string; title: string; date: LocalDate; start: TimeOfDay; end: TimeOfDay;
+  /** One that takes the whole day has no times, and is never covered by entries. */
+  isAllDay: boolean;
+}
 
 /** Time that is recorded. */
 export interface RecordedTime { readonly date: LocalDate; readonly start: TimeOfDay; readonly end: TimeOfDay }
@@ -17,12 +21,22 @@ const DAY_MINUTES = 24 * 60;
 const MAX_APPOINTMENTS = 500;
 const MAX_TITLE = 200;
 
-/** Where appointments stand in a person's week; those whose time the person's entries cover are left out. */
+/** Puts appointments in a person's week; those whose time the person's entries cover are left out. */
 export function placeAppointments(found: readonly Appointment[], { zone, week, recorded }: PersonalWeek): PlacedAppointment[] {
-  return found.slice(0, MAX_APPOINTMENTS).flatMap((appointment) => partsOf(appointment, zone))
+  return found.slice(0, MAX_APPOINTMENTS)
+    .flatMap((appointment) => (appointment.isAllDay ? daysOf(appointment, week) : partsOf(appointment, zone)))
     .filter(({ date }) => date >= week.from && date <= week.to)
-    .filter((part) => !isCovered(part, recorded.filter(({ date }) => date === part.date)))
+    .filter((part) => part.isAllDay || !isCovered(part, recorded.filter(({ date }) => date === part.date)))
     .sort((a, b) => `${a.date}${a.start}`.localeCompare(`${b.date}${b.start}`));
+}
+
+/** An appointment of whole days, which are the same days in every zone. */
+function daysOf({ id, title, start, end }: Appointment, { from, to }: Period): PlacedAppointment[] {
+  if (![start, end].every((day) => /^\d{4}-\d\d-\d\d$/.test(day))) return [];
+  const days: PlacedAppointment[] = [];
+  for (let date = start > from ? start : from; date < end && date <= to; date = addDays(date, 1))
+    days.push({ id: `${id} ${date}`, title: title.slice(0, MAX_TITLE), date, start: '00:00', end: '00:00', isAllDay: true });
+  return days;
 }
 
 /** An appointment day by day in the person's zone; one whose times cannot be read has no part. */
@@ -37,7 +51,7 @@ function partsOf({ id, title, start, end }: Appointment, zone: string): PlacedAp
     const ends = to < next ? to.hour * 60 + to.minute : DAY_MINUTES;
     const date = day.toISODate() ?? '';
     const times = { start: formatTimeOfDay(begins), end: formatTimeOfDay(ends) };
-    if (ends > begins) parts.push({ id: `${id} ${date}`, title: title.slice(0, MAX_TITLE), date, ...times });
+    if (ends > begins) parts.push({ id: `${id} ${date}`, title: title.slice(0, MAX_TITLE), date, ...times, isAllDay: false });
   }
   return parts;
 }

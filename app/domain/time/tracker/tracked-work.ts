@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
+import type { TrackerConnection } from '#app/domain/kernel/ports/tracker-source.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { TrackedBoards, TrackedPerson } from './contract.ts';
+import { isTrackerOffered, listTrackers } from './trackers.read-model.ts';
 
 /** How many of the person's latest entries say which project a board was used for. */
 const LATEST_ENTRIES = 400;
@@ -11,18 +13,29 @@ export interface TrackedWork {
   board: string; clientId: string; projectId: string; categoryId: string; iterationId: number | null; locationId: string; project: string;
 }
 
-/** By what a tracker knows the person, and the zone that their days are in. */
+export interface TrackedPersonFacts { email: string; zone: string; trackers: TrackerConnection[] }
+
+/** The person as a tracker knows them, the trackers that they subscribe to, and the zone that their days are in. */
 export const getTrackedPerson = query({
   name: 'tracker.person',
   permission: 'timesheet:read',
   input: TrackedPerson,
   owner: ({ empId }) => empId,
-  async run(ctx, { empId }): Promise<{ email: string; zone: string }> {
+  async run(ctx, { empId }): Promise<TrackedPersonFacts> {
     const found = await firstRow<{ email: string; zone: string }>(ctx.em,
       sql`select email, coalesce(time_zone, ${ctx.tenant.timeZone}) as zone from tenant.employee where emp_id = ${empId}`);
     if (!found) throw notFound('Employee');
-    return found;
+    return { ...found, trackers: await listTrackers(ctx, empId) };
   },
+});
+
+/** True where the organisation has a tracker for the person. */
+export const hasTracker = query({
+  name: 'tracker.has',
+  permission: 'timesheet:read',
+  input: TrackedPerson,
+  owner: ({ empId }) => empId,
+  run: (ctx, { empId }): Promise<boolean> => isTrackerOffered(ctx.em, empId),
 });
 
 /** The work for which the person last wrote down something of each repository or board: their notes name it in brackets. */

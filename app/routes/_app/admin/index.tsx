@@ -4,6 +4,7 @@ import { FirstStepsState } from '#app/components/organisation/organisation/first
 import { SiteArea } from '#app/components/organisation/organisation/site-area.tsx';
 import { SiteFactsCard } from '#app/components/organisation/organisation/site-facts.tsx';
 import { LicenceLine } from '#app/components/people/people/licence-line.tsx';
+import { SystemCard } from '#app/components/systems/exchanges/system-card.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
@@ -12,6 +13,7 @@ import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { getSetUp } from '#app/domain/organisation/home/index.server.ts';
 import { getSiteFacts } from '#app/domain/organisation/organisation/index.server.ts';
 import { getLicence } from '#app/domain/people/people/index.server.ts';
+import { listSystems } from '#app/domain/systems/exchanges/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { menuOf } from '#app/screens/navigation.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -24,12 +26,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const areas = menuOf(ctx.actor).admin
     .map(({ label, items }) => ({ label, pages: items.flatMap((item) => [item, ...item.inside ?? []]).filter(({ card }) => card) }));
-  const [licence, facts, setUp] = await orProblem(Promise.all([getLicence(ctx, {}), getSiteFacts(ctx, {}), getSetUp(ctx, {})]));
-  return { licence, facts, areas, setUp };
+  const [licence, facts, setUp, systems] = await orProblem(Promise.all([
+    getLicence(ctx, {}), getSiteFacts(ctx, {}), getSetUp(ctx, {}), listSystems(ctx, {}),
+  ]));
+  return { licence, facts, areas, setUp, systems };
 }
 
 export default function AdminPage() {
-  const { licence, facts, areas, setUp } = useLoaderData<typeof loader>();
+  const { licence, facts, areas, setUp, systems } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Manage Site" />
@@ -45,6 +49,10 @@ export default function AdminPage() {
           <Card title="My Account"><LicenceLine {...licence} /></Card>
           {setUp ? <FirstStepsState setUp={setUp} /> : null}
         </div>
+        <section className="stack" aria-labelledby="connected-systems">
+          <h2 id="connected-systems">Connected systems</h2>
+          <div className="columns-2">{systems.map((system) => <SystemCard key={system.system} system={system} />)}</div>
+        </section>
       </div>
     </>
   );

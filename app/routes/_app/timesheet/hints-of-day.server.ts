@@ -1,8 +1,7 @@
-import { application } from '#app/application.ts';
 import type { SuggestionHint } from '#app/domain/time/suggestions/contract.ts';
 import { workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
-import { isTrackerInstalled, loadActivity } from './tracker-activity.server.ts';
+import { loadActivity } from './tracker-activity.server.ts';
 import { loadAppointments } from './weekview/$empId/$date/week-appointments.server.ts';
 
 /** How long somebody is taken to have worked on what a tracker names, unless their habit says otherwise. */
@@ -19,9 +18,8 @@ export async function hintsOfDay(ctx: WebCtx, empId: string, date: string): Prom
 }
 
 async function appointmentHints(ctx: WebCtx, empId: string, date: string): Promise<DayHints> {
-  if (!application().services.appointments.isConnected) return { hints: [], errors: [] };
   const { appointments, error } = await loadAppointments(ctx, empId, date);
-  const ofDay = appointments.filter((each) => each.date === date && each.title.trim() !== '').slice(0, MAX_OF_EACH);
+  const ofDay = appointments.filter((each) => each.date === date && !each.isAllDay && each.title.trim() !== '').slice(0, MAX_OF_EACH);
   return {
     hints: ofDay.map(({ title, start, end }) => ({
       source: 'appointments', title, lookFor: title, note: title, startTime: start,
@@ -33,7 +31,6 @@ async function appointmentHints(ctx: WebCtx, empId: string, date: string): Promi
 
 /** One hint for each board of the day, with all that was touched on it. */
 async function activityHints(ctx: WebCtx, empId: string, date: string): Promise<DayHints> {
-  if (!isTrackerInstalled()) return { hints: [], errors: [] };
   const { items, error } = await loadActivity(ctx, empId, date);
   const ofDay = items.filter((item) => item.date === date && item.board !== '');
   const boards = [...new Set(ofDay.map(({ board }) => board))].slice(0, MAX_OF_EACH);

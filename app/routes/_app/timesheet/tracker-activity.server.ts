@@ -12,18 +12,15 @@ const WAIT_MS = 4000;
 const NOT_LOADED = 'Your recent activity could not be loaded. Everything else works; try again later.';
 const NOTHING = { items: [], issues: [] };
 
-/** False where no adapter is installed. */
-export const isTrackerInstalled = (): boolean => application().services.tracker.isInstalled;
-
 /** What somebody touched in the tracker in the days up to one. A tracker that is slow or away is told of, and takes nothing with it. */
 export async function loadActivity(ctx: WebCtx, empId: string, date: LocalDate): Promise<ShownActivity> {
-  const { email, zone } = await orProblem(getTrackedPerson(ctx, { empId }));
+  const { email, zone, trackers } = await orProblem(getTrackedPerson(ctx, { empId }));
   const { services, log } = application();
   // A day more on either side: days are those of the person's own zone.
   const asked = { from: `${addDays(date, -ACTIVITY_DAYS)}T00:00:00Z`, to: `${addDays(date, 2)}T00:00:00Z` };
   try {
-    const found = await services.tracker.list({ tenantId: ctx.tenant.id, empId, email, ...asked }, AbortSignal.timeout(WAIT_MS));
-    if (!found) return { ...NOTHING, isConnected: false, error: null };
+    if (trackers.length === 0) return { ...NOTHING, isConnected: false, error: null };
+    const found = await services.tracker.list(trackers, { email, ...asked }, AbortSignal.timeout(WAIT_MS));
     const items = placeActivity(found, { zone, date });
     const boards = [...new Set(items.map(({ board }) => board).filter(Boolean))].slice(0, MAX_BOARDS);
     const work = new Map((await listTrackedWork(ctx, { empId, boards })).map((each) => [each.board, each]));

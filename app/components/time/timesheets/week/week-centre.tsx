@@ -32,7 +32,7 @@ export default function WeekCentre({ week, date: asked, today, query, copyKey, a
     () => Array.from({ length: query.week === 'full' ? 7 : 5 }, (_, day) => addDays(monday, day)), [monday, query.week],
   );
   const entries = useMemo(
-    () => [...recorded.map(weekEntryOf), ...appointments.map(weekAppointmentOf)].filter(({ date }) => days.includes(date)),
+    () => [...recorded.map(weekEntryOf), ...appointments.filter(({ isAllDay }) => !isAllDay).map(weekAppointmentOf)].filter(({ date }) => days.includes(date)),
     [recorded, appointments, days],
   );
   return (
@@ -43,7 +43,13 @@ export default function WeekCentre({ week, date: asked, today, query, copyKey, a
       hrefForSlot={(date, startTime, endTime) =>
         paths.addTimesheet(date, empId, { startTime, ...(endTime ? { endTime, timeLess: '0' } : {}) })}
       moveAction={paths.weekView(empId, asked, { ...query })} copyKey={copyKey}
-      underDay={(date) => <DayCheck day={week.days.find((day) => day.date === date)} />}
+      underDay={(date) => (
+        <>
+          <DayCheck day={week.days.find((day) => day.date === date)} />
+          {appointments.filter((each) => each.isAllDay && each.date === date)
+            .map(({ id, title }) => <span key={id} className="week-check">All day: {title}</span>)}
+        </>
+      )}
     />
   );
 }

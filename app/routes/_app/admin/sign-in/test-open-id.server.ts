@@ -1,4 +1,4 @@
-import type { ConnectionTest } from '#app/components/people/sign-in/sign-in-form.tsx';
+import type { ConnectionTest } from '#app/components/systems/exchanges/connection-test.tsx';
 import { application } from '#app/application.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { OpenIdError, type OpenIdFault } from '#app/domain/kernel/ports/open-id.ts';

@@ -13,7 +13,7 @@ import { newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { isTrackerInstalled } from '#app/routes/_app/timesheet/tracker-activity.server.ts';
+import { hasTracker as isTracked } from '#app/domain/time/tracker/index.server.ts';
 import { pageOfAdding } from '#app/routes/_app/timesheet/timesheet-draft.server.ts';
 import { saveNewEntry } from '#app/routes/_app/timesheet/saved-entry.server.ts';
 import { normalisedDay, withEntryPage } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
@@ -33,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const page = await pageOfAdding(ctx, empId, day, query);
     const favourites = await listFavourites(ctx, { empId });
-    return { page, favourites, isAdmin: ctx.actor.isAdmin, hasTracker: isTrackerInstalled(), idempotencyKey: newIdempotencyKey() };
+    const hasTracker = await isTracked(ctx, { empId });
+    return { page, favourites, isAdmin: ctx.actor.isAdmin, hasTracker, idempotencyKey: newIdempotencyKey() };
   } catch (error) {
     if (error instanceof DomainError && empId !== ctx.actor.empId) throw guarded(ctx.actor.empId);
     return orProblem(Promise.reject(error));

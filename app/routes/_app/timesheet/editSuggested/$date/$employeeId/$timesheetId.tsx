@@ -19,7 +19,7 @@ import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { isTrackerInstalled } from '#app/routes/_app/timesheet/tracker-activity.server.ts';
+import { hasTracker as isTracked } from '#app/domain/time/tracker/index.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Edit Suggested Timesheet');
@@ -48,7 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const ref = refOf(args.params);
   try {
     const { page, suggestion } = await pageOf(ctx, ref);
-    return { page, reason: suggestion.reason, place: suggestion.place, isAdmin: ctx.actor.isAdmin, hasTracker: isTrackerInstalled() };
+    const { reason, place } = suggestion;
+    return { page, reason, place, isAdmin: ctx.actor.isAdmin, hasTracker: await isTracked(ctx, { empId: ref.empId }) };
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'not_found') return orProblem(Promise.reject(error));
     throw await redirectWithToast(

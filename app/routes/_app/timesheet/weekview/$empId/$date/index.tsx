@@ -1,6 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
-import { application } from '#app/application.ts';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { useAppointments } from '#app/components/time/timesheets/week/use-appointments.ts';
 import { WeekState } from '#app/components/time/submitted-weeks/week-state.tsx';
@@ -13,6 +12,7 @@ import { WeekAnswer } from '#app/components/time/timesheets/week/week-answer.tsx
 import { Notice } from '#app/components/ui/notice.tsx';
 import { getSubmission } from '#app/domain/time/submitted-weeks/index.server.ts';
 import { getWeek, listTimesheetPeople, rescheduleTimesheet, WeekChangeForm } from '#app/domain/time/timesheets/index.server.ts';
+import { hasCalendar } from '#app/domain/time/appointments/index.server.ts';
 import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -37,13 +37,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const empId = (args.params['empId'] ?? '').toUpperCase();
   const date = normalisedDay(args.params['date']) ?? ctx.today();
   if (empId !== args.params['empId'] || date !== args.params['date']) throw redirect(paths.weekView(empId, date, query));
-  const [week, submission, people] = await orProblem(Promise.all([
+  const [week, submission, people, isConnected] = await orProblem(Promise.all([
     getWeek(ctx, { empId, date }), getSubmission(ctx, { empId, date }),
     ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: query.past === 'on' }) : [],
+    hasCalendar(ctx, { empId }),
   ]));
   const asked = new URL(args.request.url).searchParams.get('appointments') === 'on';
   const shown = asked ? await loadAppointments(ctx, empId, date) : null;
-  const { isConnected } = application().services.appointments;
   return { week, submission, date, people, query, today: ctx.today(), copyKey: newIdempotencyKey(), shown, isConnected };
 }
 

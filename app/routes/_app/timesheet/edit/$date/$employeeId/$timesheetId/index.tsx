@@ -17,7 +17,7 @@ import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { isTrackerInstalled } from '#app/routes/_app/timesheet/tracker-activity.server.ts';
+import { hasTracker as isTracked } from '#app/domain/time/tracker/index.server.ts';
 import { pageOfEntry } from '#app/routes/_app/timesheet/timesheet-draft.server.ts';
 import { savedMessage } from '#app/routes/_app/timesheet/saved-entry.server.ts';
 import { entryIntents, withEntryPage } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
@@ -34,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const proper = paths.editTimesheet(entry.date, entry.empId, entry.timeId);
     if (entry.date !== date || entry.empId !== employeeId) throw redirect(proper);
     return {
-      entry, page: await pageOfEntry(ctx, entry), isAdmin: ctx.actor.isAdmin, hasTracker: isTrackerInstalled(), check: checkOf(args),
+      entry, page: await pageOfEntry(ctx, entry), isAdmin: ctx.actor.isAdmin, check: checkOf(args),
+      hasTracker: await isTracked(ctx, { empId: entry.empId }),
     };
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'not_found') return orProblem(Promise.reject(error));

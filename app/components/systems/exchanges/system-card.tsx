@@ -1,0 +1,43 @@
+import type { SystemState } from '#app/domain/systems/exchanges/index.server.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { formatDateTime } from '#app/screens/format.ts';
+import { settingsOfSystem } from '#app/screens/systems/exchanges/system-pages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+
+/** An exchange that takes as long is marked. */
+const SLOW_MS = 5000;
+
+/** An outside system: whether it is connected, and how asking it has been going. */
+export function SystemCard({ system }: { system: SystemState }) {
+  const { name, connections, lastSuccessAt, lastError, requests, isAll, slowest } = system;
+  const { href, action, words } = settingsOfSystem(system);
+  const seconds = slowest && (slowest.ms / 1000).toFixed(2);
+  return (
+    <Card title={name}
+      actions={<Badge tone={connections > 0 ? 'success' : 'neutral'}>{connections > 0 ? 'Connected' : 'Not connected'}</Badge>}>
+      <div className="stack">
+        <p>{words}</p>
+        <DefinitionList columns={2} items={[
+          { term: 'Last success', value: lastSuccessAt ? formatDateTime(lastSuccessAt) : 'None yet' },
+          { term: 'Requests of the last day', value: `${formatCount(requests)}${isAll ? '' : ' or more'}` },
+          { term: 'Slowest of them', value: slowest && seconds
+            ? <>{seconds} s, {slowest.path} {slowest.ms >= SLOW_MS ? <Badge tone="warning">Slow</Badge> : null}</> : 'None' },
+          { term: 'Last error', wide: true, value: lastError ? <LastError error={lastError} /> : 'None' },
+        ]} />
+        {href ? <p><PageLink className="link" href={href}>{action}</PageLink></p> : null}
+      </div>
+    </Card>
+  );
+}
+
+function LastError({ error: { at, words, refusal } }: { error: NonNullable<SystemState['lastError']> }) {
+  return (
+    <>
+      {formatDateTime(at)}: {words}
+      {refusal ? <details><summary>Answer of the system</summary><p className="muted wrap-anywhere">{refusal}</p></details> : null}
+    </>
+  );
+}

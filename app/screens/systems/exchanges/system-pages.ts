@@ -1,0 +1,25 @@
+import type { SystemState } from '#app/domain/systems/exchanges/index.server.ts';
+import { paths } from '../../paths.ts';
+
+export interface SystemPage { readonly href?: string; readonly action?: string; readonly words: string }
+
+const counted = (count: number, one: string, several: string): string => (count === 1 ? `1 ${one}` : `${count} ${several}`);
+
+/** Says what is connected of a system, and leads to where that is done. */
+export function settingsOfSystem({ system, connections }: Pick<SystemState, 'system' | 'connections'>): SystemPage {
+  switch (system) {
+    case 'distributor': return {
+      href: paths.distributorSettings(), action: connections > 0 ? 'Change the connection' : 'Connect it',
+      words: 'Accounts of clients at the distributor.',
+    };
+    case 'calendar': return {
+      href: paths.myCalendar(), action: 'My calendar',
+      words: `${connections === 0 ? 'Nobody has connected a calendar' : `${counted(connections, 'person has', 'people have')} connected a calendar`}. `
+        + 'Each person does that in My Settings, and alone sees their appointments.',
+    };
+    case 'feeds': return {
+      words: `${connections === 0 ? 'Nobody has named a blog' : counted(connections, 'blog or social account is read', 'blogs and social accounts are read')}. `
+        + 'Each person names theirs in My Settings.',
+    };
+  }
+}
