@@ -53,7 +53,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     await migrateAll(database);
     const boss = createBoss(database, config.databaseUrl);
     boss.on('error', (error) => log.error({ err: error }, 'queue error'));
-    await openQueue(boss, config.seconds.jobHeartbeat);
+    await openQueue(boss, database, config.seconds.jobHeartbeat);
     const metrics = createMetrics(database, boss);
     const queue = transactionalQueue(boss);
     const services = createServices(config, { make: async (...asked) => (await lists()).mailedReport(...asked) });

@@ -2,22 +2,26 @@ import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { fromPglite } from 'pg-boss';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { EnqueueOptions, JobQueue, Tenant } from '#app/domain/kernel/context.ts';
-import { rows } from '#app/domain/kernel/run-sql.ts';
-import type { Database } from '#app/db/database.ts';
+import { controlEm, type Database } from '#app/db/database.ts';
+import type { JobQueue, Tenant } from '#app/domain/kernel/context.ts';
+import type { JobDefinition } from '#app/domain/kernel/job.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
+import { addToWaiting } from './waiting-job.ts';
 import { jobDefinition } from './registry.ts';
 
 export interface QueuedJob {
   readonly job: string;
   readonly tenantId: string;
   readonly payload: object;
+  /** The organisation's name for what it does, where only one of that name is to wait. */
+  readonly key?: string;
 }
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
-export const LINES = ['quick', 'long'] as const;
+export const LINES = ['quick', 'long', 'systems', 'webhooks'] as const satisfies readonly JobDefinition['line'][];
 
-/** How often the queue looks for jobs whose worker fell silent. */
+/** The seconds after which the queue looks again for jobs whose worker fell silent. */
 const WATCH_SECONDS = 5;
 
 /** pg-boss on the database that is open: its own small pool on a server, the one instance when embedded. */
@@ -33,8 +37,9 @@ export function createBoss(database: Database, url: string | undefined): PgBoss 
  * Creates the queue's tables and lines; safe to repeat and to run from several processes. A job whose worker
  * has not been heard of for `heartbeatSeconds` (at least 10) is given to another one.
  */
-export async function openQueue(boss: PgBoss, heartbeatSeconds: number): Promise<void> {
+export async function openQueue(boss: PgBoss, database: Database, heartbeatSeconds: number): Promise<void> {
   await boss.start();
+  await guardGroups(database);
   for (const line of LINES) {
     const options = { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 1800, heartbeatSeconds };
     await boss.createQueue(line, options);
@@ -45,21 +50,46 @@ export async function openQueue(boss: PgBoss, heartbeatSeconds: number): Promise
   }
 }
 
+const ONE_OF_A_GROUP = 'daybook_one_of_a_group';
+
+/**
+ * Has the database refuse a second active job of a group. Workers look for groups that are free, but two that look at the same moment would
+ * both find one; whose job is refused gets none, and looks again.
+ */
+async function guardGroups(database: Database): Promise<void> {
+  await controlEm(database).transactional(async (transaction) => {
+    const em = transaction as SqlEntityManager;
+    await execute(em, sql`select pg_advisory_xact_lock(hashtext(${ONE_OF_A_GROUP}))`);
+    // Making an index waits for everything that writes jobs, even where there is one already.
+    const name = sql.lit(ONE_OF_A_GROUP);
+    if (await firstRow(em, sql`select 1 as found from pg_indexes where schemaname = 'pgboss' and indexname = ${name}`)) return;
+    await execute(em, sql`create unique index ${sql.id(ONE_OF_A_GROUP)} on pgboss.job (name, group_id)
+      where state = 'active' and group_id is not null`);
+  });
+}
+
 /** The queue as use-cases see it: the job is written by the use-case's own transaction. */
 export function transactionalQueue(boss: PgBoss): JobQueue {
   return {
-    async send(em: SqlEntityManager, tenant: Pick<Tenant, 'id'>, job: string, payload: object, options: EnqueueOptions = {}) {
+    async send(em, tenant, job, payload, { startAfter, singletonKey, retryLimit } = {}) {
       const definition = jobDefinition(job);
-      const data: QueuedJob = { job, tenantId: tenant.id, payload };
-      const executeSql = async (text: string, values?: unknown[]) => ({
-        rows: await rows<Record<string, unknown>>(em, bound(text, values ?? [])),
+      const { line } = definition;
+      if (singletonKey !== undefined && await addToWaiting(em, { line, tenantId: tenant.id, key: singletonKey, startAfter })) return;
+      const data: QueuedJob = { job, tenantId: tenant.id, payload, ...(singletonKey === undefined ? {} : { key: singletonKey }) };
+      await boss.send(line, data, {
+        db: ofTransaction(em), ...(retryLimit === undefined ? {} : { retryLimit }), ...(startAfter ? { startAfter } : {}),
+        ...groupOf(definition, tenant),
       });
-      await boss.send(
-        definition.line, data, { db: { executeSql }, ...(options.retryLimit === undefined ? {} : { retryLimit: options.retryLimit }) },
-      );
     },
   };
 }
+
+const groupOf = (definition: JobDefinition, tenant: Pick<Tenant, 'id'>) =>
+  ('system' in definition ? { group: { id: `${tenant.id}/${definition.system}` } } : {});
+
+const ofTransaction = (em: SqlEntityManager) => ({
+  executeSql: async (text: string, values?: unknown[]) => ({ rows: await rows<Record<string, unknown>>(em, bound(text, values ?? [])) }),
+});
 
 /** Text that already holds `$1 … $n`, as a fragment: cut at the placeholders, the values put in their order of appearance. */
 function bound(text: string, values: readonly unknown[]) {

@@ -1,4 +1,4 @@
-import type { Job, JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Job, JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss';
 import { emFor, type Database } from '#app/db/database.ts';
 import { findTenantById } from '#app/db/tenants.ts';
 import type { Ctx, JobQueue, Log } from '#app/domain/kernel/context.ts';
@@ -23,10 +23,19 @@ export interface RunnerParts {
   readonly now: () => Date;
 }
 
-/** Starts this process as a worker of both lines. Stopping the queue lets running jobs finish. */
+/** A person may be waiting for what the product does itself. */
+const OWN_WORK = { pollingIntervalSeconds: 0.5 } as const;
+/** Other systems are waited for most of the time: several at once, but of an organisation each one alone. */
+const WORK_WITH_SYSTEMS = { pollingIntervalSeconds: 2, localConcurrency: 4, groupConcurrency: 1 } as const;
+
+const HOW_TO_WORK: Readonly<Record<(typeof LINES)[number], WorkOptions>> = {
+  quick: OWN_WORK, long: OWN_WORK, systems: WORK_WITH_SYSTEMS, webhooks: WORK_WITH_SYSTEMS,
+};
+
+/** Starts this process as a worker of all lines. Stopping the queue lets running jobs finish. */
 export async function startWorkers(parts: RunnerParts): Promise<void> {
   for (const line of LINES) {
-    await parts.boss.work<QueuedJob>(line, { batchSize: 1, pollingIntervalSeconds: 0.5, includeMetadata: true }, async (jobs) => {
+    await parts.boss.work<QueuedJob>(line, { ...HOW_TO_WORK[line], batchSize: 1, includeMetadata: true }, async (jobs) => {
       for (const job of jobs) await runJob(parts, job);
     });
   }

@@ -38,6 +38,6 @@ test('three processes that start at once on an empty database make one set of ta
   );
   expect(doubled).toEqual([]);
   const [counted] = await inDatabase<{ tenants: number; lines: number }>(`select (select count(*)::int from control.tenant) as tenants,
-    (select count(*)::int from pgboss.queue where name in ('quick', 'long')) as lines`);
-  expect(counted).toEqual({ tenants: 2, lines: 2 });
+    (select count(*)::int from pgboss.queue where name in ('quick', 'long', 'systems', 'webhooks')) as lines`);
+  expect(counted).toEqual({ tenants: 2, lines: 4 });
 });

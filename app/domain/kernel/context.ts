@@ -36,6 +36,13 @@ export interface Log {
 export interface EnqueueOptions {
   /** How often a failing job is tried again, with growing pauses; the queue's own number when absent. */
   readonly retryLimit?: number;
+  /** The job does not run before this moment. */
+  readonly startAfter?: Date;
+  /**
+   * The organisation's name for what the job does. While a job of that name waits, no second one is added, and the one that waits is to
+   * start at the earlier of both moments. One that runs already has perhaps read what has changed since, so a next one is added.
+   */
+  readonly singletonKey?: string;
 }
 
 /** Puts a job into the queue inside the given entity manager's transaction. */

@@ -17,5 +17,6 @@ export interface SendInvitationPayload {
 export const peopleJobs: readonly JobDefinition[] = [
   { name: SEND_RESET, line: 'quick', load: async () => (await import('./sign-in/send-link.ts')).sendReset },
   { name: SEND_INVITATION, line: 'quick', load: async () => (await import('./sign-in/send-link.ts')).sendInvitation },
-  { name: FETCH_AVATARS, line: 'long', load: async () => (await import('./own-settings/avatars.ts')).fetchAvatars },
+  { name: FETCH_AVATARS, line: 'systems', system: 'avatars',
+    load: async () => (await import('./own-settings/avatars.ts')).fetchAvatars },
 ];
