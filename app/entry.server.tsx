@@ -1,11 +1,13 @@
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { renderToString } from 'react-dom/server';
 import { startBot } from '#bot/host.ts';
 import { application } from './application.ts';
 import { NonceProvider } from './components/layout/nonce.tsx';
 import { isDatabaseAway } from './db/database-away.ts';
 import { paths } from './screens/paths.ts';
+import { answerWithoutPage } from './web/failures/answer-without-page.server.ts';
+import { unreachableWhenAway } from './web/failures/unreachable-when-away.server.ts';
 import { notesOf } from './web/request-notes.server.ts';
 
 export { openForHost } from './host.server.ts';
@@ -17,7 +19,7 @@ export const startChat = () =>
 
 export { answerMetrics } from './host/metrics-handler.server.ts';
 export { observe } from './host/observe.server.ts';
-export { pageHandler } from './host/page-handler.server.ts';
+export { pages } from './host/pages/pages.server.ts';
 export { refuse } from './host/refuse.server.ts';
 
 const UNSAFE_IN_SCRIPT: Readonly<Record<string, string>> = {
@@ -35,16 +37,14 @@ async function handOver(stream: ReadableStream<Uint8Array> | undefined, nonce: s
 }
 
 /**
- * Rendered whole rather than streamed: no screen has a slow part, and one string costs a third less than a
- * stream. renderToString leaves suspended parts out, and Remix sends the loader data as one; it is added here.
+ * Draws a page whole rather than as a stream: no screen has a slow part, and one string costs a third less. renderToString leaves suspended
+ * parts out, and Remix sends the loader data as one; it is added here.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext,
-  context: { cspNonce?: string }) {
-  const nonce = context.cspNonce ?? '';
+async function drawPage(url: string, status: number, headers: Headers, entry: EntryContext, nonce: string): Promise<Response> {
   const { serverHandoffStream, ...rest } = entry;
   const html = renderToString(
     <NonceProvider value={nonce}>
-      <RemixServer context={rest} url={request.url} nonce={nonce} />
+      <RemixServer context={rest} url={url} nonce={nonce} />
     </NonceProvider>,
   );
   const body = Buffer.from(`<!DOCTYPE html>${html}${await handOver(serverHandoffStream, nonce)}`);
@@ -52,6 +52,17 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set('Content-Length', String(body.length));
   return new Response(body, { status, headers });
 }
+
+/** Answers a request whose route has a page: with the page, or with what takes its place. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext,
+  context: AppLoadContext): Promise<Response> {
+  const nonce = String(context['cspNonce'] ?? '');
+  return answerWithoutPage({ request, context }, status) ?? drawPage(request.url, status, headers, entry, nonce);
+}
+
+/** Answers a page's own router with what the routes gave it, unless the database was away. */
+export const handleDataRequest = (response: Response, args: LoaderFunctionArgs | ActionFunctionArgs): Response =>
+  unreachableWhenAway(args) ?? response;
 
 /** Unexpected faults, with the request's id; refusals arrive as responses and are no faults. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {

@@ -6,9 +6,13 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { ViteDevServer } from 'vite';
+import { limitBodies } from './checks/limit-bodies.ts';
+import type { Refuse } from './checks/refusal.ts';
+import { refuseCrossSite, type NoteRefusal } from './checks/refuse-cross-site.ts';
+import { refuseMethods } from './checks/refuse-methods.ts';
+import { refuseOddAddresses } from './checks/refuse-odd-addresses.ts';
 import { routeConsole } from './console-to-log.ts';
 import { settleForwarded } from './forwarded.ts';
-import { limitBody, refuseCrossSite, refuseOddRequests, type CheckedFor } from './request-checks.ts';
 import { identify, securityHeaders } from './security-headers.ts';
 import type { Told } from './server-processes.ts';
 import { builtAssets, publicFiles } from './static-files.ts';
@@ -24,7 +28,7 @@ interface Hosted {
   readonly signIns: readonly { readonly host: string; readonly email: string; readonly password: string; readonly role: string }[];
   isReady(): Promise<boolean>;
   countUnhandled(kind: UnhandledKind): void;
-  noteRefusal: CheckedFor['noteRefusal'];
+  noteRefusal: NoteRefusal;
   close(): Promise<void>;
 }
 
@@ -33,9 +37,9 @@ type ChatHandler = (request: Request, response: Response) => Promise<void>;
 interface EntryModule {
   openForHost(): Promise<Hosted>;
   startChat(): Promise<ChatHandler>;
-  pageHandler(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): RequestHandler;
+  pages(build: ServerBuild, mode: string): RequestHandler;
   answerMetrics(request: Request, response: Response): Promise<void>;
-  refuse: CheckedFor['refuse'];
+  refuse: Refuse;
   observe: RequestHandler;
 }
 
@@ -86,15 +90,17 @@ async function developmentServer(server: Server): Promise<ViteDevServer | undefi
 
 /** In development all that answers is of the build as it is now, what is around the routes included. */
 const currentPages = (vite: ViteDevServer, mode: string): RequestHandler => (request, response, next) => {
-  loadBuild(vite).then((build) => build.entry.module.pageHandler(() => Promise.resolve(build), mode)(request, response, next)).catch(next);
+  loadBuild(vite).then((build) => build.entry.module.pages(build, mode)(request, response, next)).catch(next);
 };
+
+/** True of an answer to which nothing can be added: it is complete, or its reader has gone. One that breaks off by a fault has that. */
+const isOver = (response: Response): boolean => response.writableEnded || (response.destroyed && !response.errored);
 
 function buildApp(hosted: Hosted, build: Build, chat: ChatHandler, vite: ViteDevServer | undefined): Express {
   const app = express();
   const entry = build.entry.module;
   app.disable('x-powered-by');
   app.set('trust proxy', hosted.trustProxy);
-  const checked: CheckedFor = { refuse: entry.refuse, noteRefusal: hosted.noteRefusal };
   app.use(settleForwarded, identify, closeWhileStopping, entry.observe, securityHeaders(isDevelopment));
   health(app, hosted, entry);
   if (vite) app.use(vite.middlewares);
@@ -103,15 +109,17 @@ function buildApp(hosted: Hosted, build: Build, chat: ChatHandler, vite: ViteDev
   app.use(compression({ threshold: 2048, level: 4 }));
   // The channel proves itself by its token and comes from another site by nature.
   app.post('/api/messages', express.json({ limit: MAX_CHAT_BYTES }), (request, response, next) => { chat(request, response).catch(next); });
-  app.use(refuseOddRequests(checked), refuseCrossSite(checked), limitBody(checked));
+  const { refuse } = entry;
+  app.use(refuseMethods(refuse), refuseOddAddresses(refuse), refuseCrossSite(refuse, hosted.noteRefusal), limitBodies(refuse));
   const mode = process.env['NODE_ENV'] ?? 'production';
-  app.all('*', vite ? currentPages(vite, mode) : entry.pageHandler(build, mode));
+  app.use(vite ? currentPages(vite, mode) : entry.pages(build, mode));
   app.use((error: Error, request: Request, response: Response, _next: NextFunction) => {
+    if (isOver(response)) return;
     const status = 'status' in error && typeof error.status === 'number' ? error.status : 500;
     if (status >= 500) hosted.log.error({ err: error, requestId: response.getHeader('X-Request-Id') }, 'request failed');
     // Half of an answer must not be taken for the whole: the connection breaks off.
     if (response.headersSent) response.destroy();
-    else entry.refuse(request, response, status);
+    else refuse(request, response, status);
   });
   return app;
 }

@@ -7,12 +7,14 @@ import { pdfResponse } from './pdf-response.server.ts';
 
 /**
  * Answers a post of a page with a file, for a form whose button opens it in a new tab; a refusal is the page with its messages. The router
- * makes pages of what actions answer, so the file is noted beside it; a script that posts for itself is led to the page.
+ * makes pages of what actions answer, so the file is noted beside it and sent in the place of the page; a script that posts for itself is
+ * led to the page.
  */
 function answerWithFile({ request, context }: RouteArgs, file: Response): Response {
-  notesOf(context).file = file;
+  const notes = notesOf(context);
+  notes.file = file;
   const { pathname, search } = new URL(request.url);
-  return redirect(`${pathname}${search}`);
+  return notes.isForRouter ? redirect(`${pathname}${search}`) : new Response();
 }
 
 /** The PDF of what would be saved, as the answer of its form. */

@@ -83,7 +83,7 @@ const PLANTED: [rule: string, file: string, content: string][] = [
   ['server-hosts-only', 'server.ts', "import '#app/web/context.server.ts';\n"],
   ['server-hosts-only', 'app/host/http-server.ts', "import '#app/web/context.server.ts';\n"],
   ['watch-stands-alone', 'app/host/server-processes.ts', "import '#app/web/context.server.ts';\n"],
-  ['host-parts-stand-alone', 'app/host/request-checks.ts', "import '#app/web/context.server.ts';\n"],
+  ['host-parts-stand-alone', 'app/host/checks/refuse-methods.ts', "import '#app/web/context.server.ts';\n"],
   ['no-circular', 'app/web/first.ts', "import { two } from './second.ts';\nexport const one = () => two;\n"],
   ['uses-are-named', 'app/domain/people/weather/forecast.ts', "import '#app/domain/planted/unnamed/index.server.ts';\n"],
 ];

@@ -106,8 +106,8 @@ test('what is changed shows in the open page and in the next answer, without a r
   });
 
   await test.step('what answers around the routes', async () => {
-    change('app/web/failures/answer-page.server.ts', 'const retries = retriesOf(url);',
-      "const retries = retriesOf(url);\n    if (url.pathname === '/healthy') return new Response('answered anew');");
+    change('app/host/pages/name-route.server.ts', 'next();',
+      "if (request.path === '/healthy') response.send('answered anew');\n  else next();");
     await expect.poll(() => answer('/healthy'), TAKEN_UP).toBe('answered anew');
   });
 

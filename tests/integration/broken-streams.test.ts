@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { ServerBuild } from '@remix-run/node';
 import express, { type NextFunction, type Request as HostRequest, type Response as HostResponse } from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageHandler } from '#app/host/page-handler.server.ts';
+import { pages } from '#app/host/pages/pages.server.ts';
 import { eventStream } from '#app/routes/_app/jobs/$jobId/event-stream.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { csvFile } from '#app/lists/files/export-csv.server.ts';
@@ -86,7 +86,7 @@ async function asked(make: (request: Request) => Response): Promise<{ faults: un
     response.set('Content-Security-Policy', "default-src 'self'");
     next();
   });
-  app.use(pageHandler(() => Promise.resolve(buildOf(make)), 'production'));
+  app.use(pages(buildOf(make), 'production'));
   app.use((error: unknown, _request: HostRequest, response: HostResponse, _next: NextFunction) => {
     faults.push(error);
     response.destroy();
@@ -125,9 +125,9 @@ test('an answer that nobody reads any more is not read to its end, and is no fau
   let port = 0;
   const faults: unknown[] = [];
   const app = express();
-  app.use(pageHandler(() => Promise.resolve(buildOf(() => new Response(new ReadableStream({
+  app.use(pages(buildOf(() => new Response(new ReadableStream({
     pull(controller) { controller.enqueue(new Uint8Array(65_536)); }, cancel() { cancelled = true; },
-  })))), 'production'));
+  }))), 'production'));
   app.use((error: unknown, _request: HostRequest, response: HostResponse, _next: NextFunction) => {
     faults.push(error);
     response.destroy();

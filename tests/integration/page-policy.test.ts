@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { ServerBuild } from '@remix-run/node';
 import express from 'express';
 import { expect, test } from 'vitest';
-import { pageHandler } from '#app/host/page-handler.server.ts';
+import { pages } from '#app/host/pages/pages.server.ts';
 
 /** A build with one answer, of a route that only answers with a file. */
 const buildOf = (headers: Record<string, string>): ServerBuild => ({
@@ -17,7 +17,7 @@ async function answeredWith(headers: Record<string, string>): Promise<Headers> {
     response.set('Content-Security-Policy', "default-src 'self'").set('X-Content-Type-Options', 'nosniff').vary('Accept-Encoding');
     next();
   });
-  app.use(pageHandler(() => Promise.resolve(buildOf(headers)), 'production'));
+  app.use(pages(buildOf(headers), 'production'));
   const server = app.listen(0);
   try {
     const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/file`);

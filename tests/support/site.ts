@@ -1,8 +1,13 @@
-import { pathToFileURL } from 'node:url';
+import { Agent, request as ask, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
+import express from 'express';
 import * as entry from '#app/entry.server.tsx';
-import { answerPages } from '#app/web/failures/answer-page.server.ts';
+import { pages } from '#app/host/pages/pages.server.ts';
 import remixConfig, { routeTable } from '../../remix.config.js';
 
 interface TableRoute {
@@ -37,14 +42,53 @@ function assetsOf(routes: Routes): ServerBuild['assets'] {
   } as ServerBuild['assets'];
 }
 
-/** Any request answered as the built product does, without building it: all routes, the real entry, no network. */
-export async function openSite(): Promise<(request: Request) => Promise<Response>> {
+const agent = new Agent({ keepAlive: false });
+/** Answers that have no body at all. */
+const EMPTY: ReadonlySet<number> = new Set([204, 205, 304]);
+
+function responseOf(answer: IncomingMessage): Response {
+  const headers = new Headers();
+  for (let at = 0; at < answer.rawHeaders.length; at += 2) headers.append(answer.rawHeaders[at] ?? '', answer.rawHeaders[at + 1] ?? '');
+  const status = answer.statusCode ?? 0;
+  const body = EMPTY.has(status) ? null : Readable.toWeb(answer) as NodeStream<Uint8Array> as ReadableStream<Uint8Array>;
+  return new Response(body, { status, headers });
+}
+
+/** Sends a request to the port as a proxy would, for the host and the protocol of its address. */
+async function send(port: number, request: Request): Promise<Response> {
+  const { host, pathname, search, protocol } = new URL(request.url);
+  const body = Buffer.from(await request.arrayBuffer());
+  const length = request.method === 'POST' ? { 'content-length': String(body.length) } : {};
+  const headers = { ...Object.fromEntries(request.headers), host, 'x-forwarded-proto': protocol.slice(0, -1), ...length };
+  return new Promise((answered, failed) => {
+    const sent = ask({ host: '127.0.0.1', port, path: `${pathname}${search}`, method: request.method, headers, agent },
+      (answer) => { answered(responseOf(answer)); });
+    sent.once('error', failed).end(body);
+  });
+}
+
+async function listen(): Promise<(request: Request) => Promise<Response>> {
   const routes = await loadRoutes();
   const build = {
     entry: { module: entry }, routes, assets: assetsOf(routes), publicPath: '/assets/', assetsBuildDirectory: 'build/client',
     future: remixConfig.future,
     isSpaMode: false, basename: '/', mode: 'production',
   } as unknown as ServerBuild;
-  const answer = answerPages(build, 'production');
-  return (request) => answer(request, { cspNonce: 'nonce' });
+  const app = express().set('trust proxy', true).disable('x-powered-by');
+  app.use((_request, response, next) => {
+    response.locals['cspNonce'] = 'nonce';
+    next();
+  });
+  app.use(pages(build, 'production'));
+  const server = app.listen(0, '127.0.0.1').unref();
+  await new Promise((begun) => { server.once('listening', begun); });
+  return (request) => send((server.address() as AddressInfo).port, request);
+}
+
+let site: ReturnType<typeof listen> | undefined;
+
+/** Any request answered as the built product does, without building it: all routes, the real entry, the server's own way to its pages. */
+export function openSite(): Promise<(request: Request) => Promise<Response>> {
+  site ??= listen();
+  return site;
 }

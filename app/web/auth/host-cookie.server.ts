@@ -10,7 +10,7 @@ const PREFIX = '__Host-';
 const optionsOf = (maxAge: number | undefined) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', ...(maxAge === undefined ? {} : { maxAge }) } as const);
 
-/** The cookie of {@link hostCookie} for whoever does not know how the browser reached us: {@link prefixCookies} gives it its name. */
+/** The cookie of {@link hostCookie} for whoever does not know how the browser reached us: {@link prefixed} gives it its name. */
 export const plainCookie = (name: string, maxAge?: number): Cookie => createCookie(name, optionsOf(maxAge));
 
 /**
@@ -25,12 +25,8 @@ export function hostCookie(name: string, maxAge?: number): (request: Request) =>
 }
 
 /** Gives every cookie of an answer that goes out over HTTPS the prefix and what the prefix demands. */
-export function prefixCookies(request: Request, { headers }: Response): void {
-  const cookies = headers.getSetCookie();
-  if (!isSecure(request) || cookies.every((cookie) => cookie.startsWith(PREFIX))) return;
-  headers.delete('Set-Cookie');
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie.startsWith(PREFIX) ? cookie : `${PREFIX}${cookie}; Secure`);
-}
+export const prefixed = (cookies: readonly string[]): string[] =>
+  cookies.map((cookie) => (cookie.startsWith(PREFIX) ? cookie : `${PREFIX}${cookie}; Secure`));
 
 /** The token in a cookie of ours; undefined for anything that cannot be one. */
 export async function tokenIn(cookie: Cookie, request: Request): Promise<string | undefined> {

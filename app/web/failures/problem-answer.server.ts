@@ -11,7 +11,7 @@ export function problemResponse(status: number, body: unknown, request: Request,
     { status, headers: all });
 }
 
-const PASSED_HEADERS: ReadonlySet<string> = new Set(['retry-after', 'set-cookie', 'x-remix-catch', 'x-remix-error']);
+const PASSED_HEADERS: ReadonlySet<string> = new Set(['allow', 'retry-after', 'set-cookie', 'x-remix-catch', 'x-remix-error']);
 
 /** True of an answer that a person or the page's own router reads: it says in its own way what went wrong. */
 function isForBrowser({ pathname }: URL, response: Response): boolean {

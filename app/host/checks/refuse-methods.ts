@@ -1,0 +1,11 @@
+import type { RequestHandler } from 'express';
+import type { Refuse } from './refusal.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST'];
+const NO_METHOD = 'Method Not Allowed: pages are read and forms are sent here.';
+
+/** Refuses methods that no page answers. */
+export const refuseMethods = (refuse: Refuse): RequestHandler => (request, response, next) => {
+  if (METHODS.includes(request.method)) return next();
+  refuse(request, response.set('Allow', METHODS.join(', ')), 405, NO_METHOD);
+};
