@@ -92,7 +92,9 @@ describe('what cannot be moved', () => {
   });
 
   test('an invoice holds an entry at its client only: project and category of it move, and back, at the same price', async () => {
-    const [invoiced, free] = await addEntries(world, [{ projectId: 'GENRL', date: '2026-11-03' }, { projectId: 'GENRL', date: '2026-11-04' }]);
+    const [invoiced, free] = await addEntries(
+      world, ['2026-11-03', '2026-11-04'].map((date) => ({ projectId: 'GENRL', date })),
+    );
     const invoice = await addInvoice(world, '1');
     await execute(world.em(), sql`update tenant.timesheet set invoice_id = ${invoice}, version = 1 where time_id = ${invoiced}`);
     const before = await entry(invoiced!);
@@ -121,7 +123,8 @@ describe('what cannot be moved', () => {
           ${isHeld(closing, sql`true`)} as leaving, ${isHeld(closing, sql`false`)} as staying from tenant.timesheet t where t.time_id = any(${ids}::int[])`);
         for (const { date, leaving, staying } of found) {
           const lock = lockOf({ date, invoiceId, inputSource: source }, { until: closing, weeks: [] });
-          expect([leaving, staying], `${date} ${closing}`).toEqual([lock !== undefined, lock !== undefined && lock.kind !== 'invoiced']);
+          expect([leaving, staying], `${date} ${closing}`)
+            .toEqual([lock !== undefined, lock !== undefined && lock.kind !== 'invoiced']);
         }
       }
     }

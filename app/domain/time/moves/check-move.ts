@@ -100,7 +100,9 @@ async function listHeld(em: SqlEntityManager, request: MoveRequest, rules: Closi
 interface Combination { entries: number; category: string; clientId: string; projectId: string }
 
 /** Leave is recorded on non-working categories and all other work on working ones. */
-async function listUnfittingCategories(em: SqlEntityManager, request: MoveRequest, { ownClientId, closingDate }: Chosen): Promise<string[]> {
+async function listUnfittingCategories(
+  em: SqlEntityManager, request: MoveRequest, { ownClientId, closingDate }: Chosen,
+): Promise<string[]> {
   const { client, project, category } = placeAfter(request.to);
   const found = await rows<Combination>(em, sql`select count(*)::int as entries, k.category_name as category, "clientId", "projectId"
     from (select ${client} as "clientId", ${project} as "projectId", ${category} as category_id

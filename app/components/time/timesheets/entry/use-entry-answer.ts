@@ -84,7 +84,8 @@ function drawAgain(drawn: Record<string, number>, answer: EntryAnswer | undefine
   const touched = touchedFields(ENTRY_FORM);
   for (const name of answer?.page?.changed ?? []) {
     // An emptied price would else get its rate back before the first figure.
-    const isStale = isBeingTyped(ENTRY_FORM, name) || touched.has(name) || isNewerThan(answer?.result.initialValue?.[name], ENTRY_FORM, name);
+    const isStale = isBeingTyped(ENTRY_FORM, name) || touched.has(name)
+      || isNewerThan(answer?.result.initialValue?.[name], ENTRY_FORM, name);
     if (!isStale) next[name] = (next[name] ?? 0) + 1;
   }
   return next;
