@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { plantTree } from './planted-tree.ts';
 import { sourceFiles } from './source-scan.ts';
 
-/** Where the usual name of the tax is written: what it is, the words of papers in English, and the tax types of the specification. */
+/** The files that write the usual name of the tax: what it is, the words of papers in English, and the specified tax types. */
 const NAMES_IT: ReadonlySet<string> = new Set([
   'app/domain/kernel/rules/tax-name.ts', 'app/domain/money/document-templates/words/en.ts', 'app/domain/clients/clients/contract.ts',
 ]);

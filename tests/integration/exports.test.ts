@@ -22,6 +22,7 @@ import { addRecurringInvoice } from '#tests/support/recurring.ts';
 import { readWorkbook } from '#tests/support/read-workbook.ts';
 import { outcomeOf, walkRoutes, type WalkedRoute } from '#tests/support/route-walk.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
+import { withTaxName } from '#app/screens/lists/tax-in-columns.ts';
 import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
 import { LISTS, type List, type Screen } from '#tests/support/file-lists.ts';
 
@@ -129,7 +130,7 @@ async function screenRows(list: List): Promise<object[]> {
 describe('a file has the rows of the screen, in its order, by its filter', () => {
   test.each(LISTS)('%s', async (_name, list) => {
     const [headers = [], ...fields] = await csvOf(list.file, [list.query, list.of].filter(Boolean).join('&'));
-    expect(headers).toEqual(list.columns.map(({ header }) => header));
+    expect(headers).toEqual(withTaxName(list.columns, 'GST').map(({ header }) => header));
     const rows = await screenRows(list);
     expect(rows.length).toBeGreaterThan(1);
     const asShown = fields.map(

@@ -91,8 +91,8 @@ test('what is received and was open on a day is what the records say, whatever h
     await takeOffInvoice(world.ctx(), onInvoice);
     return (await getCreditNote(world.ctx(), onInvoice)).version;
   };
-  await updateCreditNote(world.ctx(), { creditNoteId: onInvoice.creditNoteId, version: await takeOff(), amount: '20.00', creditNoteDate: '2026-11-02',
-    note: '' });
+  await updateCreditNote(world.ctx(), {
+    creditNoteId: onInvoice.creditNoteId, version: await takeOff(), amount: '20.00', creditNoteDate: '2026-11-02', note: '' });
   await expectSame();
   await takeOff();
   await expectSame();

@@ -3,7 +3,7 @@ import { USUAL_TAX_NAME } from '#app/domain/kernel/rules/tax-name.ts';
 
 const TaxName = createContext(USUAL_TAX_NAME);
 
-/** How the tax is called below: by the organisation or, on a page of a client, for that client. */
+/** The name of the tax for all that is below: the organisation's or, on a page of a client, that client's. */
 export const TaxNameProvider = TaxName.Provider;
 
 export const useTaxName = (): string => useContext(TaxName);

@@ -28,7 +28,8 @@ export interface InvoiceTimeProps {
 
 export function InvoiceTime({ rows, workedSeconds, charged, hasRates, hrefFor }: InvoiceTimeProps) {
   const columns: Column<TimeRow>[] = [
-    ...timeColumns<TimeRow>(2), ...(hasRates ? [RATE_OF_TAX] : []), isDrawing(rows) ? DRAWN : { key: 'charged', header: 'Amount', kind: 'money' },
+    ...timeColumns<TimeRow>(2), ...(hasRates ? [RATE_OF_TAX] : []),
+    isDrawing(rows) ? DRAWN : { key: 'charged', header: 'Amount', kind: 'money' },
   ];
   return (
     <DataGrid

@@ -40,7 +40,8 @@ export interface CreditNoteFormProps {
 
 /** The dialog of a new credit note: of a client, or of one of its invoices. */
 export function CreditNoteForm({ start, types, idempotencyKey, answer, closeHref }: CreditNoteFormProps) {
-  const { clientId, clientName, currencyId, invoice, invoiceType, amount, creditNoteDate, remainingPrepaid, balances, rates, taxName } = start;
+  const { clientId, clientName, currencyId, invoice, invoiceType, amount, creditNoteDate, remainingPrepaid } = start;
+  const { balances, rates, taxName } = start;
   const [form, fields] = useContractForm<Values>({
     id: 'credit-note', lastResult: answer?.result,
     defaultValue: {

@@ -48,7 +48,8 @@ export function EditCreditNoteForm(props: EditCreditNoteFormProps) {
           <EditVersion field={fields.version} details={answer?.details} />
           <DefinitionList columns={2} items={[
             { term: 'Client Name', value: clientName },
-            ...(invoiceId === null ? [] : [{ term: 'Allocated to', value: `INV-${invoiceId}, which it settles again as far as that is outstanding` }]),
+            ...(invoiceId === null ? []
+              : [{ term: 'Allocated to', value: `INV-${invoiceId}, which it settles again as far as that is outstanding` }]),
           ]} />
           <MoneyField field={fields.amount} label={creditNoteFields.amount.label} required currency={currencyId} step={0.01} />
           <DateField field={fields.creditNoteDate} label={creditNoteFields.creditNoteDate.label} required />

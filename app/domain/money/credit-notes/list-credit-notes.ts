@@ -65,8 +65,8 @@ type Found = CreditNoteRow & Pick<CreditNoteListRow, 'allocated' | 'allocatedTo'
 function listRow(found: Found, closingDate: LocalDate | null): CreditNoteListRow {
   const lock = creditNoteLock(found, closingDate);
   return {
-    ...found, negatedAmount: negateMoney(found.amount), negatedRest: negateMoney(found.rest), lockReason: lock ? explain(lock) : null, canTakeOff: lock?.kind === APPLIED,
-    syncFailure: syncFailureOf(found),
+    ...found, negatedAmount: negateMoney(found.amount), negatedRest: negateMoney(found.rest),
+    lockReason: lock ? explain(lock) : null, canTakeOff: lock?.kind === APPLIED, syncFailure: syncFailureOf(found),
   };
 }
 
@@ -93,7 +93,8 @@ export const listCreditNotes = query({
   input: CreditNoteListParams,
   async run({ em }, params) {
     const { invoiceClosingDate } = await findBillingSettings(em);
-    const rows = await pageInOrder(matching(em, params).select([...CREDIT_NOTE, ALLOCATED.as('allocated'), allocatedTo(em).as('allocatedTo')]), params,
+    const columns = [...CREDIT_NOTE, ALLOCATED.as('allocated'), allocatedTo(em).as('allocatedTo')] as const;
+    const rows = await pageInOrder(matching(em, params).select(columns), params,
       { order: orderOf(em, params), tie: 'n.creditNoteId' }).execute();
     const sums = await listSumsByCurrency(em, params);
     const [amount, allocated] = [sumMoney(sums.map(({ ownAmount }) => ownAmount)), sumMoney(sums.map((of) => of.ownAllocated))];

@@ -73,6 +73,9 @@ export const getNewRecurringInvoice = query({
     if (like !== 0 && !model) throw notFound('Recurring invoice');
     const client = await findBilledClient(em, clientId || model?.clientId || '');
     if (!client) throw notFound('Client');
-    return { client, taxName: await findTaxName(em, client.clientId), model: model ?? null, lines: model ? await listRecurringLines(em, model.recurringInvoiceId) : [], today: today() };
+    return {
+      client, taxName: await findTaxName(em, client.clientId), model: model ?? null,
+      lines: model ? await listRecurringLines(em, model.recurringInvoiceId) : [], today: today(),
+    };
   },
 });

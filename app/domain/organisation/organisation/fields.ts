@@ -1,4 +1,3 @@
-import { USUAL_TAX_NAME } from '#app/domain/kernel/rules/tax-name.ts';
 import { email, fields, flag, percent, text, whole } from '#app/domain/kernel/fields/fields.ts';
 
 /** Who the organisation is: what stands on invoices. What has rules of its own is added in `contract.ts`. */
@@ -17,8 +16,7 @@ export const organisationFields = fields({
 export const moneyFields = fields({
   taxName: text({
     label: 'Tax is called', max: 20,
-    hint: 'On screens and papers in English, such as VAT or Sales tax. '
-      + `Empty: ${USUAL_TAX_NAME}. A client can have another name; other languages have their own.`,
+    hint: 'In English, such as VAT or Sales tax. Empty: as in Australia. A client can have another name; other languages have their own.',
   }),
   allowsNegativePrepaid: flag({
     label: 'Prepaid balances may go below zero', hint: 'Otherwise time that a balance has not enough for is refused.',

@@ -30,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = readListParams(CreditNoteListParams, args.request);
   const { rows, ...page } =
     await loadFitting(args.request, list, CREDIT_NOTE_LIST_SIZES, (params) => orProblem(listCreditNotes(ctx, params)));
-  return { ...page, rows: sendRows(args, rows), isAnySplit: rows.some(({ allocatedTo }) => allocatedTo.length > 1), sizes: [...CREDIT_NOTE_LIST_SIZES] };
+  const isAnySplit = rows.some(({ allocatedTo }) => allocatedTo.length > 1);
+  return { ...page, rows: sendRows(args, rows), isAnySplit, sizes: [...CREDIT_NOTE_LIST_SIZES] };
 }
 
 export default function CreditNotesPage() {
