@@ -16,6 +16,7 @@ import { pictureMaker } from './pictures/picture-maker.ts';
 import { databaseFiles } from './files/database-files.ts';
 import { folderFiles } from './files/folder-files.ts';
 import { s3Files } from './files/s3-files.ts';
+import { tableReader } from './tables/table-reader.ts';
 
 /** For installations that no calendar is connected to. */
 const noAppointments: AppointmentSource = { isConnected: false, list: () => Promise.resolve([]) };
@@ -28,6 +29,7 @@ export function createServices(config: Config, reports: ReportMaker): Services {
   return {
     siteUrl: config.publicUrl ?? `http://localhost:${config.port}`, mailer: smtpMailer(config.smtpUrl, config.mailFrom), pdf: pdfRenderer(),
     chat: {}, reports, files: fileStoreOf(config), pictures: pictureMaker(),
+    tables: tableReader(),
     avatars: avatarSource({ url: config.avatarUrl, allowsPrivate: config.allowsPrivateAddresses }),
     feeds: feedSource(guardedFetch({ ...FEED_LIMITS, allowsPrivate: config.allowsPrivateAddresses })),
     appointments: noAppointments, tracker: noTracker,
