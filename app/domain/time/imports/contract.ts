@@ -8,10 +8,9 @@ import { implausibleDay, isPlausibleDay } from '#app/domain/kernel/values/plausi
 import { pageNumber, pageSize } from '../../kernel/page.ts';
 import { code, text } from '#app/domain/kernel/fields/text.ts';
 import { tick } from '#app/domain/kernel/fields/tick.ts';
-import { fixedTexts } from './fields.ts';
-import { MAX_HEADER_LENGTH } from './limits.ts';
+import { fixedTexts, MAX_HEADER_LENGTH } from './fields.ts';
 
-export { MAX_FILE_BYTES, MAX_ROWS } from './limits.ts';
+export { MAX_FILE_BYTES, MAX_ROWS } from './fields.ts';
 
 export const MAX_NOTES_LENGTH = NOTES_MAX;
 export const MAX_ROW_HOURS = 10_000;
