@@ -17,6 +17,7 @@ import { pictureMaker } from './pictures/picture-maker.ts';
 import { databaseFiles } from './files/database-files.ts';
 import { folderFiles } from './files/folder-files.ts';
 import { s3Files } from './files/s3-files.ts';
+import { tableReader } from './tables/table-reader.ts';
 
 /** Never asked: no screen connects a tracker yet, and so no organisation has one. */
 const noTracker: TrackerSource = { list: () => Promise.reject(new Error('There is no adapter for work-item trackers.')) };
@@ -29,6 +30,7 @@ export function createServices(config: Config, reports: ReportMaker): Services {
   return {
     siteUrl: config.publicUrl ?? `http://localhost:${config.port}`, mailer: smtpMailer(config.smtpUrl, config.mailFrom), pdf: pdfRenderer(),
     chat: {}, reports, files: fileStoreOf(config), pictures: pictureMaker(),
+    tables: tableReader(),
     avatars: avatarSource({ url: config.avatarUrl, allowsPrivate: config.allowsPrivateAddresses }),
     feeds: feedSource(client(FEED_LIMITS)),
     appointments: calendarSource(client(CALENDAR_LIMITS)), tracker: noTracker,

@@ -44,8 +44,8 @@ export async function startWorkers(parts: RunnerParts): Promise<void> {
 async function contextFor(parts: RunnerParts, tenantId: string): Promise<Ctx> {
   const tenant = await findTenantById(parts.database, tenantId);
   if (!tenant) throw new Error(`The organisation ${tenantId} of a job does not exist.`);
-  const { queue, secrets, log, now } = parts;
-  return { em: emFor(parts.database, tenant), actor: SYSTEM, tenant, channel: 'job', log, queue, secrets, now,
+  const { queue, secrets, services: { tables }, log, now } = parts;
+  return { em: emFor(parts.database, tenant), actor: SYSTEM, tenant, channel: 'job', log, queue, secrets, tables, now,
     today: () => todayIn(tenant.timeZone, now()) };
 }
 

@@ -39,9 +39,9 @@ const originOf = (request: Request): Origin =>
   ({ address: request.headers.get('X-Client-Address') ?? '', userAgent: request.headers.get('User-Agent') ?? '' });
 
 function build(app: Application, tenant: Tenant, actor: Actor, request: Request): Ctx {
-  const { queue, secrets, log, now } = app;
-  return { em: emFor(app.database, tenant), actor, tenant, channel: 'web', from: originOf(request), log, queue, secrets, now,
-    today: () => todayIn(tenant.timeZone, now()) };
+  const { queue, secrets, services: { tables }, log, now } = app;
+  return { em: emFor(app.database, tenant), actor, tenant, channel: 'web', from: originOf(request), log, queue, secrets, tables,
+    now, today: () => todayIn(tenant.timeZone, now()) };
 }
 
 async function signIn(args: RouteArgs, goOn: string | undefined): Promise<WebCtx> {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { MAX_FILE_BYTES } from '#app/domain/time/imports/contract.ts';
 import { runImport, uploadImport } from '#app/domain/time/imports/index.server.ts';
@@ -52,6 +52,24 @@ describe('upload', () => {
     const answer = await upload(await world.args(world.admin, '/admin/import/new', { form: formWith(new File([FILE], 'hours.csv')) }));
     expect([statusOf(answer), location(answer)]).toEqual([303, expect.stringMatching(/^\/admin\/import\/[0-9a-f-]{36}\/mapping$/)]);
   });
+});
+
+test('pages and jobs read the file in a process of its own, which is there before the transaction begins', async () => {
+  const { tables } = world.app.services;
+  const [read, prepare] = [vi.spyOn(tables, 'read'), vi.spyOn(tables, 'prepare')];
+  const counted = () => [read.mock.calls.length, prepare.mock.calls.length];
+  const form = formWith(new File([FILE], 'elsewhere.csv'));
+  const led = location(await upload(await world.args(world.admin, '/admin/import/new', { form }))) ?? '';
+  const [, importId = ''] = /import\/([^/]+)/.exec(led) ?? [];
+  expect(counted()).toEqual([1, 1]);
+  await mapping(await at(importId, '/mapping'));
+  await map(await at(importId, '/mapping', { ...MAPPING, importId }));
+  await check(await at(importId, '/check'));
+  expect(counted()).toEqual([4, 2]);
+  await start(await at(importId, '/check', { importId, version: '2', idempotencyKey: `elsewhere-${importId}` }));
+  await world.runJobs();
+  expect(read.mock.calls.length).toBeGreaterThan(4);
+  vi.restoreAllMocks();
 });
 
 describe('the pages of an import', () => {

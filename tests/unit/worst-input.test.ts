@@ -2,16 +2,17 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '#app/domain/time/imports/contract.ts';
-import { readTable } from '#app/domain/time/imports/index.server.ts';
+import { readTable, tableOf } from '#app/domain/time/imports/index.server.ts';
 import { FEED_LIMITS, feedSource } from '#app/integrations/feeds/feed-source.ts';
 import { circuits } from '#app/integrations/http/circuits.ts';
 import readFeed from '#app/integrations/feeds/read-feed.ts';
 import { readLogoutToken } from '#app/integrations/openid/logout-token.ts';
+import { MAX_ANSWER_BYTES } from '#app/integrations/openid/openid-connector.ts';
 import { providerMetadata } from '#app/integrations/openid/provider-metadata.ts';
+import { tableReader } from '#app/integrations/tables/table-reader.ts';
 import { processorTime } from '#tests/support/processor-time.ts';
 
 const ISSUER = 'https://id.example';
-const MAX_PROVIDER_BYTES = 512 * 1024;
 
 /** A text that repeats something up to a size, in something else. */
 interface Repeated { readonly before: string; readonly each: string; readonly after: string }
@@ -40,6 +41,8 @@ const WORST: readonly Repeated[] = [
   { before: 'a,b\n', each: '\n', after: '' }, { before: '', each: ',', after: '' }, { before: 'a\n', each: '\u0080', after: '' },
   { before: 'a,b\n', each: '"', after: '' }, { before: 'a,b\n', each: ',\n', after: '' },
 ];
+/** What is read on the thread that answers may take no longer. */
+const ON_THE_THREAD_MS = 10;
 const RUNS = { numRuns: 25, endOnFailure: true };
 const worstAlone = { ...RUNS, examples: WORST.map((each) => [each] as [Repeated]) };
 const worstTwice = {
@@ -55,6 +58,13 @@ const settle = async (work: () => unknown): Promise<void> => {
   }
 };
 
+/** Of a few runs the quickest: the others were held up by what else the processor does. */
+async function quickest(work: () => unknown): Promise<number> {
+  let least = Infinity;
+  for (let run = 0; run < 5 && least >= ON_THE_THREAD_MS; run += 1) least = Math.min(least, await processorTime(() => settle(work)));
+  return least;
+}
+
 describe('the worst that can be sent is read in time in proportion to its size', () => {
   test('a feed, and a page that may link to one', async () => {
     await fc.assert(fc.asyncProperty(repeated, async (worst) => {
@@ -63,16 +73,10 @@ describe('the worst that can be sent is read in time in proportion to its size',
     }), worstAlone);
   }, 180_000);
 
-  test('a table of an import, a little at a time', async () => {
-    const delay = monitorEventLoopDelay({ resolution: 5 });
+  test('a table of an import, in the process that reads it', async () => {
     await fc.assert(fc.asyncProperty(repeated, async (worst) => {
       const bytes = new TextEncoder().encode(filled(worst, MAX_FILE_BYTES / 10));
       expect(await processorTime(() => settle(() => readTable(bytes)))).toBeLessThan(6000);
-      delay.enable();
-      await settle(() => readTable(bytes));
-      delay.disable();
-      expect(delay.max / 1e6, 'milliseconds that others wait, on a machine that may be busy').toBeLessThan(1500);
-      delay.reset();
     }), worstAlone);
   }, 180_000);
 
@@ -82,21 +86,35 @@ describe('the worst that can be sent is read in time in proportion to its size',
       const token = [filled(worst, 3000), filled(worst, 100_000), 'x'].map(part).join('.');
       const check = { issuer: ISSUER, clientId: 'daybook', algorithms: ['RS256'], toleranceSeconds: 60, now: new Date(0) };
       const read = () => readLogoutToken(token, { ...check, keys: () => Promise.resolve([]) });
-      expect(await processorTime(() => settle(read))).toBeLessThan(200);
+      expect(await quickest(read)).toBeLessThan(ON_THE_THREAD_MS);
     }), worstTwice);
   });
 
   test('what a provider says of itself', async () => {
     await fc.assert(fc.asyncProperty(repeated, fc.boolean(), async (worst, isText) => {
       const said = { issuer: ISSUER, authorization_endpoint: `${ISSUER}/a`, token_endpoint: `${ISSUER}/t`, jwks_uri: `${ISSUER}/k` };
-      const text = filled(worst, MAX_PROVIDER_BYTES);
-      const body = isText ? text : JSON.stringify({ ...said, scopes_supported: Array.from(text.slice(0, MAX_PROVIDER_BYTES / 8)) });
+      const text = filled(worst, MAX_ANSWER_BYTES);
+      const body = isText ? text : JSON.stringify({ ...said, scopes_supported: Array.from(text.slice(0, MAX_ANSWER_BYTES / 8)) });
       const fetch = () => Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } }));
-      const read = providerMetadata({ fetch, allowsHttp: false, timeoutSeconds: 5, now: () => 0 });
-      expect(await processorTime(() => settle(() => read(ISSUER)))).toBeLessThan(500);
+      const read = () => providerMetadata({ fetch, allowsHttp: false, timeoutSeconds: 5, now: () => 0 })(ISSUER);
+      expect(await quickest(read)).toBeLessThan(ON_THE_THREAD_MS);
     }), worstTwice);
   });
 });
+
+test('a table of an import costs the server that answers nothing but its transport', async () => {
+  const tables = tableReader();
+  const text = `a,b,c\n${'12345,67890,"some words"\n'.repeat(190_000)}`;
+  for (const bytes of [...WORST.map((worst) => filled(worst, MAX_FILE_BYTES / 4)), text].map((each) => new TextEncoder().encode(each))) {
+    await settle(() => tableOf({ tables }, bytes));
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const ms = await processorTime(() => settle(() => tableOf({ tables }, bytes)));
+    delay.disable();
+    expect(ms).toBeLessThan(500);
+    expect(delay.max / 1e6, 'milliseconds that others wait, on a machine that may be busy').toBeLessThan(500);
+  }
+}, 180_000);
 
 test('a feed costs the server that answers nothing but its transport', async () => {
   const text = filled(WORST[0]!, FEED_LIMITS.maxBytes);

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Actor } from './permissions.ts';
 import type { Secrets } from './ports/secrets.ts';
+import type { TableReader } from './ports/table-reader.ts';
 
 /** The organisation that a request, message or job belongs to. */
 export interface Tenant {
@@ -61,6 +62,8 @@ export interface Ctx {
   readonly log: Log;
   readonly queue: JobQueue;
   readonly secrets: Secrets;
+  /** Absent where nobody else waits for the process, as in a terminal: files are then read where they are. */
+  readonly tables?: TableReader;
   now(): Date;
   /** Today in the organisation's zone, yyyy-MM-dd. */
   today(): string;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -36,6 +36,22 @@ describe('work in a process of its own', () => {
     expect(made.map(({ twice }) => [...twice])).toEqual([[2], [4], [6]]);
     expect(new Set(made.map(({ pid }) => pid)).size).toBe(1);
     expect(made[0]?.pid).not.toBe(process.pid);
+  });
+
+  test('can be made ready before there is any', async () => {
+    const report = join(folder, 'began');
+    const run = workOf(`import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(report)}, String(process.pid));
+      export default () => process.pid`);
+    await run.prepare();
+    const began = readFileSync(report, 'utf8');
+    await run.prepare();
+    expect(String(await run(1))).toBe(began);
+  });
+
+  test('that cannot be made ready says so when it is wanted', async () => {
+    const run = workOf('throw new Error("not today")');
+    await run.prepare();
+    await expect(run(1)).rejects.toThrow('not today');
   });
 
   test('says what failed, and goes on with the next', async () => {

@@ -8,6 +8,15 @@ export interface IsolatedWork {
   readonly maxMs: number;
   /** Of the whole process, what libraries in C take included. */
   readonly maxMegabytes: number;
+  /** The time that a process waits for more to do; ten seconds where none is given. */
+  readonly spareMs?: number;
+}
+
+/** Work that is done elsewhere, one piece after another. */
+export interface Isolated<Input, Output> {
+  (input: Input): Promise<Output>;
+  /** Starts the process now, for work that is about to come. Never fails: a process that cannot be had says why when there is work. */
+  prepare(): Promise<void>;
 }
 
 /** The work took more time or memory than it may; whatever it was doing has ended. */
@@ -20,7 +29,7 @@ export type Said = { readonly ready: true } | { readonly result: unknown } | { r
 
 const PROCESS = 'app/integrations/isolated/work-process.ts';
 const START_MS = 60_000;
-/** How long a process waits for more to do: starting one takes longer than reading a feed. */
+/** A process waits for more to do, as starting one takes longer than reading a feed. */
 const SPARE_MS = 10_000;
 /** What V8 ends itself with when its memory is full, where that is no signal. */
 const ABORTED = 134;
@@ -69,9 +78,9 @@ function nextFrom(child: ChildProcess, maxMs: number): Promise<Said> {
 
 /**
  * Does work on what came from outside in a process of its own, one piece after another, within a time and within memory. Unlike a thread it
- * really ends, whatever it is doing and in whatever language. Rejects with {@link TookTooMuch}, or with the fault of the work.
+ * really ends, however busy it is and in any language. Rejects with {@link TookTooMuch}, or with the fault of the work.
  */
-export function isolated<Input, Output>(work: IsolatedWork): (input: Input) => Promise<Output> {
+export function isolated<Input, Output>(work: IsolatedWork): Isolated<Input, Output> {
   let spare: { readonly child: ChildProcess; readonly end: NodeJS.Timeout } | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const takeSpare = (): ChildProcess | undefined => {
@@ -85,7 +94,7 @@ export function isolated<Input, Output>(work: IsolatedWork): (input: Input) => P
   const keep = (child: ChildProcess) => {
     child.unref();
     child.channel?.unref();
-    spare = { child, end: setTimeout(() => { child.kill('SIGKILL'); }, SPARE_MS).unref() };
+    spare = { child, end: setTimeout(() => { child.kill('SIGKILL'); }, work.spareMs ?? SPARE_MS).unref() };
   };
   const ready = async (): Promise<ChildProcess> => {
     const child = start(work);
@@ -101,9 +110,11 @@ export function isolated<Input, Output>(work: IsolatedWork): (input: Input) => P
     if ('result' in said) return said.result as Output;
     throw new Error('fault' in said ? said.fault : 'The process of the work said nothing of it.');
   };
-  return (input) => {
-    const result = last.then(() => run(input));
+  const afterTheOthers = <Result>(piece: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(piece);
     last = result.catch(() => undefined);
     return result;
   };
+  const prepare = () => afterTheOthers(async () => { keep(takeSpare() ?? await ready()); }).catch(() => undefined);
+  return Object.assign((input: Input) => afterTheOthers(() => run(input)), { prepare });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LOGOUT_TOKEN_LIFE_SECONDS, OpenIdError, type ProviderSignOut } from '#app/domain/kernel/ports/open-id.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+/** Reading the worst token of this length takes less than a millisecond: it is read where it arrives. */
 const MAX_TOKEN_LENGTH = 8000;
 const MIN_RSA_BITS = 2048;
 

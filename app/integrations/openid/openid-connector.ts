@@ -25,7 +25,11 @@ export interface ConnectorOptions {
 /** How far the provider's clock may be from ours, in either direction. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 const TIMEOUT_MS = 5000;
-const MAX_ANSWER_BYTES = 512 * 1024;
+/**
+ * Several times what providers say of themselves and their keys. Reading the worst of this size takes a few milliseconds, so it is read
+ * where it arrives.
+ */
+export const MAX_ANSWER_BYTES = 64 * 1024;
 /** An access token without a stated end is taken to live this long. */
 const USUAL_LIFE_SECONDS = 3600;
 /** The library reads keys again for an unknown key id only if what it knows is this old; ours may always be. */

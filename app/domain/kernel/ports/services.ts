@@ -2,6 +2,7 @@ import type { AvatarSource, FileStore, Picture, PictureMaker } from './file-stor
 import type { Distributor } from './distributor.ts';
 import type { FeedSource } from './feed-source.ts';
 import type { AppointmentSource } from './appointment-source.ts';
+import type { TableReader } from './table-reader.ts';
 import type { TrackerSource } from './tracker-source.ts';
 import type { OpenIdConnector } from './open-id.ts';
 import type { Ctx } from '../context.ts';
@@ -90,6 +91,7 @@ export interface Services {
   readonly openId: OpenIdConnector;
   readonly files: FileStore;
   readonly pictures: PictureMaker;
+  readonly tables: TableReader;
   readonly avatars: AvatarSource;
   readonly feeds: FeedSource;
   readonly appointments: AppointmentSource;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { UploadImport } from '#app/domain/time/imports/contract.ts';
-import { readTable } from '#app/domain/time/imports/index.server.ts';
+import { tableOf } from '#app/domain/time/imports/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
@@ -41,7 +41,7 @@ export const uploadProductImport = command({
   ...guard,
   input: UploadImport,
   async run(ctx, { fileName, bytes }) {
-    const { rows } = await readTable(bytes);
+    const { rows } = await tableOf(ctx, bytes);
     if (rows.length > MAX_PRODUCT_ROWS) {
       const message = `The file has more than ${formatCount(MAX_PRODUCT_ROWS)} rows. Split it and import the parts one after another.`;
       throw new DomainError('rule_violated', message, { file: [message] });
@@ -72,7 +72,7 @@ const figuresOf = ({ products, skus, prices, unchanged, refusals }: ImportPlan):
 };
 
 async function plan(ctx: Ctx, { bytes }: Stored, chosen: ColumnsOfFile) {
-  const { headers, rows, notices } = await readTable(bytes);
+  const { headers, rows, notices } = await tableOf(ctx, bytes);
   const columns = findColumns(headers, chosen);
   const planned = await planImport(headers, rows, columns, await findCatalogue(ctx.em, ctx.today()));
   const { refusals: _refusals, ...written } = planned;

@@ -8,12 +8,10 @@ import { implausibleDay, isPlausibleDay } from '#app/domain/kernel/values/plausi
 import { pageNumber, pageSize } from '../../kernel/page.ts';
 import { code, text } from '#app/domain/kernel/fields/text.ts';
 import { tick } from '#app/domain/kernel/fields/tick.ts';
-import { fixedTexts } from './fields.ts';
+import { fixedTexts, MAX_HEADER_LENGTH } from './fields.ts';
 
-export const MAX_FILE_BYTES = 20 * 1024 * 1024;
-export const MAX_ROWS = 200_000;
-export const MAX_COLUMNS = 200;
-export const MAX_HEADER_LENGTH = 200;
+export { MAX_FILE_BYTES, MAX_ROWS } from './fields.ts';
+
 export const MAX_NOTES_LENGTH = NOTES_MAX;
 export const MAX_ROW_HOURS = 10_000;
 

@@ -6,6 +6,7 @@ export { getImport, listImports } from './batches/list-imports.ts';
 export { getImportMapping } from './batches/get-import-mapping.ts';
 export { firstMapping, mappingFor, PREPARED } from './file/presets.ts';
 export { readTable } from './file/read-table.ts';
+export { tableOf } from './file/table-of.ts';
 export type { SourceTable } from './file/read-table.ts';
 export { runImport } from './run/run-import.ts';
 export { saveImportMapping } from './batches/save-import-mapping.ts';

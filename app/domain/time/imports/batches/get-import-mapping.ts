@@ -9,7 +9,8 @@ import type { DateQuestion } from '../cells/decide-date-format.ts';
 import { decideDates } from '../file/detect-formats.ts';
 import { requireImport, requireImportBytes, type ImportView } from './import-batch.ts';
 import { detectPreset, mappingFor, PREPARED } from '../file/presets.ts';
-import { readTable, type SourceTable } from '../file/read-table.ts';
+import type { SourceTable } from '../file/read-table.ts';
+import { tableOf } from '../file/table-of.ts';
 import { sourceColumns } from '../file/source-columns.ts';
 
 const SAMPLE_ROWS = 5;
@@ -38,7 +39,7 @@ export const getImportMapping = query({
   input: GetImportMapping,
   async run(ctx, { importId, preset }): Promise<ImportMappingView> {
     const view = await requireImport(ctx.em, importId);
-    const table = await readTable(await requireImportBytes(ctx.em, importId));
+    const table = await tableOf(ctx, await requireImportBytes(ctx.em, importId));
     const chosen = PREPARED.find(({ name }) => name === preset);
     const fitting = detectPreset(table.headers);
     const mapping = chosen ? mappingFor(chosen, table.headers) : view.mapping;

@@ -8,7 +8,7 @@ import { refuseUndecided } from '../cells/decide-date-format.ts';
 import { decideDates } from '../file/detect-formats.ts';
 import { lockImport, requireImportBytes, type ImportView, requireLocation } from './import-batch.ts';
 import { refuseUnlessChangeable } from '../policy.ts';
-import { readTable } from '../file/read-table.ts';
+import { tableOf } from '../file/table-of.ts';
 import { refuseMissingColumns, sourceColumns } from '../file/source-columns.ts';
 
 /** Keeps which column feeds which field. An import that failed or was cancelled may be mapped anew. */
@@ -39,7 +39,7 @@ export async function storeMapping(ctx: CommandCtx, { importId, mapping: before 
 /** Dates that can be read two ways are asked about before anything is checked. */
 async function requireDateOrder(ctx: CommandCtx, importId: string, mapping: ImportMapping): Promise<void> {
   if (mapping.dateFormat !== 'auto') return;
-  const table = await readTable(await requireImportBytes(ctx.em, importId));
+  const table = await tableOf(ctx, await requireImportBytes(ctx.em, importId));
   const decision = decideDates(sourceColumns(table, mapping), mapping, { headers: table.headers, timeZone: ctx.tenant.timeZone });
   if ('question' in decision) refuseUndecided(decision.question);
 }

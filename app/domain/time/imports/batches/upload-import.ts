@@ -7,7 +7,8 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { ImportMapping, UploadImport, type ImportMappingInput } from '../contract.ts';
 import { firstMapping } from '../file/presets.ts';
 import { dateEvidence } from '../cells/read-date.ts';
-import { readTable, type SourceTable } from '../file/read-table.ts';
+import type { SourceTable } from '../file/read-table.ts';
+import { tableOf } from '../file/table-of.ts';
 import { sourceColumns } from '../file/source-columns.ts';
 import type { ImportBatch } from './import-batch.entity.ts';
 
@@ -17,7 +18,7 @@ export const uploadImport = command({
   permission: 'import:run',
   input: UploadImport,
   async run(ctx, { fileName, bytes }) {
-    const table = await readTable(bytes);
+    const table = await tableOf(ctx, bytes);
     const { headers, rows } = table;
     const importId = randomUUID();
     const earlier = await findEarlierMapping(ctx, headers);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { MAX_COLUMNS, MAX_FILE_BYTES, MAX_HEADER_LENGTH, MAX_ROWS } from '../contract.ts';
+import { MAX_COLUMNS, MAX_FILE_BYTES, MAX_HEADER_LENGTH, MAX_ROWS } from '../fields.ts';
 import { decodeText, fileProblem, type DecodedText } from './decode-text.ts';
 
 export interface SourceRow {

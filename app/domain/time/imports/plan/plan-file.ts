@@ -6,7 +6,7 @@ import {
 } from './organisation-records.read-model.ts';
 import { importPlanner, type PlannedRow } from './plan-import.ts';
 import { tallyUnpriced } from './price-entries.ts';
-import { readTable } from '../file/read-table.ts';
+import { tableOf } from '../file/table-of.ts';
 
 export interface PlannedFile {
   readonly dryRun: DryRun;
@@ -26,10 +26,11 @@ const atOnce: Pace = (piece) => piece();
 
 /** A file and its mapping against what the organisation has at this moment. Reads only. */
 export async function planFile(
-  { em, tenant }: Pick<Ctx, 'em' | 'tenant'>, bytes: Uint8Array, mapping: ImportMapping, pace = atOnce,
+  ctx: Pick<Ctx, 'em' | 'tenant' | 'tables'>, bytes: Uint8Array, mapping: ImportMapping, pace = atOnce,
 ): Promise<PlannedFile> {
+  const { em, tenant } = ctx;
   const organisation = await findOrganisationRecords(em);
-  const planner = importPlanner(await readTable(bytes), mapping, { ...organisation, timeZone: tenant.timeZone });
+  const planner = importPlanner(await tableOf(ctx, bytes), mapping, { ...organisation, timeZone: tenant.timeZone });
   while (!planner.isDone()) {
     await pace(async () => { planner.planSome(ROWS_AT_ONCE); });
     await othersFirst();

@@ -25,6 +25,7 @@ const TOO_LARGE = 'too large';
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   await orProblem(canImport(ctx, {}));
+  void ctx.tables?.prepare();
   return { idempotencyKey: newIdempotencyKey(), maxMegabytes: MAX_FILE_BYTES / 1024 / 1024, maxRows: formatCount(MAX_ROWS) };
 }
 
@@ -35,6 +36,7 @@ export async function action(args: ActionFunctionArgs) {
       throw new DomainError('rule_violated', message, { file: [message] }, TOO_LARGE);
     }
     const bytes = new Uint8Array(await file.arrayBuffer());
+    await ctx.tables?.prepare();
     const { importId } = await uploadImport(ctx, { fileName: file.name.slice(-200), bytes, idempotencyKey });
     return redirect(paths.importMapping(importId), 303);
   });

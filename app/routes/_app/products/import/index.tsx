@@ -23,12 +23,14 @@ export const meta = () => pageTitle('Import products');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   await allow(ctx, uploadProductImport);
+  void ctx.tables?.prepare();
   return { idempotencyKey: newIdempotencyKey(), maxRows: formatCount(MAX_PRODUCT_ROWS), labels: IMPORT_CHOICES.map(({ label }) => label) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...uploadProductImport, input: UploadForm }, async (ctx, { file, idempotencyKey }) => {
     const bytes = new Uint8Array(await file.arrayBuffer());
+    await ctx.tables?.prepare();
     const { productImportId } = await uploadProductImport(ctx, { fileName: file.name.slice(-200), bytes, idempotencyKey });
     return redirect(paths.checkProductImport(productImportId), 303);
   });

@@ -40,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...saveImportMapping, input: SaveImportMappingForm }, async (ctx, input) => {
+    await ctx.tables?.prepare();
     await saveImportMapping(ctx, input);
     return redirect(paths.importCheck(input.importId), 303);
   });

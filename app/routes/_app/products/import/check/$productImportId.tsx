@@ -27,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...runProductImport, input: RunProductImportForm }, async (ctx, input) => {
+    await ctx.tables?.prepare();
     const { productImportId } = await runProductImport(ctx, { ...input, columns: columnsIn(args.request) });
     return redirectWithToast(paths.checkProductImport(productImportId), { kind: 'success', text: 'The products are imported.' });
   });
