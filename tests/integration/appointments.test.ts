@@ -143,7 +143,9 @@ test('each request is on record without what is secret of its address, two hundr
   await connect(`${calendar.origin}/calendars/private-of-emil/other.ics?key=sesame-of-emil`);
   expect((await load()).error).toContain('no calendar');
   const [latest] = await exchanges();
-  expect(latest).toMatchObject({ path: '/…', status: 404, fault: 'not-found', refusal: expect.stringContaining('is not on this server') as string });
+  expect(latest).toMatchObject({
+    path: '/…', status: 404, fault: 'not-found', refusal: expect.stringContaining('is not on this server') as string,
+  });
   expect(JSON.stringify(latest)).not.toMatch(/private-of-emil|sesame/);
   expect(JSON.stringify(warnings.map((each) => (each as { err: Error }).err.stack))).not.toMatch(/private-|sesame/);
   await execute(world.em(), sql`insert into tenant.exchange (system, at, method, path, ms)
@@ -165,8 +167,8 @@ describe('the settings', () => {
     const browse = await openBrowser(world, world.admin);
     expect((await browse(PAGE)).page.text).toContain('No calendar is connected.');
     const tested = await browse(PAGE, { address: calendar.address, intent: 'test' });
-    expect([tested.statuses, tested.page.text.includes('The calendar can be read and has 2 appointments in the next 14 days.'), await stored()])
-      .toEqual([[200], true, undefined]);
+    const words = 'The calendar can be read and has 2 appointments in the next 14 days.';
+    expect([tested.statuses, tested.page.text.includes(words), await stored()]).toEqual([[200], true, undefined]);
     const saved = await browse(PAGE, { address: calendar.address });
     expect([saved.statuses, saved.page.text]).toEqual([[303, 200], expect.stringContaining('A calendar at 127.0.0.1')]);
     expect(saved.page.text).not.toContain('private-9f8e7d6c5b');

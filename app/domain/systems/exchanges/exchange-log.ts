@@ -3,7 +3,7 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { ExchangeLog } from '#app/domain/kernel/ports/systems.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 
-/** As many of each system are kept. */
+/** The number of exchanges of each system that stay on record. */
 export const KEPT_EXCHANGES = 200;
 
 /**
