@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { arrangeColumns } from '#app/screens/lists/arrange-columns.ts';
 import type { Column } from '#app/screens/lists/grid-column.ts';
+import { withoutSync } from '#app/screens/money/external-sync/sync-mark.ts';
+import { FEATURES } from '#app/domain/site/features/contract.ts';
+import { actorHas } from '#app/domain/kernel/permissions.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { inSnapshot } from '#app/domain/kernel/snapshot.ts';
@@ -88,7 +91,8 @@ export function contentOf(file: Pick<FileHandle, 'read' | 'close'>): ReadableStr
 }
 
 async function writeAll<Row>(ctx: WebCtx, format: FileFormat, list: ExportedList<Row>): Promise<FileHandle> {
-  const columns = arrangeColumns(list.columns.filter(({ kind }) => kind !== 'actions'), ctx.person.gridLayouts?.[list.gridId]);
+  const offered = actorHas(ctx.actor, FEATURES.Xero) ? list.columns : withoutSync(list.columns);
+  const columns = arrangeColumns(offered.filter(({ kind }) => kind !== 'actions'), ctx.person.gridLayouts?.[list.gridId]);
   const headers = columns.map(({ header }) => header);
   const file = await nameless();
   try {

@@ -21,9 +21,6 @@ import { listCatalogue, listSkus } from '#app/domain/money/products/index.server
 import { listRecurringInvoices } from '#app/domain/money/recurring-invoices/index.server.ts';
 import { listReceipts } from '#app/domain/money/receipts/index.server.ts';
 import { listSecurityEvents } from '#app/domain/site/security/index.server.ts';
-import { FEATURES } from '#app/domain/site/features/contract.ts';
-import { actorHas } from '#app/domain/kernel/permissions.ts';
-import { withoutSync } from '#app/screens/money/external-sync/sync-mark.ts';
 import { listSubmittedWeeks } from '#app/domain/time/submitted-weeks/index.server.ts';
 import { listValidation } from '#app/domain/organisation/validation/index.server.ts';
 import { CLIENT_TABS } from '../lists/client-tab.server.ts';
@@ -56,9 +53,7 @@ export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
   }),
   ...moneyFiles,
   imports: plain(listImports, { gridId: 'imports', title: 'Imports', columns: importColumns }),
-  invoices: (ctx, request) => Promise.resolve(wholeList(request, listInvoices, {
-    gridId: 'invoices', title: 'Invoices', columns: actorHas(ctx.actor, FEATURES.Xero) ? invoiceColumns : withoutSync(invoiceColumns),
-  })),
+  invoices: plain(listInvoices, { gridId: 'invoices', title: 'Invoices', columns: invoiceColumns }),
   'missing-days': missingDaysFile,
   'automatic-timesheets': automaticTimesheetsFile,
   'past-moves': plain(listMoves, { gridId: 'past-moves', title: 'Past moves', columns: moveColumns }),

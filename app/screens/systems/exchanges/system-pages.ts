@@ -14,8 +14,8 @@ export function settingsOfSystem({ system, connections }: Pick<SystemState, 'sys
     };
     case 'calendar': return {
       href: paths.myCalendar(), action: 'My calendar',
-      words: `${connections === 0 ? 'No person has' : counted(connections, 'person has', 'people have')} connected a calendar. Each does that `
-        + 'in My Settings, and alone sees their appointments.',
+      words: `${connections === 0 ? 'No person has' : counted(connections, 'person has', 'people have')} connected a calendar. `
+        + 'Each does that in My Settings, and alone sees their appointments.',
     };
     case 'feeds': return {
       words: `${counted(connections, 'blog or social account is', 'blogs and social accounts are')} read. Each person names theirs in `

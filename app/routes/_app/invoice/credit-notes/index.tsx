@@ -13,6 +13,8 @@ import { SearchBox } from '#app/components/ui/search-box.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { CREDIT_NOTE_LIST_SIZES, CreditNoteListParams } from '#app/domain/money/credit-notes/contract.ts';
 import { listCreditNotes } from '#app/domain/money/credit-notes/index.server.ts';
+import { useFeature } from '#app/components/layout/features.tsx';
+import { withoutSync } from '#app/screens/money/external-sync/sync-mark.ts';
 import { allCreditNoteColumns } from '#app/screens/money/credit-notes/credit-note-columns.ts';
 import { listLinks } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -36,6 +38,7 @@ export default function CreditNotesPage() {
   const { params, defaults, rows, total, totals, currencies, sizes } = useLoaderData<typeof loader>();
   const { negatedAmount, negatedRest } = totals;
   const own = useCurrency();
+  const columns = useFeature('Xero') ? allCreditNoteColumns : withoutSync(allCreditNoteColumns);
   const isFiltered = params.search !== '' || params.clientId !== '' || params.from !== '' || params.to !== '';
   return (
     <>
@@ -51,7 +54,7 @@ export default function CreditNotesPage() {
         </FilterForm>
       </Toolbar>
       <DataGrid
-        gridId="credit-notes" caption="Credit notes" columns={columnsIn(currencies, allCreditNoteColumns)} rows={rows}
+        gridId="credit-notes" caption="Credit notes" columns={columnsIn(currencies, columns)} rows={rows}
         rowKey={({ creditNoteId }) => String(creditNoteId)} rowHref={({ creditNoteId }) => paths.creditNote(creditNoteId)} interactive
         totals={{ negatedAmount, negatedRest }} totalsLabel={totalIn(currencies, own)}
         {...listLinks({ params, defaults, total, sizes, hrefFor: paths.creditNotes, file: { list: 'credit-notes' } })}
