@@ -283,7 +283,7 @@ describe('the settings of the distributor', () => {
     const browse = await openBrowser(world, world.admin);
     (world.app.services as { distributor: Distributor }).distributor = connected();
     const works = await browse(PAGE, await typed({ intent: 'test' }));
-    expect(works.page.text).toMatch(/The connection works Ingram Micro lets Daybook in and has \d+ customers?\./);
+    expect(works.page.text).toMatch(/The connection works Ingram Micro lets Daybook in and has \d+ accounts?\./);
     const refused = await browse(PAGE, await typed({ ...SECRETS, password: 'wrong', intent: 'test' }));
     expect(refused.page.text).toContain(NOT_LET_IN);
     const [latest] = await rows(world.em(), sql`select method, path, status, fault from tenant.exchange order by exchange_id desc limit 1`);

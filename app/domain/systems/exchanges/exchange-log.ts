@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { ExchangeLog } from '#app/domain/kernel/ports/systems.ts';
-import { execute } from '#app/domain/kernel/run-sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import type { Exchange as StoredExchange } from './exchange.entity.ts';
 
 /** The number of exchanges of each system that stay on record. */
 export const KEPT_EXCHANGES = 200;
@@ -14,15 +14,16 @@ export function exchangeLogOf({ em, tenant, log, now }: Pick<Ctx, 'em' | 'tenant
   if (em.isInTransaction()) throw new Error('An outside system is asked inside a transaction.');
   return {
     tenantId: tenant.id,
-    async add({ system, method, path, status, ms, fault, refusal }) {
+    async add({ status, fault, ...exchange }) {
       try {
-        await execute(em, sql`with added as (
-            insert into tenant.exchange (system, at, method, path, status, ms, fault, refusal)
-            values (${system}, ${now().toISOString()}, ${method}, ${path}, ${status ?? null}, ${ms}, ${fault ?? null}, ${refusal}))
-          delete from tenant.exchange where system = ${system} and exchange_id < (select x.exchange_id from tenant.exchange x
-            where x.system = ${system} order by x.exchange_id desc offset ${sql.lit(KEPT_EXCHANGES - 2)} limit 1)`);
+        const table = tables<typeof StoredExchange>(em);
+        await table.insertInto('exchange').values({ ...exchange, at: now(), status: status ?? null, fault: fault ?? null }).execute();
+        await table.deleteFrom('exchange').where('system', '=', exchange.system)
+          .where('exchangeId', '<', (of) => of.selectFrom('exchange as x').select('x.exchangeId').where('x.system', '=', exchange.system)
+            .orderBy('x.exchangeId', 'desc').offset(KEPT_EXCHANGES - 1).limit(1))
+          .execute();
       } catch (error) {
-        log.error({ err: error, system }, 'an exchange with an outside system could not be recorded');
+        log.error({ err: error, system: exchange.system }, 'an exchange with an outside system could not be recorded');
       }
     },
   };
