@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { useApplication } from '#app/application.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { saveMyCalendar } from '#app/domain/time/appointments/index.server.ts';
+import { exchangeLogOf } from '#app/domain/systems/exchanges/index.server.ts';
 import { addTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import { CALENDAR_LIMITS, calendarSource } from '#app/integrations/appointments/calendar-source.ts';
 import { noSecrets } from '#app/integrations/secrets/sealed-secrets.ts';
@@ -156,6 +157,21 @@ test('each request is on record without what is secret of its address, two hundr
     sql`select system, count(*)::int as count from tenant.exchange group by system order by system`);
   expect(kept).toEqual([{ system: 'calendar', count: 200 }, { system: 'feeds', count: 300 }]);
   await execute(world.em(), sql`delete from tenant.exchange`);
+});
+
+test('no connection is opened inside a transaction, and a rollback of the work keeps the record of what was asked', async () => {
+  const ctx = world.ctx(world.staff);
+  const inside = ctx.em.transactional(async (em) => exchangeLogOf({ ...ctx, em: em as typeof ctx.em }));
+  await expect(inside).rejects.toThrow('inside a transaction');
+  const exchanges = exchangeLogOf(ctx);
+  const work = ctx.em.transactional(async (em) => {
+    await execute(em as typeof ctx.em, sql`delete from tenant.calendar_connection`);
+    throw new Error('rolled back');
+  });
+  const row = { system: 'feeds', method: 'GET', path: '/x', status: 200, ms: 1, fault: undefined, refusal: '' } as const;
+  await Promise.allSettled([work, exchanges.add(row)]);
+  expect(await rows(world.em(), sql`select path from tenant.exchange where system = 'feeds'`)).toEqual([{ path: '/x' }]);
+  expect((await load()).error).toBeNull();
 });
 
 describe('the settings', () => {

@@ -7,6 +7,8 @@ import { Card } from '../../ui/card.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 
+/** The path in the log of an address that is secret itself. */
+const HIDDEN_PATH = '/…';
 /** An exchange that takes as long is marked. */
 const SLOW_MS = 5000;
 
@@ -24,7 +26,7 @@ export function SystemCard({ system }: { system: SystemState }) {
           { term: 'Last success', value: lastSuccessAt ? formatDateTime(lastSuccessAt) : 'None yet' },
           { term: 'Requests of the last day', value: `${formatCount(requests)}${isAll ? '' : ' or more'}` },
           { term: 'Slowest of them', value: slowest && seconds
-            ? <>{seconds} s, {slowest.path} {slowest.ms >= SLOW_MS ? <Badge tone="warning">Slow</Badge> : null}</> : 'None' },
+            ? <>{seconds} s{slowest.path === HIDDEN_PATH ? '' : `, ${slowest.path}`} {slowest.ms >= SLOW_MS ? <Badge tone="warning">Slow</Badge> : null}</> : 'None' },
           { term: 'Last error', wide: true, value: lastError ? <LastError error={lastError} /> : 'None' },
         ]} />
         {href ? <p><PageLink className="link" href={href}>{action}</PageLink></p> : null}
