@@ -52,6 +52,7 @@ export { ClientLink } from '#app/domain/money/client-links/client-link.entity.ts
 export { TeamMember } from '#app/domain/people/teams/team-member.entity.ts';
 export { TimeMove } from '#app/domain/time/moves/time-move.entity.ts';
 export { ImportBatch } from '#app/domain/time/imports/batches/import-batch.entity.ts';
+export { Exchange } from '#app/domain/systems/exchanges/exchange.entity.ts';
 export { StoredCalendarConnection } from '#app/domain/time/appointments/calendar-connection.entity.ts';
 export { StoredDistributorConnection } from '#app/domain/clients/distributor/distributor-connection.entity.ts';
 export { StoredTrackerConnection } from '#app/domain/time/tracker/tracker-connection.entity.ts';

@@ -21,9 +21,6 @@ import { listCatalogue, listSkus } from '#app/domain/money/products/index.server
 import { listRecurringInvoices } from '#app/domain/money/recurring-invoices/index.server.ts';
 import { listReceipts } from '#app/domain/money/receipts/index.server.ts';
 import { listSecurityEvents } from '#app/domain/site/security/index.server.ts';
-import { FEATURES } from '#app/domain/site/features/contract.ts';
-import { actorHas } from '#app/domain/kernel/permissions.ts';
-import { withoutSync } from '#app/screens/money/external-sync/sync-mark.ts';
 import { listSubmittedWeeks } from '#app/domain/time/submitted-weeks/index.server.ts';
 import { listValidation } from '#app/domain/organisation/validation/index.server.ts';
 import { CLIENT_LISTS } from './client-lists.server.ts';
@@ -52,11 +49,7 @@ export const LISTS: Readonly<Record<string, List>> = {
     },
   },
   imports: plain(listImports, { gridId: 'imports', title: 'Imports', columns: importColumns }),
-  invoices: {
-    file: ({ actor }, params) => wholeList(params, listInvoices, {
-      gridId: 'invoices', title: 'Invoices', columns: actorHas(actor, FEATURES.Xero) ? invoiceColumns : withoutSync(invoiceColumns),
-    }),
-  },
+  invoices: plain(listInvoices, { gridId: 'invoices', title: 'Invoices', columns: invoiceColumns }),
   'past-moves': plain(listMoves, { gridId: 'past-moves', title: 'Past moves', columns: moveColumns }),
   receipts: plain(listReceipts, { gridId: 'receipts', title: 'Receipts', columns: receiptColumns }),
   'recurring-invoices': plain(listRecurringInvoices, {

@@ -34,6 +34,7 @@ const IN_THE_TAG: Readonly<Record<string, string>> = {
   'app/domain/money/recurring-invoices/recurring-invoice.read-model.ts': 'A line of an invoice, with constants and defaults.',
   'app/domain/money/recurring-products/generate-products.ts': 'What is due is one condition, of counts and lists too.',
   'app/domain/money/recurring-products/reschedule.ts': 'A question beside the row.',
+  'app/domain/systems/exchanges/list-systems.ts': 'Connections are counted in a table that each system names.',
   'app/domain/time/timer/running-timer.read-model.ts': 'Its columns are shared with the statement that stops a timer.',
   'app/domain/time/timesheets/charging/bill-entries.ts': 'Many entries by their numbers; times in seconds.',
   'app/domain/time/timesheets/choices/form-choices.read-model.ts': 'Asked on every page of an entry, and measured.',

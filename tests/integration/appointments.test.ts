@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { useApplication } from '#app/application.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { saveMyCalendar } from '#app/domain/time/appointments/index.server.ts';
+import { exchangeLogOf } from '#app/domain/systems/exchanges/index.server.ts';
 import { addTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import { CALENDAR_LIMITS, calendarSource } from '#app/integrations/appointments/calendar-source.ts';
 import { noSecrets } from '#app/integrations/secrets/sealed-secrets.ts';
@@ -143,7 +144,9 @@ test('each request is on record without what is secret of its address, two hundr
   await connect(`${calendar.origin}/calendars/private-of-emil/other.ics?key=sesame-of-emil`);
   expect((await load()).error).toContain('no calendar');
   const [latest] = await exchanges();
-  expect(latest).toMatchObject({ path: '/…', status: 404, fault: 'not-found', refusal: expect.stringContaining('is not on this server') as string });
+  expect(latest).toMatchObject({
+    path: '/…', status: 404, fault: 'not-found', refusal: expect.stringContaining('is not on this server') as string,
+  });
   expect(JSON.stringify(latest)).not.toMatch(/private-of-emil|sesame/);
   expect(JSON.stringify(warnings.map((each) => (each as { err: Error }).err.stack))).not.toMatch(/private-|sesame/);
   await execute(world.em(), sql`insert into tenant.exchange (system, at, method, path, ms)
@@ -156,6 +159,21 @@ test('each request is on record without what is secret of its address, two hundr
   await execute(world.em(), sql`delete from tenant.exchange`);
 });
 
+test('no connection is opened inside a transaction, and a rollback of the work keeps the record of what was asked', async () => {
+  const ctx = world.ctx(world.staff);
+  const inside = ctx.em.transactional(async (em) => exchangeLogOf({ ...ctx, em: em as typeof ctx.em }));
+  await expect(inside).rejects.toThrow('inside a transaction');
+  const exchanges = exchangeLogOf(ctx);
+  const work = ctx.em.transactional(async (em) => {
+    await execute(em as typeof ctx.em, sql`delete from tenant.calendar_connection`);
+    throw new Error('rolled back');
+  });
+  const row = { system: 'feeds', method: 'GET', path: '/x', status: 200, ms: 1, fault: undefined, refusal: '' } as const;
+  await Promise.allSettled([work, exchanges.add(row)]);
+  expect(await rows(world.em(), sql`select path from tenant.exchange where system = 'feeds'`)).toEqual([{ path: '/x' }]);
+  expect((await load()).error).toBeNull();
+});
+
 describe('the settings', () => {
   const PAGE = '/user/settings/calendar';
   const stored = () => firstRow<{ address: string; host: string }>(world.em(),
@@ -165,8 +183,8 @@ describe('the settings', () => {
     const browse = await openBrowser(world, world.admin);
     expect((await browse(PAGE)).page.text).toContain('No calendar is connected.');
     const tested = await browse(PAGE, { address: calendar.address, intent: 'test' });
-    expect([tested.statuses, tested.page.text.includes('The calendar can be read and has 2 appointments in the next 14 days.'), await stored()])
-      .toEqual([[200], true, undefined]);
+    const words = 'The calendar can be read and has 2 appointments in the next 14 days.';
+    expect([tested.statuses, tested.page.text.includes(words), await stored()]).toEqual([[200], true, undefined]);
     const saved = await browse(PAGE, { address: calendar.address });
     expect([saved.statuses, saved.page.text]).toEqual([[303, 200], expect.stringContaining('A calendar at 127.0.0.1')]);
     expect(saved.page.text).not.toContain('private-9f8e7d6c5b');

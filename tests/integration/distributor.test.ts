@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { askForSync, getDistributorAccount, removeDistributorConnection, saveDistributorConnection } from '#app/domain/clients/distributor/index.server.ts';
+import {
+  askForSync, getDistributorAccount, removeDistributorConnection, saveDistributorConnection,
+} from '#app/domain/clients/distributor/index.server.ts';
 import type { Distributor } from '#app/domain/kernel/ports/distributor.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { MARKETPLACE_LIMITS, marketplaceDistributor } from '#app/integrations/distributor/marketplace-distributor.ts';
@@ -136,6 +138,8 @@ describe('an account that is there', () => {
   });
 });
 
+const NOT_LET_IN = 'Ingram Micro does not accept the sign-in. Enter the user, the password and the key again.';
+
 describe('the marketplace', () => {
   test('is left alone for as long as it asks, and asked again with another token once the first has ended', async () => {
     const distributor = connected();
@@ -160,9 +164,7 @@ describe('the marketplace', () => {
   test.each<[words: string, changes: Parameters<typeof connect>[0], status: number | undefined]>([
     ['Ingram Micro is busy. Try again later.', {}, 503],
     ['Ingram Micro could not be reached. Check the address; if it is right, try again later.', { base: 'http://127.0.0.1:9' }, undefined],
-    ['Ingram Micro does not accept the sign-in. Enter the user, the password and the key again.', { password: 'wrong' as never }, undefined],
-    ['Ingram Micro does not accept the sign-in. Enter the user, the password and the key again.',
-      { subscriptionKey: 'wrong' as never }, undefined],
+    [NOT_LET_IN, { password: 'wrong' as never }, undefined], [NOT_LET_IN, { subscriptionKey: 'wrong' as never }, undefined],
   ])('that does not help is told of: %s', async (words, changes, status) => {
     if (status) market.faults.push(...Array.from({ length: 5 }, () => ({ method: 'GET' as const, status })));
     await connect(changes);
@@ -281,9 +283,9 @@ describe('the settings of the distributor', () => {
     const browse = await openBrowser(world, world.admin);
     (world.app.services as { distributor: Distributor }).distributor = connected();
     const works = await browse(PAGE, await typed({ intent: 'test' }));
-    expect(works.page.text).toMatch(/The connection works Ingram Micro lets Daybook in and has \d+ customers?\./);
+    expect(works.page.text).toMatch(/The connection works Ingram Micro lets Daybook in and has \d+ accounts?\./);
     const refused = await browse(PAGE, await typed({ ...SECRETS, password: 'wrong', intent: 'test' }));
-    expect(refused.page.text).toContain('Ingram Micro does not accept the sign-in. Enter the user, the password and the key again.');
+    expect(refused.page.text).toContain(NOT_LET_IN);
     const [latest] = await rows(world.em(), sql`select method, path, status, fault from tenant.exchange order by exchange_id desc limit 1`);
     expect(latest).toEqual({ method: 'POST', path: '/marketplace/au/token', status: 401, fault: 'not-let-in' });
     const { page } = await browse('/admin');

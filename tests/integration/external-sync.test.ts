@@ -184,6 +184,7 @@ test('lists and files say nothing of it while nothing is connected; the column h
   }
   const file = (await show('/export/invoices.csv')).page.source;
   expect(file.split('\n')[0]).not.toContain('Sync');
+  expect((await show('/export/client-invoices.csv?clientId=ACME')).page.source.split('\n')[0]).not.toContain('Sync');
   for (const [syncStatus, tone, words] of states) {
     const row = { syncStatus, syncError: 'The contact is archived.', syncDisplayName: syncStatus > SYNC.pending ? 'INV-1' : '' };
     expect([syncColumn.value?.(row as never), syncColumn.picture?.(row as never)])

@@ -4,7 +4,7 @@ import { firstRow, execute } from '#app/domain/kernel/run-sql.ts';
 import { circuits } from '#app/integrations/http/circuits.ts';
 import { guardedFetch, type GuardOptions } from '#app/integrations/http/guarded-fetch.ts';
 
-/** The parts of an adapter that reaches simulators on this machine. It does not really wait, and its clock stands where it is put. */
+/** The parts of an adapter that reaches simulators on this machine. It does not really wait, and its clock is set by hand. */
 export function simulatedParts(limits: Omit<GuardOptions, 'allowsPrivate'>) {
   const waited: number[] = [];
   const clock = { ms: 0 };
@@ -16,7 +16,8 @@ export function simulatedParts(limits: Omit<GuardOptions, 'allowsPrivate'>) {
 /** Connects the organisation with a tracker that people subscribe to: no screen does yet. */
 export async function connectTracker(ctx: Ctx, empIds: readonly string[]): Promise<number> {
   const { em, tenant, secrets } = ctx;
-  const added = await firstRow<{ trackerId: number }>(em, sql`insert into tenant.tracker_connection (name, url, username, secret, updated_at)
+  const added = await firstRow<{ trackerId: number }>(em, sql`
+    insert into tenant.tracker_connection (name, url, username, secret, updated_at)
     values ('Harbour', 'https://tracker.example', 'daybook', '', ${ctx.now().toISOString()}) returning tracker_id as "trackerId"`);
   const { trackerId } = added!;
   const sealed = secrets.seal({ purpose: 'tracker.secret', tenantId: tenant.id, record: String(trackerId) }, 'token of the tracker');

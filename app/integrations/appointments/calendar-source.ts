@@ -13,7 +13,7 @@ const MAX_PAUSE_MS = 1000;
 /** Shorter parts of an address are no secret, and occur in any text. */
 const MIN_SECRET = 6;
 
-/** The parts of an address that let in whoever has them. */
+/** The parts of an address that open the calendar to anyone who has them. */
 function secretsOf(address: string): string[] {
   const { pathname, search, searchParams } = new URL(address);
   const parts = [pathname, search, ...pathname.split('/'), ...searchParams.values()];

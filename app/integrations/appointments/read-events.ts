@@ -21,7 +21,7 @@ const twoDigits = (of: number): string => String(of).padStart(2, '0');
 const wallOf = (of: Date): string => `${of.getFullYear()}-${twoDigits(of.getMonth() + 1)}-${twoDigits(of.getDate())}`
   + `T${twoDigits(of.getHours())}:${twoDigits(of.getMinutes())}`;
 
-/** An instant; a time without a zone, or in one that nobody knows, is one of the person's clocks. */
+/** An instant; a time without a zone, or in an unknown one, is in the person's zone. */
 function instantOf(of: DateWithTimeZone, zone: string): string {
   const isNamed = of.tz !== undefined && (of.tz === 'Etc/UTC' || /^[+-]\d\d:\d\d$/.test(of.tz) || IANAZone.isValidZone(of.tz));
   return isNamed ? of.toISOString() : DateTime.fromISO(wallOf(of), { zone }).toUTC().toISO() ?? of.toISOString();

@@ -37,7 +37,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Where other systems listen; services of an inner network have other ports. */
+/** The ports of other systems; services of an inner network have others. */
 const PORTS: ReadonlySet<string> = new Set(['', '80', '443', '8443']);
 
 export interface GuardedRequest {

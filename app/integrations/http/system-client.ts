@@ -81,5 +81,3 @@ export function systemClient(system: SystemKey, { fetch, circuits, now }: Client
     }
   };
 }
-
-export type AskSystem = ReturnType<typeof systemClient>;

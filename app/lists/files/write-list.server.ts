@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { actorHas } from '#app/domain/kernel/permissions.ts';
 import { inSnapshot } from '#app/domain/kernel/snapshot.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { findTaxName } from '#app/domain/site/settings/index.server.ts';
 import { arrangeColumns, type GridLayout } from '#app/screens/lists/arrange-columns.ts';
 import type { Column } from '#app/screens/lists/grid-column.ts';
 import { withTaxName } from '#app/screens/lists/tax-in-columns.ts';
+import { withoutSync } from '#app/screens/money/external-sync/sync-mark.ts';
 import type { ListFile } from '../list-file.server.ts';
 import { exportedCell, type ExportedCell } from './export-cell.server.ts';
 import { csvFile } from './export-csv.server.ts';
@@ -49,7 +52,8 @@ async function nameless(): Promise<FileHandle> {
 }
 
 async function writeAll<Row>(ctx: Ctx, format: FileFormat, list: ListFile<Row>, layout?: GridLayout): Promise<FileHandle> {
-  const columns = arrangeColumns(list.columns.filter(({ kind }) => kind !== 'actions'), layout);
+  const offered = actorHas(ctx.actor, FEATURES.Xero) ? list.columns : withoutSync(list.columns);
+  const columns = arrangeColumns(offered.filter(({ kind }) => kind !== 'actions'), layout);
   const headers = withTaxName(columns, await findTaxName(ctx.em)).map(({ header }) => header);
   const file = await nameless();
   try {

@@ -52,6 +52,8 @@ export interface Column<Row> {
   /** Where the total of the column leads to. */
   totalHref?: string | null;
   picture?(row: Row): CellPicture | null;
+  /** The same column for those who have no accounting service. */
+  withoutSync?: Column<Row>;
   /** Its words are for those who do not see the picture, which stands alone. */
   isPictured?: boolean;
   /** Of a badge; a figure is marked by 'danger' alone. */

@@ -4,6 +4,9 @@ import { SystemFault, type SystemKey } from '#app/domain/kernel/ports/systems.ts
 import { errorsInWords } from '#app/domain/systems/exchanges/index.server.ts';
 import type { WebCtx } from '../context.server.ts';
 
+/** Said where a secret cannot be stored. */
+export const NO_KEY = 'This server has no key to encrypt secrets with. Its operator can set DAYBOOK_SECRET_KEYS.';
+
 export const typed = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
 /** Answers the button "Test connection": what the system said, or what is wrong and how it is put right. */

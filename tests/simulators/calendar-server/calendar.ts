@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 /** An event as a calendar program writes it: its lines, without those that every event has. */
 export type EventLines = readonly string[];
 
-/** How the next request is answered instead. */
+/** An answer that the next request gets instead. */
 export type CalendarFault = { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string }
-  | 'breaks off' | 'web page' | 'ten megabytes' | 'slow' | 'stands still';
+  | 'breaks off' | 'web page' | 'ten megabytes' | 'slow';
 
 export interface CalendarServer {
   readonly origin: string;
   /** The secret address, which alone lets in. */
   readonly address: string;
-  /** What is in the calendar, event by event. */
+  /** The content of the calendar, event by event. */
   events: EventLines[];
   /** Taken one by one. */
   readonly faults: CalendarFault[];
@@ -47,7 +47,7 @@ function answerFault(response: ServerResponse, fault: CalendarFault, calendar: s
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Sign in</title><p>Please sign in.</p>');
   } else if (fault === 'ten megabytes') {
     response.writeHead(200, { 'Content-Type': 'text/calendar' }).end(`${calendar}${'X-FILLED:x\r\n'.repeat(900_000)}`);
-  } else if (fault === 'slow') {
+  } else {
     setTimeout(() => { response.writeHead(200, { 'Content-Type': 'text/calendar' }).end(calendar); }, SLOW_MS);
   }
 }
@@ -64,7 +64,9 @@ export async function startCalendarServer({ port = 0 } = {}): Promise<CalendarSe
     if (fault) return answerFault(response, fault, calendar);
     if (path === '/moved.ics') return response.writeHead(302, { Location: CALENDAR_PATH }).end();
     if (path === '/round.ics') return response.writeHead(302, { Location: '/round.ics' }).end();
-    if (path !== CALENDAR_PATH) return response.writeHead(404, { 'Content-Type': 'text/html' }).end(`<p>${path} is not on this server.</p>`);
+    if (path !== CALENDAR_PATH) {
+      return response.writeHead(404, { 'Content-Type': 'text/html' }).end(`<p>${path} is not on this server.</p>`);
+    }
     response.writeHead(200, { 'Content-Type': 'text/calendar; charset=utf-8' }).end(calendar);
   });
   await new Promise<void>((listening) => { server.listen(port, '127.0.0.1', listening); });

@@ -46,7 +46,9 @@ export function DistributorDialog({ clientId, coName, account, isConnected, answ
 function NotConnected() {
   return (
     <Notice kind="warning" title="Ingram Micro is not connected">
-      <p><PageLink className="link" href={paths.distributorSettings()}>Connect it</PageLink> first, with the access of your organisation.</p>
+      <p>
+        <PageLink className="link" href={paths.distributorSettings()}>Connect it</PageLink> first, with the access of your organisation.
+      </p>
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { SYNC, type SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import { DELIVERY } from '#app/screens/money/billing/invoice-state.ts';
 import type { Tone } from '#app/screens/tone.ts';
+import { useFeature } from '../../layout/features.tsx';
 import { SyncMark } from '../external-sync/sync-mark.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
@@ -20,6 +21,7 @@ export interface InvoiceBadgesProps {
 
 /** The independent facts of an invoice's state, side by side. */
 export function InvoiceBadges({ payment, outstandingDays, closed, delivery, isDraft, sync }: InvoiceBadgesProps) {
+  const isSynced = useFeature('Xero');
   if (isDraft) return <span className="cluster"><Badge tone="warning">Draft</Badge></span>;
   const sent = delivery === null ? undefined : DELIVERY[delivery];
   return (
@@ -28,7 +30,7 @@ export function InvoiceBadges({ payment, outstandingDays, closed, delivery, isDr
       {outstandingDays > 0 ? <Badge tone="danger">Overdue {outstandingDays} {outstandingDays === 1 ? 'day' : 'days'}</Badge> : null}
       {sent ? <Badge tone={sent.tone}>{sent.label}</Badge> : <Badge>Not sent</Badge>}
       {closed ? <Badge tone="warning">Closed period</Badge> : null}
-      {sync.syncStatus === SYNC.notSynced && sync.syncDisplayName === '' ? null : <SyncMark of={sync} />}
+      {!isSynced || (sync.syncStatus === SYNC.notSynced && sync.syncDisplayName === '') ? null : <SyncMark of={sync} />}
     </span>
   );
 }

@@ -2,7 +2,9 @@ import { Lock, Plus } from 'lucide-react';
 import type { CreditCurrencyTotals, CreditNoteListRow } from '#app/domain/money/credit-notes/index.server.ts';
 import { creditNoteColumns } from '#app/screens/money/credit-notes/credit-note-columns.ts';
 import { paths } from '#app/screens/paths.ts';
+import { withoutSync } from '#app/screens/money/external-sync/sync-mark.ts';
 import { columnsIn, totalIn } from '#app/screens/lists/in-currencies.ts';
+import { useFeature } from '../../layout/features.tsx';
 import { DataGrid, type Column, type DataGridProps } from '../../table/data-grid.tsx';
 import { RowActions } from '../../table/row-actions.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -25,8 +27,8 @@ export interface CreditNotesTableProps {
 
 /** What a client was credited: editable and deletable until it is allocated or its period is closed. */
 export function CreditNotesTable({ clientId, rows, totals, currencies, own, hasCurrencies, links }: CreditNotesTableProps) {
-  const shown = creditNoteColumns.filter(({ key }) => hasCurrencies || key !== 'currencyId');
-  const inCurrencies = columnsIn(currencies, shown);
+  const offered = useFeature('Xero') ? creditNoteColumns : withoutSync(creditNoteColumns);
+  const inCurrencies = columnsIn(currencies, offered.filter(({ key }) => hasCurrencies || key !== 'currencyId'));
   const isAnySplit = rows.some(({ allocatedTo }) => allocatedTo.length > 1);
   const columns: readonly Column<CreditNoteListRow>[] = [...(isAnySplit ? withAllocatedLinks(inCurrencies) : inCurrencies), {
     key: 'actions', header: 'Action', width: 130,

@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { useFeature } from '../../layout/features.tsx';
 import { RouteDialog } from '../../ui/route-dialog.tsx';
 
 interface Values { version: number; amount: string; creditNoteDate: string; note: string }
@@ -34,6 +35,7 @@ export function EditCreditNoteForm(props: EditCreditNoteFormProps) {
   const { values, clientName, currencyId, invoiceId, lock, syncFailure, answer, closeHref } = props;
   const [form, fields] = useContractForm<Values>({ id: 'edit-credit-note', lastResult: answer?.result, defaultValue: values });
   const isUnchanged = useUnchanged(form.id, values);
+  const isSynced = useFeature('Xero');
   return (
     <RouteDialog title="Edit Credit Note" closeHref={closeHref} width={600} dismissable={false}>
       {lock ? (
@@ -43,7 +45,7 @@ export function EditCreditNoteForm(props: EditCreditNoteFormProps) {
         </>
       ) : (
         <ContractForm form={form}>
-          {syncFailure === null ? null : <Notice kind="warning">{syncFailure}</Notice>}
+          {syncFailure === null || !isSynced ? null : <Notice kind="warning">{syncFailure}</Notice>}
           <StaleEdit details={answer?.details} />
           <EditVersion field={fields.version} details={answer?.details} />
           <DefinitionList columns={2} items={[

@@ -7,6 +7,8 @@ import { Card } from '../../ui/card.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 
+/** The path in the log of an address that is secret itself. */
+const HIDDEN_PATH = '/…';
 /** An exchange that takes as long is marked. */
 const SLOW_MS = 5000;
 
@@ -14,7 +16,6 @@ const SLOW_MS = 5000;
 export function SystemCard({ system }: { system: SystemState }) {
   const { name, connections, lastSuccessAt, lastError, requests, isAll, slowest } = system;
   const { href, action, words } = settingsOfSystem(system);
-  const seconds = slowest && (slowest.ms / 1000).toFixed(2);
   return (
     <Card title={name}
       actions={<Badge tone={connections > 0 ? 'success' : 'neutral'}>{connections > 0 ? 'Connected' : 'Not connected'}</Badge>}>
@@ -23,13 +24,20 @@ export function SystemCard({ system }: { system: SystemState }) {
         <DefinitionList columns={2} items={[
           { term: 'Last success', value: lastSuccessAt ? formatDateTime(lastSuccessAt) : 'None yet' },
           { term: 'Requests of the last day', value: `${formatCount(requests)}${isAll ? '' : ' or more'}` },
-          { term: 'Slowest of them', value: slowest && seconds
-            ? <>{seconds} s, {slowest.path} {slowest.ms >= SLOW_MS ? <Badge tone="warning">Slow</Badge> : null}</> : 'None' },
+          { term: 'Slowest of them', value: slowest ? <Slowest of={slowest} /> : 'None' },
           { term: 'Last error', wide: true, value: lastError ? <LastError error={lastError} /> : 'None' },
         ]} />
         {href ? <p><PageLink className="link" href={href}>{action}</PageLink></p> : null}
       </div>
     </Card>
+  );
+}
+
+function Slowest({ of: { ms, path } }: { of: NonNullable<SystemState['slowest']> }) {
+  return (
+    <>
+      {(ms / 1000).toFixed(2)} s{path === HIDDEN_PATH ? '' : `, ${path}`} {ms >= SLOW_MS ? <Badge tone="warning">Slow</Badge> : null}
+    </>
   );
 }
 

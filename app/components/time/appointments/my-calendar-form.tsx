@@ -21,8 +21,11 @@ const ABOUT = 'Its appointments are shown in your week, and suggested as time. O
 
 /** A person's calendar by its secret address: saved, tested, or removed. */
 export function MyCalendarForm({ calendar: { host, savedAt }, answer }: MyCalendarFormProps) {
-  const [form, fields] = useContractForm<{ address: string }>({ id: 'my-calendar', lastResult: answer?.result, defaultValue: { address: '' } });
-  const state = host && savedAt ? `A calendar at ${host} has been connected since ${formatDateTime(savedAt)}.` : 'No calendar is connected.';
+  const [form, fields] = useContractForm<{ address: string }>({
+    id: 'my-calendar', lastResult: answer?.result, defaultValue: { address: '' },
+  });
+  const state = host && savedAt
+    ? `A calendar at ${host} has been connected since ${formatDateTime(savedAt)}.` : 'No calendar is connected.';
   return (
     <ContractForm form={form}>
       <ConnectionTestNotice test={answer?.test} />

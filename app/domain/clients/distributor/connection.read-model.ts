@@ -3,7 +3,7 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { DistributorConnection } from '#app/domain/kernel/ports/distributor.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { exchangeLogOf } from '#app/domain/systems/exchanges/index.server.ts';
-import { StoredDistributorConnection } from './distributor-connection.entity.ts';
+import type { StoredDistributorConnection } from './distributor-connection.entity.ts';
 
 type Stored = Pick<StoredDistributorConnection, 'base' | 'username' | 'password' | 'subscriptionKey' | 'version'>;
 

@@ -1,6 +1,6 @@
 /**
  * Every outside system that an organisation or its people connect, with the table that has a row for each connection and the feature
- * without which nobody sees it. Manage Site has a card for each.
+ * that shows it. Manage Site has a card for each.
  */
 export const SYSTEMS = {
   distributor: { name: 'Ingram Micro', connections: 'distributor_connection', feature: 'IngramMicro' },

@@ -7,7 +7,7 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import { KEPT_EXCHANGES } from './exchange-log.ts';
 import { faultInWords } from './fault-in-words.ts';
 
-/** How an outside system has been doing; times as the organisation's clocks showed them. */
+/** The recent health of an outside system; times as the organisation's clocks showed them. */
 export interface SystemState {
   readonly system: SystemKey;
   readonly name: string;
@@ -15,9 +15,9 @@ export interface SystemState {
   readonly connections: number;
   readonly lastSuccessAt: string | null;
   readonly lastError: { readonly at: string; readonly words: string; readonly refusal: string } | null;
-  /** Of the last 24 hours, among those that are kept. */
+  /** Of the last 24 hours, among those on record. */
   readonly requests: number;
-  /** False where there may have been more requests than are kept. */
+  /** False where there may have been more requests than stay on record. */
   readonly isAll: boolean;
   readonly slowest: { readonly ms: number; readonly path: string } | null;
 }

@@ -21,10 +21,11 @@ function markOfSync(row: CreditNoteListRow): CellPicture | null {
   return { shape: 'mark', tone, lines, title: row.syncFailure ?? syncInWords(row) };
 }
 
-const ID: Column<CreditNoteListRow> = {
-  key: 'creditNoteId', header: 'ID', sortKey: 'creditNoteId', width: 150, value: idWithSync, picture: markOfSync,
+const PLAIN_ID: Column<CreditNoteListRow> = {
+  key: 'creditNoteId', header: 'ID', sortKey: 'creditNoteId', width: 150, value: ({ creditNoteId }) => creditNoteName(creditNoteId),
   href: ({ creditNoteId }) => paths.creditNote(creditNoteId),
 };
+const ID: Column<CreditNoteListRow> = { ...PLAIN_ID, value: idWithSync, picture: markOfSync, withoutSync: PLAIN_ID };
 const DATE: Column<CreditNoteListRow> = { key: 'creditNoteDate', header: 'Date', kind: 'date', sortKey: 'date', width: 110 };
 const ALLOCATED_TO: Column<CreditNoteListRow> = {
   key: 'invoiceId', header: 'Allocated to', kind: 'link', sortKey: 'invoiceId', priority: 2, width: 110,

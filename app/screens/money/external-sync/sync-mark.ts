@@ -31,5 +31,6 @@ export const syncColumn: Column<SyncFacts> = {
   key: 'sync', header: 'Sync', priority: 3, width: 60, value: syncInWords, picture: syncPicture, isPictured: true,
 };
 
-/** Columns of who has no accounting service. */
-export const withoutSync = <Row>(columns: readonly Column<Row>[]): Column<Row>[] => columns.filter(({ key }) => key !== syncColumn.key);
+/** The columns for those who have no accounting service: none has a mark of it. */
+export const withoutSync = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.filter(({ key }) => key !== syncColumn.key).map((column) => column.withoutSync ?? column);

@@ -14,12 +14,12 @@ export function settingsOfSystem({ system, connections }: Pick<SystemState, 'sys
     };
     case 'calendar': return {
       href: paths.myCalendar(), action: 'My calendar',
-      words: `${connections === 0 ? 'Nobody has connected a calendar' : `${counted(connections, 'person has', 'people have')} connected a calendar`}. `
-        + 'Each person does that in My Settings, and alone sees their appointments.',
+      words: `${connections === 0 ? 'No person has' : counted(connections, 'person has', 'people have')} connected a calendar. `
+        + 'Each does that in My Settings, and alone sees their appointments.',
     };
     case 'feeds': return {
-      words: `${connections === 0 ? 'Nobody has named a blog' : counted(connections, 'blog or social account is read', 'blogs and social accounts are read')}. `
-        + 'Each person names theirs in My Settings.',
+      words: `${counted(connections, 'blog or social account is', 'blogs and social accounts are')} read. Each person names theirs in `
+        + 'My Settings.',
     };
   }
 }

@@ -32,7 +32,8 @@ export default function WeekCentre({ week, date: asked, today, query, copyKey, a
     () => Array.from({ length: query.week === 'full' ? 7 : 5 }, (_, day) => addDays(monday, day)), [monday, query.week],
   );
   const entries = useMemo(
-    () => [...recorded.map(weekEntryOf), ...appointments.filter(({ isAllDay }) => !isAllDay).map(weekAppointmentOf)].filter(({ date }) => days.includes(date)),
+    () => [...recorded.map(weekEntryOf), ...appointments.filter(({ isAllDay }) => !isAllDay).map(weekAppointmentOf)]
+      .filter(({ date }) => days.includes(date)),
     [recorded, appointments, days],
   );
   return (

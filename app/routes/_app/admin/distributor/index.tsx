@@ -7,6 +7,7 @@ import { getDistributorSettings, saveDistributorConnection } from '#app/domain/c
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { hideSecrets } from '#app/web/failures/hide-secrets.server.ts';
+import { NO_KEY } from '#app/web/forms/connection-test.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -17,7 +18,8 @@ export const meta = () => pageTitle('Ingram Micro');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return { settings: await orProblem(getDistributorSettings(ctx, {})) };
+  const settings = await orProblem(getDistributorSettings(ctx, {}));
+  return { settings, missingKey: settings.canKeepSecrets ? '' : NO_KEY };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -29,16 +31,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DistributorSettingsPage() {
-  const { settings } = useLoaderData<typeof loader>();
+  const { settings, missingKey } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Ingram Micro" description="The organisation’s access to the Cloud Marketplace, for accounts of its clients."
         back={{ href: paths.admin(), label: 'Manage Site' }} />
-      {settings.canKeepSecrets ? null : (
-        <Notice kind="warning" title="It cannot be connected yet">
-          <p>This server has no key to encrypt secrets with. Its operator can set DAYBOOK_SECRET_KEYS.</p>
-        </Notice>
-      )}
+      {missingKey ? <Notice kind="warning" title="It cannot be connected yet"><p>{missingKey}</p></Notice> : null}
       <DistributorSettingsForm key={settings.version} settings={settings} answer={useActionData<typeof action>()} />
       <Outlet />
     </>

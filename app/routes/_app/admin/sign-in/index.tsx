@@ -9,6 +9,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getSecondFactorRequirement } from '#app/domain/people/second-factor/index.server.ts';
 import { getSignInSettings, saveOpenIdProvider, type LinkedPerson } from '#app/domain/people/sign-in/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { NO_KEY } from '#app/web/forms/connection-test.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { hideSecrets } from '#app/web/failures/hide-secrets.server.ts';
 import { callbackUrl } from '#app/web/auth/openid-strategy.server.ts';
@@ -20,8 +21,6 @@ import { testOpenId } from './test-open-id.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Sign-in');
-
-const NO_KEY = 'This server has no key to encrypt secrets with. Whoever runs the server can set DAYBOOK_SECRET_KEYS.';
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);

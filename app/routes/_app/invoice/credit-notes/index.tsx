@@ -14,6 +14,8 @@ import { SearchBox } from '#app/components/ui/search-box.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { CREDIT_NOTE_LIST_SIZES, CreditNoteListParams } from '#app/domain/money/credit-notes/contract.ts';
 import { listCreditNotes } from '#app/domain/money/credit-notes/index.server.ts';
+import { useFeature } from '#app/components/layout/features.tsx';
+import { withoutSync } from '#app/screens/money/external-sync/sync-mark.ts';
 import { allCreditNoteColumns } from '#app/screens/money/credit-notes/credit-note-columns.ts';
 import { listLinks } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -38,7 +40,8 @@ export default function CreditNotesPage() {
   const { params, defaults, rows, isAnySplit, total, totals, currencies, sizes } = useLoaderData<typeof loader>();
   const { negatedAmount, negatedRest } = totals;
   const own = useCurrency();
-  const columns = columnsIn(currencies, allCreditNoteColumns);
+  const offered = useFeature('Xero') ? allCreditNoteColumns : withoutSync(allCreditNoteColumns);
+  const columns = columnsIn(currencies, offered);
   const isFiltered = params.search !== '' || params.clientId !== '' || params.from !== '' || params.to !== '';
   return (
     <>

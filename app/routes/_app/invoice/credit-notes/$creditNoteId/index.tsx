@@ -38,6 +38,7 @@ const linkedCreditNote = (creditNoteId: number) => ({ kind: 'credit-note' as con
 export default function CreditNotePage() {
   const { note, mails, link, questions } = useLoaderData<typeof loader>();
   const { creditNoteId, clientId, rest, lock, isAllocated, allocationLock, syncFailure } = note;
+  const isSynced = useFeature('Xero');
   const isUsable = useFeature('enableReceipting') && rest !== '0.00';
   return (
     <>
@@ -57,7 +58,7 @@ export default function CreditNotePage() {
           />
         )} />
       {lock ? <div className="print-hide"><Notice kind="info">{explain(lock)}</Notice></div> : null}
-      {syncFailure === null ? null : <div className="print-hide"><Notice kind="warning">{syncFailure}</Notice></div>}
+      {syncFailure === null || !isSynced ? null : <div className="print-hide"><Notice kind="warning">{syncFailure}</Notice></div>}
       <UndeliveredMail mails={mails} sendAgainHref={(again) => paths.emailCreditNote(creditNoteId, again)} />
       <OpenQuestions {...linkedCreditNote(creditNoteId)} questions={questions} />
       <CreditNotePaper note={note} />

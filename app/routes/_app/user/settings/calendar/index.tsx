@@ -6,6 +6,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { getMyCalendar, saveMyCalendar } from '#app/domain/time/appointments/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { NO_KEY } from '#app/web/forms/connection-test.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -16,7 +17,8 @@ export const meta = () => pageTitle('Calendar');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return { calendar: await orProblem(getMyCalendar(ctx, {})) };
+  const calendar = await orProblem(getMyCalendar(ctx, {}));
+  return { calendar, missingKey: calendar.canKeepSecrets ? '' : NO_KEY };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -27,15 +29,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MyCalendarPage() {
-  const { calendar } = useLoaderData<typeof loader>();
+  const { calendar, missingKey } = useLoaderData<typeof loader>();
   return (
     <>
       <MySettingsHeader title="Calendar" current={paths.myCalendar()} />
-      {calendar.canKeepSecrets ? null : (
-        <Notice kind="warning" title="No calendar can be connected yet">
-          <p>This server has no key to encrypt addresses with. Its operator can set DAYBOOK_SECRET_KEYS.</p>
-        </Notice>
-      )}
+      {missingKey ? <Notice kind="warning" title="No calendar can be connected yet"><p>{missingKey}</p></Notice> : null}
       <MyCalendarForm key={calendar.savedAt} calendar={calendar} answer={useActionData<typeof action>()} />
       <Outlet />
     </>
