@@ -105,7 +105,10 @@ export function command<Input extends z.ZodType, Result>(spec: Spec<Input, Comma
       requirePermission(ctx, spec);
       const parsed = inputOf(ctx, spec, input);
       key = sentKeyOf(parsed);
-      return await inTransaction(ctx, spec, parsed, key);
+      const result = await inTransaction(ctx, spec, parsed, key);
+      // Of jobs the runner says it, when they have ended.
+      if (ctx.channel !== 'job') ctx.queue.changed(ctx.tenant);
+      return result;
     } catch (error) {
       await noteRefusal(ctx, spec.name, error);
       // The same form sent twice fails late, on whatever the first sending already took; it is answered as the first was.

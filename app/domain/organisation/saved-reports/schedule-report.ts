@@ -110,3 +110,7 @@ export async function takeDueReports(em: SqlEntityManager, now: Date): Promise<S
     await em.nativeUpdate(StoredSchedule, { savedReportId }, { dueAt: new Date(await findDueAfter(em, times, now)) });
   return due.map(({ savedReportId, dueAt }) => ({ savedReportId, dueAt }));
 }
+
+/** The moment at which the next report is to be sent. */
+export const findNextReport = async (em: SqlEntityManager): Promise<string | undefined> => (await firstRow<{ at: string }>(em,
+  sql`select due_at::text as at from tenant.report_schedule where not is_paused order by due_at limit 1`))?.at;

@@ -112,3 +112,7 @@ export const takeDueFeeds = (em: SqlEntityManager, now: Date): Promise<{ feedId:
     where feed_id in (select feed_id from tenant.feed where set_aside_at is null and due_at <= ${now.toISOString()} order by due_at
       limit ${AT_ONCE} for update skip locked)
     returning feed_id as "feedId"`);
+
+/** The moment at which the next feed is to be read. */
+export const findNextFeed = async (em: SqlEntityManager): Promise<string | undefined> => (await firstRow<{ at: string }>(em,
+  sql`select due_at::text as at from tenant.feed where set_aside_at is null order by due_at limit 1`))?.at;
