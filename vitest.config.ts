@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { environment: 'node' as const, setupFiles: ['tests/support/no-console-error.ts'] };
+const shared = { environment: 'node' as const, setupFiles: ['tests/support/no-console-error.ts', 'tests/support/check-answers.ts'] };
 
 /** Whole processes on one PostgreSQL server: only where there is one. */
 const processes = {
