@@ -19,7 +19,7 @@ const [DAILY_FROM_MS, DAILY_TO_MS] = [12 * HOUR_MS, 24 * HOUR_MS];
 const AT_ONCE = 500;
 
 /** Has organisations and kinds that were never asked about asked at once. */
-export async function addMissing(database: Database, now: Date): Promise<void> {
+async function addMissing(database: Database, now: Date): Promise<void> {
   const kinds = Object.keys(DUE_KINDS);
   await execute(controlEm(database), sql`insert into control.due_work (tenant_id, kind, due_at)
     select t.id, k.kind, ${now.toISOString()}::timestamptz from control.tenant t cross join unnest(${kinds}::text[]) k(kind)

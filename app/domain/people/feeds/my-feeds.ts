@@ -114,5 +114,8 @@ export const takeDueFeeds = (em: SqlEntityManager, now: Date): Promise<{ feedId:
     returning feed_id as "feedId"`);
 
 /** The moment at which the next feed is to be read. */
-export const findNextFeed = async (em: SqlEntityManager): Promise<string | undefined> => (await firstRow<{ at: string }>(em,
-  sql`select due_at::text as at from tenant.feed where set_aside_at is null order by due_at limit 1`))?.at;
+export async function findNextFeed(em: SqlEntityManager): Promise<string | undefined> {
+  const next = await tables<typeof Feed>(em).selectFrom('feed').select('dueAt').where('setAsideAt', 'is', null).orderBy('dueAt').limit(1)
+    .executeTakeFirst();
+  return next && new Date(next.dueAt).toISOString();
+}
