@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { environment: 'node' as const, setupFiles: ['tests/support/no-console-error.ts'] };
+const shared = { environment: 'node' as const, setupFiles: ['tests/support/no-console-error.ts', 'tests/support/check-answers.ts'] };
 
 /** Whole processes on one PostgreSQL server: only where there is one. */
 const processes = {
@@ -15,7 +15,8 @@ const processes = {
 const ALSO_EMBEDDED = [
   'admin-categories', 'billing', 'demo-seed', 'double-submit', 'exports', 'import', 'import-from-terminal', 'invoice-delivery', 'isolation',
   'saved-form', 'kernel', 'operations',
-  'provision-tenant', 'public-holidays', 'receipts', 'sign-in', 'time-totals', 'timesheets-read', 'timesheets-write', 'cleanup',
+  'provision-tenant', 'public-holidays', 'receipts', 'sign-in', 'time-totals', 'timesheets-read', 'timesheets-write', 'expired',
+  'job-lines', 'due-work',
 ].map((name) => `tests/integration/${name}.test.ts`);
 /** What an organisation does, with its schema on a node of a Citus cluster: only where there is one. */
 const ON_A_CLUSTER = [

@@ -8,9 +8,9 @@ import type { Services } from './domain/kernel/ports/services.ts';
 import { createServices } from './integrations/services.ts';
 import { secretsOf } from './integrations/secrets/secrets-of.ts';
 import { createBoss, openQueue, transactionalQueue } from './jobs/queue.ts';
-import { startRefreshing } from './jobs/refresh-sessions.ts';
 import { startWorkers } from './jobs/runner.ts';
-import { startCleanup } from './jobs/cleanup.ts';
+import { rememberChanges } from './jobs/changed-organisations.ts';
+import { startSchedule } from './jobs/schedule.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
@@ -25,6 +25,8 @@ export interface Application {
   readonly log: Log;
   readonly metrics: Metrics;
   now(): Date;
+  /** Whether this process is the one of all that does what happens by the clock. */
+  runsSchedule(): boolean;
   close(): Promise<void>;
 }
 
@@ -55,20 +57,20 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     boss.on('error', (error) => log.error({ err: error }, 'queue error'));
     await openQueue(boss, database, config.seconds.jobHeartbeat);
     const metrics = createMetrics(database, boss);
-    const queue = transactionalQueue(boss);
+    const changes = rememberChanges(database, log, now);
+    const queue = transactionalQueue(boss, changes.changed);
     const services = createServices(config, { make: async (...asked) => (await lists()).mailedReport(...asked) });
     const secrets = secretsOf(config);
     if (!secrets.canKeep) log.warn({}, 'DAYBOOK_SECRET_KEYS is not set: everything that needs a stored secret is refused');
     if (config.worker) await startWorkers({ boss, database, queue, services, secrets, metrics, log, now });
-    const stopCleanup = config.worker ? startCleanup({ database, queue, metrics, log, now, files: services.files }) : () => undefined;
-    const stopRefreshing = config.worker ? startRefreshing({ database, queue, log, now }) : () => undefined;
+    const schedule = config.worker ? startSchedule({ database, queue, metrics, log, now, files: services.files }) : undefined;
     const close = async () => {
-      stopCleanup();
-      stopRefreshing();
+      await schedule?.stop();
+      await changes.stop();
       await boss.stop({ graceful: true, timeout: config.seconds.stop * JOBS_END_MS });
       await database.close();
     };
-    return { config, database, boss, queue, services, secrets, metrics, log, now, close };
+    return { config, database, boss, queue, services, secrets, metrics, log, now, runsSchedule: () => schedule?.isOurs() ?? false, close };
   } catch (error) {
     await database.close();
     throw error;

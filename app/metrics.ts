@@ -65,12 +65,25 @@ function queueGauge(registry: Registry, database: Database): void {
   });
 }
 
+function dueWorkGauge(registry: Registry, database: Database): void {
+  new Gauge({
+    name: 'daybook_due_work_late_seconds', registers: [registry], aggregator: 'max',
+    help: 'How late what is due longest is; more than some minutes means that no process looks.',
+    async collect() {
+      const late = 'select greatest(0, extract(epoch from now() - min(due_at)))::float8 as late from control.due_work';
+      const { rows } = await database.query(late).catch(() => ({ rows: [] }));
+      this.set(Number(rows[0]?.['late'] ?? 0));
+    },
+  });
+}
+
 /** Starts counting. Each application has a registry of its own. */
 export function createMetrics(database: Database, boss: PgBoss): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   poolGauge(registry, database);
   queueGauge(registry, database);
+  dueWorkGauge(registry, database);
   const requests = new Histogram({
     name: 'daybook_http_request_duration_seconds', help: 'Time from a request to the last byte of its answer.',
     labelNames: ['method', 'route', 'status'],

@@ -18,9 +18,11 @@ const GONE = new Set([403, 404]);
 
 /** Looks every minute whose hour has come, in every organisation that uses the bot. Answers how to end it. */
 export function startReminders(bot: Bot): () => void {
-  const timer = setInterval(
-    () => { queueAll(bot).catch((error: unknown) => bot.app.log.error({ err: error }, 'reminders were not queued')); }, EVERY_MS,
-  );
+  const timer = setInterval(() => {
+    // One process of all does it.
+    if (!bot.app.runsSchedule()) return;
+    queueAll(bot).catch((error: unknown) => bot.app.log.error({ err: error }, 'reminders were not queued'));
+  }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

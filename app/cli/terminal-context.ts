@@ -16,7 +16,7 @@ export async function terminalContext(database: Database, host: string, now: () 
   const silent = () => undefined;
   return {
     em: emFor(database, tenant), actor: SYSTEM, tenant, channel: 'cli', log: { info: silent, warn: silent, error: silent },
-    secrets: noSecrets, queue: { send: () => Promise.reject(new Error('The terminal has no queue.')) }, now,
+    secrets: noSecrets, queue: { send: () => Promise.reject(new Error('The terminal has no queue.')), changed: () => undefined }, now,
     today: () => todayIn(tenant.timeZone, now()),
   };
 }

@@ -1,57 +1,88 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { controlEm, emFor, type Database } from '#app/db/database.ts';
-import { SEND_LOW_PREPAID, takeLowPrepaid } from '#app/domain/money/billing/index.server.ts';
-import { SEND_BUDGET_MAIL, takeUsedBudgets } from '#app/domain/clients/budgets/index.server.ts';
-import { READ_FEED, takeDueFeeds } from '#app/domain/people/feeds/index.server.ts';
-import type { JobQueue } from '#app/domain/kernel/context.ts';
-import { rows } from '#app/domain/kernel/run-sql.ts';
-import { REMIND_OF_INVOICE, takeDueInvoiceReminders } from '#app/domain/money/overdue-reminders/index.server.ts';
-import { hasDueAvatars, FETCH_AVATARS } from '#app/domain/people/people/index.server.ts';
-import { isGenerationDue } from '#app/domain/money/recurring-invoices/index.server.ts';
-import { GENERATE_RECURRING } from '#app/domain/money/recurring-products/index.server.ts';
-import { SEND_SAVED_REPORT, takeDueReports } from '#app/domain/organisation/saved-reports/index.server.ts';
-import { REMIND_OF_WEEK, takeDueWeekReminders } from '#app/domain/time/submitted-weeks/index.server.ts';
-import { STORE_ENDED_DAYS, takeEndedDays } from '#app/domain/time/suggestions/index.server.ts';
-import { isRefreshDue, REFRESH_VALIDATION } from '#app/domain/organisation/validation/index.server.ts';
+import { execute, rows } from '#app/domain/kernel/run-sql.ts';
+import { DUE_KINDS, MEND_TOTALS, type Look, type Organisation } from './due-kinds.ts';
 
-export interface DueWorkParts { readonly database: Database; readonly queue: JobQueue; readonly now: () => Date }
+export interface DueWorkParts extends Omit<Look, 'organisation' | 'em' | 'now'> {
+  readonly database: Database;
+  readonly now: () => Date;
+}
 
-/** What is due in an organisation: a payload for each job. What is taken is not due again in the transaction after this one. */
-type Take = (em: SqlEntityManager, now: Date) => Promise<readonly object[]>;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** The pause before the next look where something was due, as there may be more, and where something was written. */
+const SOON_MS = 10 * MINUTE_MS;
+/** A look that does not end, or fails, is made again after this time. */
+const AGAIN_MS = 15 * MINUTE_MS;
+/** The daily look at everything, of each organisation at another time. */
+const [DAILY_FROM_MS, DAILY_TO_MS] = [12 * HOUR_MS, 24 * HOUR_MS];
+const AT_ONCE = 500;
 
-/** Work that nobody starts, by the name of its job. Some look for themselves whether to run, and do nothing twice. */
-export const DUE_WORK: Readonly<Record<string, Take>> = {
-  async [REFRESH_VALIDATION](em, now) {
-    const due = await isRefreshDue(em, now);
-    return due ? [due] : [];
-  },
-  [FETCH_AVATARS]: async (em, now) => (await hasDueAvatars(em, now) ? [{}] : []),
-  [GENERATE_RECURRING]: async (em, now) => (await isGenerationDue(em, now) ? [{}] : []),
-  [READ_FEED]: takeDueFeeds,
-  [REMIND_OF_INVOICE]: takeDueInvoiceReminders,
-  [REMIND_OF_WEEK]: takeDueWeekReminders,
-  [SEND_SAVED_REPORT]: takeDueReports,
-  [SEND_BUDGET_MAIL]: takeUsedBudgets,
-  [SEND_LOW_PREPAID]: takeLowPrepaid,
-  [STORE_ENDED_DAYS]: takeEndedDays,
-};
+/** Has organisations and kinds that were never asked about asked at once. */
+async function addMissing(database: Database, now: Date): Promise<void> {
+  const kinds = Object.keys(DUE_KINDS);
+  await execute(controlEm(database), sql`insert into control.due_work (tenant_id, kind, due_at)
+    select t.id, k.kind, ${now.toISOString()}::timestamptz from control.tenant t cross join unnest(${kinds}::text[]) k(kind)
+    where (select count(*) from control.due_work d where d.tenant_id = t.id and d.kind = any(${kinds}::text[])) < ${kinds.length}::int
+    on conflict do nothing`);
+}
 
-/**
- * Queues what is due of one kind, in every organisation, in the transaction that takes it. What fails in one organisation stops no other.
- * @throws AggregateError of what failed, once all were asked
- */
-export async function queueDue({ database, queue, now }: DueWorkParts, job: string): Promise<void> {
-  const take = DUE_WORK[job];
-  if (!take) throw new Error(`${job} does not fall due by itself.`);
-  const tenants = await rows<{ id: string; schema: string }>(controlEm(database),
-    sql`select id, schema_name as schema from control.tenant order by id`);
-  const failures: unknown[] = [];
-  for (const tenant of tenants) {
-    await emFor(database, tenant).transactional(async (transaction) => {
-      const em = transaction as SqlEntityManager;
-      for (const payload of await take(em, now())) await queue.send(em, tenant, job, payload);
-    }).catch((error: unknown) => { failures.push(error); });
+/** Has what is written in organisations followed soon, but none of them asked more often than every ten minutes because of it. */
+export async function bringForward(database: Database, tenantIds: readonly string[], now: Date): Promise<void> {
+  const kinds = Object.keys(DUE_KINDS).filter((kind) => DUE_KINDS[kind]!.followsChanges);
+  const at = sql`greatest(${now.toISOString()}::timestamptz, asked_at + make_interval(secs => ${SOON_MS / 1000}))`;
+  await execute(controlEm(database), sql`update control.due_work set due_at = ${at}
+    where tenant_id = any(${tenantIds}::text[]) and kind = any(${kinds}::text[]) and due_at > ${at}`);
+}
+
+/** Spreads a look at the stored totals of all organisations over an hour: the version before may have written during an update. */
+export async function compareTotalsSoon(database: Database, now: Date): Promise<void> {
+  await execute(controlEm(database), sql`update control.due_work
+    set due_at = least(due_at, ${now.toISOString()}::timestamptz + random() * interval '1 hour') where kind = ${MEND_TOTALS}`);
+}
+
+interface Claimed extends Organisation { readonly kind: string }
+
+/** Answers what is due, and puts it off: until what was found says otherwise. What people write meanwhile still brings it forward. */
+const claimDue = (database: Database, now: Date, until: Date): Promise<Claimed[]> => rows<Claimed>(controlEm(database), sql`
+  update control.due_work w set asked_at = ${now.toISOString()}::timestamptz, due_at = ${until.toISOString()}::timestamptz
+  from (select tenant_id, kind from control.due_work where due_at <= ${now.toISOString()}::timestamptz
+    and kind = any(${Object.keys(DUE_KINDS)}::text[]) order by due_at, tenant_id limit ${AT_ONCE} for update skip locked) d
+    join control.tenant t on t.id = d.tenant_id
+  where w.tenant_id = d.tenant_id and w.kind = d.kind
+  returning t.id, t.schema_name as schema, w.kind`);
+
+/** Looks for what is due of one kind in an organisation. Answers when to look again. */
+export async function lookFor(parts: DueWorkParts, organisation: Organisation, kind: string): Promise<Date> {
+  const known = DUE_KINDS[kind];
+  if (!known) throw new Error(`${kind} does not fall due by itself.`);
+  const [em, now] = [emFor(parts.database, organisation), parts.now()];
+  if (await known.look({ ...parts, organisation, em, now })) return new Date(now.getTime() + SOON_MS);
+  const next = await known.next?.(em, now);
+  const daily = now.getTime() + DAILY_FROM_MS + Math.random() * (DAILY_TO_MS - DAILY_FROM_MS);
+  const byClock = next === undefined ? Infinity : new Date(next).getTime() + Math.random() * (known.spreadMinutes ?? 0) * MINUTE_MS;
+  return new Date(Math.min(daily, byClock));
+}
+
+/** Looks everywhere for what is due now. What fails in one organisation stops no other. */
+export async function lookForDue(parts: DueWorkParts): Promise<void> {
+  await addMissing(parts.database, parts.now());
+  for (;;) {
+    const until = new Date(parts.now().getTime() + AGAIN_MS);
+    const claimed = await claimDue(parts.database, parts.now(), until);
+    const settled: { id: string; kind: string; at: string }[] = [];
+    for (const { kind, ...organisation } of claimed) {
+      try {
+        settled.push({ id: organisation.id, kind, at: (await lookFor(parts, organisation, kind)).toISOString() });
+      } catch (error) {
+        parts.log.error({ err: error, kind, tenantId: organisation.id }, 'what is due was not found out');
+      }
+    }
+    if (settled.length > 0) {
+      await execute(controlEm(parts.database), sql`update control.due_work w set due_at = s.at
+        from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as s (id text, kind text, at timestamptz)
+        where w.tenant_id = s.id and w.kind = s.kind and w.due_at = ${until.toISOString()}::timestamptz`);
+    }
+    if (claimed.length < AT_ONCE) return;
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${job} could not be queued in ${failures.length} organisations.`);
 }

@@ -69,8 +69,9 @@ async function guardGroups(database: Database): Promise<void> {
 }
 
 /** The queue as use-cases see it: the job is written by the use-case's own transaction. */
-export function transactionalQueue(boss: PgBoss): JobQueue {
+export function transactionalQueue(boss: PgBoss, changed: JobQueue['changed']): JobQueue {
   return {
+    changed,
     async send(em, tenant, job, payload, { startAfter, singletonKey, retryLimit } = {}) {
       const definition = jobDefinition(job);
       const { line } = definition;

@@ -58,6 +58,7 @@ export async function runJob(parts: RunnerParts, job: Job<QueuedJob> & Partial<J
   try {
     const handler = await jobDefinition(name).load();
     await handler(ctx, payload as never, parts.services);
+    parts.queue.changed(ctx.tenant);
   } catch (error) {
     outcome = error instanceof DomainError ? 'refused' : 'failed';
     const lastTry = error instanceof DomainError || (job.retryCount ?? 0) >= (job.retryLimit ?? 0);

@@ -39,13 +39,14 @@ describe('use-cases', () => {
 
   test('one that does not refuse is caught', async () => {
     const run = async () => null;
-    const planted: UseCase = { name: 'planted.open', kind: 'query', permission: 'report:read', isOwned: false, call: run };
+    const input = z.object({});
+    const planted: UseCase = { name: 'planted.open', kind: 'query', permission: 'report:read', isOwned: false, input, call: run };
     expect(await useCasesThatDoNotRefuse([planted])).toEqual(['planted.open']);
   });
 
   test('one that parses before it asks who is there is caught', async () => {
     const planted: UseCase = {
-      name: 'planted.late', kind: 'command', permission: 'report:read', isOwned: false,
+      name: 'planted.late', kind: 'command', permission: 'report:read', isOwned: false, input: z.object({}),
       call: async (_ctx, input) => z.object({ id: z.string() }).parse(input),
     };
     expect(await useCasesThatDoNotRefuse([planted])).toEqual(['planted.late']);

@@ -12,8 +12,8 @@ import {
   confirmWeeks, getSubmission, getSubmittedWeek, listSubmittedWeeks, listWeekPeople, returnWeek, submitWeek,
 } from '#app/domain/time/submitted-weeks/index.server.ts';
 import { getDay, getWeek } from '#app/domain/time/timesheets/index.server.ts';
-import { queueDue } from '#app/jobs/due-work.ts';
 import { openPages } from '#tests/support/browse.ts';
+import { lookForDue } from '#tests/support/look-for-due.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -199,7 +199,7 @@ test('the approver is reminded of weeks that wait, and administrators of those t
     letters.length = 0;
     await execute(world.em(), sql`delete from tenant.week_reminder`);
     const app = { ...world.app, now: () => new Date('2026-11-17T22:30:00.000Z') };
-    await queueDue(app, 'week.remind');
+    await lookForDue(app, 'week.remind');
     const mailer = { send: (mail: OutgoingMail) => { letters.push(mail); return Promise.resolve(); } };
     await world.runJobs({ ...world.app, services: { ...world.app.services, mailer } });
     return letters.filter(({ subject }) => subject.includes('confirmed')).map(({ to, subject }) => [to[0], subject]).sort();

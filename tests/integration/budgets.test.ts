@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { getBudget, listBudgetNotices } from '#app/domain/clients/budgets/index.server.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
-import { queueDue } from '#app/jobs/due-work.ts';
 import { action as save } from '#app/routes/_app/admin/projects/form/$projectId/budget.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { openPages } from '#tests/support/browse.ts';
+import { lookForDue } from '#tests/support/look-for-due.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -27,8 +27,7 @@ const sprint = async () => (await firstRow<{ id: number }>(world.em(), sql`selec
 
 async function mails(): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
-  const { database, queue, now } = world.app;
-  await Promise.all([1, 2].map(() => queueDue({ database, queue, now }, 'budget.send-mail')));
+  await Promise.all([1, 2].map(() => lookForDue(world.app, 'budget.send-mail')));
   const mailer = { send: (mail: OutgoingMail) => { sent.push(mail); return Promise.resolve(); } };
   await world.runJobs({ ...world.app, services: { ...world.app.services, mailer } });
   return sent;

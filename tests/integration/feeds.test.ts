@@ -7,12 +7,12 @@ import { getPointsStatus } from '#app/domain/people/points/index.server.ts';
 import { FEED_LIMITS, feedSource } from '#app/integrations/feeds/feed-source.ts';
 import { circuits } from '#app/integrations/http/circuits.ts';
 import { guardedFetch, type GuardedFetch } from '#app/integrations/http/guarded-fetch.ts';
-import { queueDue } from '#app/jobs/due-work.ts';
 import { loader as populateTweets } from '#app/routes/api/Timesheets/PopulateTweets.ts';
 import { loader as profile } from '#app/routes/_app/user/settings/profile.tsx';
 import { startFeedServer, type FeedServer } from '#tests/simulators/feed-server.ts';
 import { answerOf } from '#tests/support/answers.ts';
 import { openBrowser } from '#tests/support/browse.ts';
+import { lookForDue } from '#tests/support/look-for-due.ts';
 import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -60,8 +60,8 @@ describe('a feed', () => {
     put('/rss', RSS(item('a', 'First, mended', '2026-11-18'), item('c', 'Second', '2026-11-18')), undefined, '"2"');
     const asked = web.asked.length;
     const in2Hours = () => new Date(world.app.now().getTime() + 2 * 3_600_000);
-    await queueDue({ ...world.app, now: in2Hours }, 'feeds.read');
-    await queueDue({ ...world.app, now: in2Hours }, 'feeds.read');
+    await lookForDue({ ...world.app, now: in2Hours }, 'feeds.read');
+    await lookForDue({ ...world.app, now: in2Hours }, 'feeds.read');
     await read();
     expect(web.asked.length - asked).toBe(1);
     expect((await listBlogPosts(reader(), {})).map(({ title, published }) => [title, published]))
@@ -70,7 +70,7 @@ describe('a feed', () => {
 
   test('that has not changed says so and is read no further', async () => {
     await execute(world.em(), sql`update tenant.feed set due_at = '2026-11-01', failure = 'x'`);
-    await queueDue({ ...world.app, now: () => new Date('2026-11-19') }, 'feeds.read');
+    await lookForDue({ ...world.app, now: () => new Date('2026-11-19') }, 'feeds.read');
     await read();
     expect(await blogOf()).toMatchObject({ failure: '', posts: 3 });
   });

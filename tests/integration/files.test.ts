@@ -10,9 +10,9 @@ import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { databaseFiles } from '#app/integrations/files/database-files.ts';
 import { folderFiles } from '#app/integrations/files/folder-files.ts';
 import { s3Files } from '#app/integrations/files/s3-files.ts';
-import { removeFiles } from '#app/jobs/cleanup.ts';
 import { loader } from '#app/routes/_app/files/$hash.ts';
 import { startObjectStore, type ObjectStore } from '#tests/simulators/object-store.ts';
+import { lookForDue } from '#tests/support/look-for-due.ts';
 import { jpgOf, pngOf } from '#tests/support/pictures.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -69,10 +69,12 @@ describe.each(['folder', 'database', 's3'])('the store of files: %s', (name) => 
     const files = stores[name]!;
     const [kept, replaced] = [await stored(files, pngOf(31, 20)), await stored(files, pngOf(32, 20))];
     await execute(world.em(), sql`update tenant.client set logo = ${kept.hash} where client_id = 'NWIND'`);
-    const { database, now } = world.app;
-    await removeFiles({ database, files, now });
+    const { services, now } = world.app;
+    const remove = (later: number) => lookForDue({ ...world.app, services: { ...services, files },
+      now: () => new Date(now().getTime() + later) }, 'site.remove-files');
+    await remove(0);
     expect(await files.get(replaced)).toBeDefined();
-    await removeFiles({ database, files, now: () => new Date(now().getTime() + DAY_MS + 1) });
+    await remove(DAY_MS + 1);
     expect([await files.get(kept), await files.get(replaced)]).toEqual([expect.any(Uint8Array), undefined]);
     expect(await rows(world.em(), sql`select file_hash as hash from tenant.stored_file`)).toEqual([{ hash: kept.hash }]);
     await execute(world.em(), sql`update tenant.client set logo = null`);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { application } from '#app/application.ts';
 import { controlEm } from '#app/db/database.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { removeExpired } from '#app/jobs/cleanup.ts';
+import { removeExpired } from '#app/jobs/remove-expired.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
 import { newSigningKey, signToken, unsignedToken, type Claims } from '#tests/simulators/openid-provider/signing-key.ts';
 import { openBackChannel, type BackChannel } from '#tests/support/back-channel.ts';
@@ -165,9 +165,9 @@ describe('a logout token', () => {
       firstRow<{ count: number }>(
         control(), sql`select count(*)::int as count from control.used_logout_token where tenant_id = ${world.tenant.id}`,
       );
-    await removeExpired(world.app);
+    await removeExpired(world.app.database, world.app.queue, world.app.now());
     expect((await kept())?.count).toBeGreaterThan(0);
-    await removeExpired({ ...world.app, now: () => new Date(world.app.now().getTime() + 11 * 60_000) });
+    await removeExpired(world.app.database, world.app.queue, new Date(world.app.now().getTime() + 11 * 60_000));
     expect(await kept()).toEqual({ count: 0 });
   });
 

@@ -9,7 +9,7 @@ import { removeSignInLink } from '#app/domain/people/sign-in/index.server.ts';
 import type { QueuedJob } from '#app/jobs/queue.ts';
 import { queueRefreshes } from '#app/jobs/refresh-sessions.ts';
 import { runJob } from '#app/jobs/runner.ts';
-import { removeExpired } from '#app/jobs/cleanup.ts';
+import { removeExpired } from '#app/jobs/remove-expired.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
 import type { Browser } from '#tests/support/openid-browser.ts';
 import { createOpenIdWorld, type OpenIdWorld } from '#tests/support/openid-world.ts';
@@ -66,7 +66,7 @@ describe('the refresh token of a session is taken back at the provider', () => {
     ['somebody signs in anew in that browser', () => startSession(world.app, browser.request('/'), world.tenant, 'EMP')],
     ['it has run out and is cleared away', async () => {
       await execute(control(), sql`update control.session set expires_at = ${at(-25)} where tenant_id = ${world.tenant.id}`);
-      await removeExpired(world.app);
+      await removeExpired(world.app.database, world.app.queue, world.app.now());
     }],
   ])('when %s', async (_how, end) => {
     await end();

@@ -8,10 +8,10 @@ import {
   getInvoiceReminders, holdReminders, REMIND_OF_INVOICE, takeDueInvoiceReminders,
 } from '#app/domain/money/overdue-reminders/index.server.ts';
 import { smtpMailer } from '#app/integrations/mail/smtp-mailer.ts';
-import { queueDue } from '#app/jobs/due-work.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { creditInput } from '#tests/support/credit-input.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
+import { lookForDue } from '#tests/support/look-for-due.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -35,7 +35,7 @@ const services = () => ({ ...world.app.services, mailer: smtpMailer(inbox.url, '
 /** What the clock queues on a day, and what the jobs then send. */
 async function run(day: string, between: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
   const app = { ...world.app, now: () => at(day), services: services() };
-  await queueDue(app, REMIND_OF_INVOICE);
+  await lookForDue(app, REMIND_OF_INVOICE);
   await between();
   await world.runJobs(app);
 }

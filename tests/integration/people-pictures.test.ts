@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { avatarSource } from '#app/integrations/avatars/avatar-source.ts';
-import { queueDue } from '#app/jobs/due-work.ts';
 import { action as saveSwitch, loader as pictures } from '#app/routes/_app/admin/settings/pictures.tsx';
 import { action as create } from '#app/routes/_app/admin/users/create.tsx';
 import { action as update } from '#app/routes/_app/admin/users/edit/$empId.tsx';
@@ -12,6 +11,7 @@ import { addMember, team } from '#app/domain/people/teams/index.server.ts';
 import { startAvatarService, type AvatarService } from '#tests/simulators/avatar-service.ts';
 import { answerOf } from '#tests/support/answers.ts';
 import { openPages } from '#tests/support/browse.ts';
+import { lookForDue } from '#tests/support/look-for-due.ts';
 import { fileOf, formWith, jpgOf, pngOf } from '#tests/support/pictures.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -77,7 +77,7 @@ describe('pictures by e-mail address', () => {
   };
   const fetchDue = async (later = 0) => {
     const app = { ...withService(), now: () => new Date(world.app.now().getTime() + later) };
-    await queueDue(app, 'people.fetch-avatars');
+    await lookForDue(app, 'people.fetch-avatars');
     await world.runJobs(app);
   };
   const switchTo = async (asksForAvatars: '' | 'on') => {

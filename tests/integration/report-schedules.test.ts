@@ -4,10 +4,10 @@ import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
 import { SaveReportForm } from '#app/domain/organisation/saved-reports/contract.ts';
 import { listSavedReports, saveReport } from '#app/domain/organisation/saved-reports/index.server.ts';
-import { queueDue } from '#app/jobs/due-work.ts';
 import { action as schedule } from '#app/routes/_app/reports/saved/$savedReportId/schedule.dialog.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { openPages } from '#tests/support/browse.ts';
+import { lookForDue } from '#tests/support/look-for-due.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -35,8 +35,7 @@ const plan = async (id: number, form: Record<string, string>, who = world.admin)
 
 /** Looks for what is due at a time, as every process does, and runs what was queued. */
 async function pass(now: Date): Promise<void> {
-  const { database, queue } = world.app;
-  await Promise.all([1, 2].map(() => queueDue({ database, queue, now: () => now }, 'saved-report.send')));
+  await Promise.all([1, 2].map(() => lookForDue({ ...world.app, now: () => now }, 'saved-report.send')));
   const mailer = {
     send: (mail: OutgoingMail) => {
       if (mail.to[0] === refuses) return Promise.reject(new Error('The mail server is away.'));

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { confirmWeeks, getSubmission, returnWeek, submitWeek } from '#app/domain/time/submitted-weeks/index.server.ts';
 import { addTimesheet, deleteTimesheet, listWrongTotals, restoreTimesheets } from '#app/domain/time/timesheets/index.server.ts';
-import { removeExpired } from '#app/jobs/cleanup.ts';
 import { action as restore } from '#app/routes/_app/timesheet/restore.ts';
 import { action as remove } from '#app/routes/_app/timesheet/edit/$date/$employeeId/$timesheetId/delete.dialog.tsx';
 import { takeToast } from '#app/web/toast.server.ts';
+import { lookForDue } from '#tests/support/look-for-due.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -99,7 +99,7 @@ describe('a deleted entry is brought back', () => {
     await deleteTimesheet(world.ctx(), { timeId: theirs.timeId });
     expect(await refusal(restoreTimesheets(staff(), { timeIds: [theirs.timeId] }))).toMatchObject({ code: 'not_found' });
     await execute(world.em(), sql`update tenant.deleted_timesheet set deleted_at = deleted_at - interval '25 hours'`);
-    await removeExpired(world.app);
+    await lookForDue(world.app, 'site.tidy');
     expect(await refusal(restoreTimesheets(world.ctx(), { timeIds: [theirs.timeId] }))).toMatchObject({ code: 'not_found' });
   });
 });

@@ -5,7 +5,6 @@ import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { getHistory } from '#app/domain/organisation/history/index.server.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
-import { queueDue } from '#app/jobs/due-work.ts';
 import { NewValues, TimesheetFilter } from '#app/domain/time/moves/contract.ts';
 import { previewMove } from '#app/domain/time/moves/index.server.ts';
 import { SubmittedWeekList } from '#app/domain/time/submitted-weeks/contract.ts';
@@ -21,6 +20,7 @@ import * as weekPage from '#app/routes/_app/timesheet/weeks/$empId/$date/index.t
 import * as returnPage from '#app/routes/_app/timesheet/weeks/$empId/$date/return.dialog.tsx';
 import * as weeksPage from '#app/routes/_app/timesheet/weeks/index.tsx';
 import { openPages } from '#tests/support/browse.ts';
+import { lookForDue } from '#tests/support/look-for-due.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -308,8 +308,8 @@ describe('a reminder', () => {
   /** Queues what is due at that instant, and sends it after `meanwhile`. */
   const remind = async (iso: string, meanwhile: () => Promise<unknown> = () => Promise.resolve()) => {
     letters.length = 0;
-    await queueDue(at(iso), 'week.remind');
-    await queueDue(at(iso), 'week.remind');
+    await lookForDue(at(iso), 'week.remind');
+    await lookForDue(at(iso), 'week.remind');
     await meanwhile();
     const mailer = { send: (mail: OutgoingMail) => { letters.push(mail); return Promise.resolve(); } };
     const chat = { remind: ({ empId }: { empId: string }) => { said.push(empId); return Promise.resolve('sent' as const); } };

@@ -10,8 +10,8 @@ import {
 import { SuggestionSummary } from '#app/domain/time/suggestions/contract.ts';
 import { GONE } from '#app/domain/time/suggestions/fields.ts';
 import { addTimesheet, deleteTimesheet, listWrongTotals } from '#app/domain/time/timesheets/index.server.ts';
-import { queueDue } from '#app/jobs/due-work.ts';
 import { openBrowser, type Seen } from '#tests/support/browse.ts';
+import { lookForDue } from '#tests/support/look-for-due.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
 
@@ -228,7 +228,7 @@ describe('a day that is over', () => {
   const summary = async () => (await listSuggestionSummary(ctx(), SuggestionSummary.parse({ startDate: DATE, endDate: DATE }))).rows;
   const after = (date: string) => ({ ...world.app, now: () => new Date(`${date}T01:00:00Z`) });
   const count = async (date: string) => {
-    await queueDue(after(date), STORE_ENDED_DAYS);
+    await lookForDue(after(date), STORE_ENDED_DAYS);
     await world.runJobs(after(date));
   };
 

@@ -235,7 +235,7 @@ async function addBilling(demo: Demo, admin: Ctx) {
     billingRunId: String(billingRunId) };
 }
 
-const NO_QUEUE = { send: () => Promise.resolve() };
+const NO_QUEUE = { send: () => Promise.resolve(), changed: () => undefined };
 
 const SETTINGS = { longerThanHours: 24, hoursPerDay: 8, dayStart: '09:00', dateFormat: 'auto', decimalMark: 'auto', missingStart: 'refuse',
   longRows: 'refuse' } as const;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { simPlane, simServer } from './support/sim-plane.ts';
 
 export interface AvatarService {
   readonly url: string;
@@ -14,11 +14,11 @@ export interface AvatarService {
 }
 
 /** A service that gives pictures by the SHA-256 of an e-mail address in small letters, as Gravatar does. */
-export async function startAvatarService(): Promise<AvatarService> {
+export async function startAvatarService({ port = 0 } = {}): Promise<AvatarService> {
   const pictures = new Map<string, Uint8Array>();
   const asked: string[] = [];
   const troubles: number[] = [];
-  const server = createServer((request, response) => {
+  const server = simServer(simPlane({}), (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     asked.push(request.url ?? '');
     const trouble = troubles.shift();
@@ -27,7 +27,7 @@ export async function startAvatarService(): Promise<AvatarService> {
     if (!found && searchParams.get('d') === '404') return response.writeHead(404).end('404 Not Found');
     response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(found ?? 'a drawing by chance');
   });
-  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', listening); });
+  await new Promise<void>((listening) => { server.listen(port, '127.0.0.1', listening); });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/avatar/`, asked, troubles,
     publish: (email, bytes) => { pictures.set(createHash('sha256').update(email.toLowerCase()).digest('hex'), bytes); },

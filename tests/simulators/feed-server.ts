@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { simPlane, simServer } from './support/sim-plane.ts';
 
 interface Page { readonly type: string; readonly body: string; readonly etag?: string }
 
@@ -13,10 +13,10 @@ export interface FeedServer {
 }
 
 /** A web server with blogs: `/endless` never ends, `/silent` never answers, `/away?to=…` leads on, `/loop` to itself. */
-export async function startFeedServer(): Promise<FeedServer> {
+export async function startFeedServer({ port = 0 } = {}): Promise<FeedServer> {
   const asked: string[] = [];
   const pages = new Map<string, Page>();
-  const server = createServer((request, response) => {
+  const server = simServer(simPlane({}), (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     asked.push(pathname);
     if (pathname === '/silent') return;
@@ -32,7 +32,7 @@ export async function startFeedServer(): Promise<FeedServer> {
     if (page.etag && request.headers['if-none-match'] === page.etag) return response.writeHead(304).end();
     response.writeHead(200, { 'Content-Type': page.type, ...(page.etag ? { ETag: page.etag } : {}) }).end(page.body);
   });
-  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', listening); });
+  await new Promise<void>((listening) => { server.listen(port, '127.0.0.1', listening); });
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, pages,
     close: () => new Promise((closed) => { server.close(() => { closed(); }); server.closeAllConnections(); }),

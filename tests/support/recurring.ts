@@ -2,8 +2,8 @@ import { createRecurringInvoice, generateNow, getRecurringInvoice } from '#app/d
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { countBegun, type RecurrenceUnit } from '#app/domain/kernel/values/recurrence.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
-import { queueDue } from '#app/jobs/due-work.ts';
 import { lineInput } from './billing-input.ts';
+import { lookForDue } from './look-for-due.ts';
 import type { World } from './world.ts';
 
 /** A recurring invoice of ACME over 100.00 a month, GST free, from September on; the tests’ day is 18 November 2026. */
@@ -29,8 +29,7 @@ export const systemAt = (world: World, now: Date): Ctx =>
 
 /** Looks for what is due at a time, as two processes do at once, and runs what was queued. Answers the mails that were sent. */
 export async function passOf(world: World, job: string, now: Date): Promise<OutgoingMail[]> {
-  const { database, queue } = world.app;
-  await Promise.all([1, 2].map(() => queueDue({ database, queue, now: () => now }, job)));
+  await Promise.all([1, 2].map(() => lookForDue({ ...world.app, now: () => now }, job)));
   return runAt(world, now);
 }
 

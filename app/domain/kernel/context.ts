@@ -46,9 +46,12 @@ export interface EnqueueOptions {
   readonly singletonKey?: string;
 }
 
-/** Puts a job into the queue inside the given entity manager's transaction. */
+/** The queue of jobs, and of what falls due by itself. */
 export interface JobQueue {
+  /** Puts a job into the queue inside the given entity manager's transaction. */
   send(em: SqlEntityManager, tenant: Pick<Tenant, 'id'>, job: string, payload: object, options?: EnqueueOptions): Promise<void>;
+  /** Says that something in an organisation was written, and committed: soon it is asked again what is due there. */
+  changed(tenant: Pick<Tenant, 'id'>): void;
 }
 
 /** All that a use-case may reach. Built by the web session, the API key, the chat identity and the job runner only. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { sql } from 'kysely';
+import { keepToContract, type HttpCall } from './answer.ts';
 import { mapDatabaseError } from './database-errors.ts';
 import { DomainError, notFound } from './errors.ts';
 import { parseInput } from './parse-input.ts';
@@ -17,6 +18,9 @@ export interface UseCase {
   readonly feature?: Feature | undefined;
   /** Whether it is about somebody's own records. */
   readonly isOwned: boolean;
+  readonly input: z.ZodType;
+  readonly output?: z.ZodType | undefined;
+  readonly http?: HttpCall | undefined;
   readonly call: (ctx: Ctx, input: never) => Promise<unknown>;
 }
 
@@ -28,6 +32,9 @@ interface Spec<Input extends z.ZodType, Context, Result> {
   readonly permission: Permission;
   readonly feature?: Feature;
   readonly input: Input;
+  /** The contract of what it answers. */
+  readonly output?: z.ZodType<NoInfer<Result>>;
+  readonly http?: HttpCall;
   /** Whose records it is about: anybody else is not found by who may not act for everybody. */
   owner?(input: z.output<Input>): string | readonly string[];
   run(ctx: Context, input: z.output<Input>): Promise<Result>;
@@ -73,8 +80,8 @@ function inputOf<Input extends z.ZodType>(ctx: Ctx, spec: Pick<Spec<Input, never
 }
 
 function register(spec: Spec<z.ZodType, never, unknown>, kind: UseCase['kind'], call: UseCase['call']): void {
-  const { name, permission, feature, owner } = spec;
-  registry.set(name, { name, kind, permission, feature, isOwned: owner !== undefined, call });
+  const { name, permission, feature, owner, input, output, http } = spec;
+  registry.set(name, { name, kind, permission, feature, isOwned: owner !== undefined, input, output, http, call });
 }
 
 /** A use-case that reads. Checks the permission, parses the input and runs outside a transaction. */
@@ -82,7 +89,7 @@ export function query<Input extends z.ZodType, Result>(spec: Spec<Input, Ctx, Re
   const call = async (ctx: Ctx, input: z.input<Input> | z.output<Input>): Promise<Result> => {
     try {
       requirePermission(ctx, spec);
-      return await spec.run(ctx, inputOf(ctx, spec, input));
+      return keepToContract(spec.name, spec.output, await spec.run(ctx, inputOf(ctx, spec, input)));
     } catch (error) {
       await noteRefusal(ctx, spec.name, error);
       throw error;
@@ -105,7 +112,10 @@ export function command<Input extends z.ZodType, Result>(spec: Spec<Input, Comma
       requirePermission(ctx, spec);
       const parsed = inputOf(ctx, spec, input);
       key = sentKeyOf(parsed);
-      return await inTransaction(ctx, spec, parsed, key);
+      const result = await inTransaction(ctx, spec, parsed, key);
+      // Of jobs the runner says it, when they have ended.
+      if (ctx.channel !== 'job') ctx.queue.changed(ctx.tenant);
+      return result;
     } catch (error) {
       await noteRefusal(ctx, spec.name, error);
       // The same form sent twice fails late, on whatever the first sending already took; it is answered as the first was.
@@ -153,7 +163,7 @@ async function inTransaction<Input extends z.ZodType, Result>(
       audit: (entry) => { audits.push(entry); },
       enqueue: (job, payload, options) => ctx.queue.send(em, ctx.tenant, job, payload, options),
     };
-    const result = await spec.run(inner, input);
+    const result = keepToContract(spec.name, spec.output, await spec.run(inner, input));
     await em.flush();
     await writeTrail(inner, spec.name, audits, key, result);
     return result;

@@ -1,17 +1,17 @@
 import type { Application } from '#app/application.ts';
-import { trackedItem, workItemTracker } from '../work-item-tracker.ts';
+import type { TrackerActivity, TrackerSource } from '#app/domain/kernel/ports/tracker-source.ts';
+import { serveTracker } from './sources.ts';
 
-/** On this day, and three days before, Sofia Rossi touched something in the tracker. */
-const DAY = '2033-05-17T10:00:00+10:00';
-const tracker = workItemTracker();
-tracker.activity = {
-  items: [
-    trackedItem({ at: DAY }),
-    trackedItem({ kind: 'commit', id: 'ab12cd3', title: 'Keep the name', type: '', state: '', at: DAY }),
-    trackedItem({ kind: 'commit', id: 'ef45ab6', title: 'Test what is kept', type: '', state: '', at: DAY }),
-    trackedItem({ kind: 'commit', id: '0912ffe', title: 'Draw the form', type: '', state: '', at: '2033-05-14T10:00:00+10:00' }),
-  ],
-  issues: [{ subscription: 'Old collection', message: 'The token has expired.' }],
+/** The tracker of `npm run demo:systems`, or one of this process's own. */
+const trackerUrl = process.env['SIM_TRACKER'] ?? await serveTracker();
+
+/** Asks the simulator over HTTP, as an adapter for a real tracker does. */
+const tracker: TrackerSource = {
+  async list(connections, query, signal) {
+    const answer = await fetch(trackerUrl, { method: 'POST', body: JSON.stringify({ ...query, connections }), signal });
+    if (!answer.ok) throw new Error(`${trackerUrl} answered with ${answer.status}`);
+    return await answer.json() as TrackerActivity;
+  },
 };
 
 let running: Application | undefined;
@@ -20,7 +20,5 @@ let running: Application | undefined;
 Object.defineProperty(globalThis, 'daybookApplication', {
   configurable: true,
   get: () => running,
-  set(opened: Application) {
-    running = { ...opened, services: { ...opened.services, tracker } };
-  },
+  set(opened: Application) { running = { ...opened, services: { ...opened.services, tracker } }; },
 });

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
+import { simPlane, simServer, type SimPlane } from '../support/sim-plane.ts';
 
 export const CREDENTIALS = { user: 'reseller', password: 'reseller-secret', subscriptionKey: 'key-of-the-region' } as const;
 
@@ -14,11 +15,9 @@ const NewCustomer = z.object({
   contactPersons: z.array(z.object({ type: z.literal('admin'), firstName: z.string(), lastName: z.string(), email: z.email() })).min(1),
 });
 
-interface Customer { id: string; externalId: string; name: string; status: 'active' }
-interface Answer { readonly status: number; readonly headers?: Record<string, string>; readonly body?: object | string }
-
-/** How the next request of a method is answered instead; `isDone` lets it be carried out before. */
-interface Fault extends Answer { readonly method: 'GET' | 'POST' | 'PATCH'; readonly isDone?: boolean }
+const StoredCustomer = z.strictObject({ id: z.string(), externalId: z.string(), name: z.string(), status: z.literal('active') });
+type Customer = z.output<typeof StoredCustomer>;
+interface Answer { readonly status: number; readonly headers?: Record<string, string>; readonly body: object }
 
 export interface Marketplace {
   readonly base: string;
@@ -26,7 +25,8 @@ export interface Marketplace {
   /** Method and path of every request, in order. */
   readonly asked: string[];
   /** Taken one by one, but for requests of a token. */
-  readonly faults: Fault[];
+  readonly faults: SimPlane['faults'];
+  readonly plane: SimPlane;
   /** Ends every token. */
   expire(): void;
   close(): Promise<void>;
@@ -42,13 +42,20 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 export async function startMarketplace({ port = 0 } = {}): Promise<Marketplace> {
   const customers: Customer[] = [];
   const asked: string[] = [];
-  const faults: Fault[] = [];
   let token = '';
   let tokens = 0;
+  let refusesSecret = false;
+  const plane = simPlane({
+    expireTokens: () => { token = ''; },
+    refuseSecret: (isRefused) => { refusesSecret = isRefused; },
+    reset: () => { [customers.length, asked.length, token] = [0, 0, '']; },
+    seed: (state) => { customers.push(...z.array(StoredCustomer).parse(state)); },
+  }, { isFree: (path) => path.endsWith('/token') });
 
   function answerToken(request: IncomingMessage): Answer {
     const basic = `Basic ${Buffer.from(`${CREDENTIALS.user}:${CREDENTIALS.password}`).toString('base64')}`;
-    if (request.headers.authorization !== basic) return { status: 401, body: { code: 'unauthorized', message: 'Wrong user or password' } };
+    if (refusesSecret || request.headers.authorization !== basic)
+      return { status: 401, body: { code: 'unauthorized', message: 'Wrong user or password' } };
     token = `token-${tokens += 1}`;
     return { status: 200, body: { token, expiresInSeconds: TOKEN_SECONDS } };
   }
@@ -89,27 +96,22 @@ export async function startMarketplace({ port = 0 } = {}): Promise<Marketplace> 
     if (url.pathname === '/marketplace/au/token' && method === 'POST') return answerToken(request);
     if (token === '' || headers.authorization !== `Bearer ${token}`)
       return { status: 401, body: { code: 'unauthorized', message: 'The token has expired.' } };
-    const place = faults.findIndex((each) => each.method === method);
-    const [fault] = place < 0 ? [] : faults.splice(place, 1);
-    if (fault && !fault.isDone) return fault;
     if (!/^\/marketplace\/au\/customers(\/[^/]+)?$/.test(url.pathname))
       return { status: 404, body: { code: 'not_found', message: 'No such resource' } };
-    const done = answerCustomers(method, url, sent);
-    return fault ?? done;
+    return answerCustomers(method, url, sent);
   }
 
-  const server = createServer((request, response) => {
+  const server = simServer(plane, (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     asked.push(`${request.method} ${url.pathname.replace('/marketplace/au', '')}`);
     void bodyOf(request).then((sent) => {
       const { status, headers = {}, body } = answer(request, url, sent);
-      const text = typeof body === 'string' ? body : JSON.stringify(body ?? { statusCode: status, message: 'As asked' });
-      response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(text);
+      response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
     });
   });
   await new Promise<void>((listening) => { server.listen(port, '127.0.0.1', listening); });
   return {
-    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/marketplace/au`, customers, asked, faults,
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/marketplace/au`, customers, asked, faults: plane.faults, plane,
     expire: () => { token = ''; },
     close: () => new Promise((closed) => { server.close(() => { closed(); }); server.closeAllConnections(); }),
   };

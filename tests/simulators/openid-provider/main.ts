@@ -1,10 +1,5 @@
-import { startOpenIdProvider } from './provider.ts';
+import { startDemoProvider } from './demo-provider.ts';
 
-/** The provider by hand, for `npm run dev`: its accounts are the people of the demo. */
-const daybook = process.argv[2] ?? 'http://localhost:3000';
-const sim = await startOpenIdProvider({ port: 9400, redirectUris: [`${daybook}/auth/callback`], signedOutUris: [`${daybook}/auth/login`] });
-for (const name of ['alex', 'sofia']) sim.accounts.set(name, { email: `${name}@harbour.example`, email_verified: true, name });
-sim.accounts.set('stranger', { email: 'stranger@elsewhere.example', email_verified: true });
-process.stdout.write(
-  `Issuer ${sim.issuer}\nClient ID ${sim.clientId}\nClient secret ${sim.clientSecret}\nAccounts ${[...sim.accounts.keys()].join(', ')}\n`,
-);
+/** The provider by hand, for `npm run dev`. */
+const { issuer, clientId, clientSecret, names } = await startDemoProvider(process.argv[2] ?? 'http://localhost:3000');
+process.stdout.write(`Issuer ${issuer}\nClient ID ${clientId}\nClient secret ${clientSecret}\nAccounts ${names}\n`);

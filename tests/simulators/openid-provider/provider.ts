@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { simPlane } from '../support/sim-plane.ts';
 import { claimsOf, newSigningKey, signToken, type Claims, type SigningKey } from './signing-key.ts';
 
 export interface Account {
@@ -181,9 +182,10 @@ export async function startOpenIdProvider(options: ProviderOptions): Promise<Sim
     if (path === '/token') tamper(response, sim.faults, () => key);
     await provider.callback()(request, response);
   };
-  server.on('request', (request, response) => {
+  const plane = simPlane({ expireTokens: () => { void sim.revokeRefreshTokens(); } });
+  server.on('request', plane.wrap((request, response) => {
     answer(request, response).catch(() => { if (!response.headersSent) response.writeHead(400).end('This sign-in is over.'); });
-  });
+  }));
   return sim;
 }
 

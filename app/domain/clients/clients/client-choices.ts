@@ -1,6 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { findChoices, type Choices } from '#app/domain/kernel/choices.ts';
+import { ChoicesAnswer } from '#app/domain/kernel/choices-contract.ts';
 import { proposeCode } from '#app/domain/kernel/records/free-code.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { isCodeUsed } from '#app/domain/kernel/records/uses.ts';
@@ -16,6 +18,8 @@ export const clientChoices = query({
   name: 'client.choices',
   permission: 'client:read',
   input: ClientChoices,
+  output: ChoicesAnswer,
+  http: { method: 'GET', path: '/api/clients/autocomplete' },
   run: (ctx, { typed }): Promise<Choices> => findChoices(ctx.em, SOURCE, typed),
 });
 
@@ -32,6 +36,8 @@ export const isClientIdFree = query({
   name: 'client.is-id-free',
   permission: 'client:write',
   input: ClientParams,
+  output: z.boolean(),
+  http: { method: 'GET', path: '/api/clients/{clientId}/availability' },
   run: async (ctx, { clientId }): Promise<boolean> => clientId !== '' && !await isCodeUsed(ctx, Client, { ...CODE, id: clientId }),
 });
 

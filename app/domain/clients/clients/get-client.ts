@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { notFound } from '#app/domain/kernel/errors.ts';
+import { answerOf } from '#app/domain/kernel/fields/answer-of.ts';
 import type { ValuesOf } from '#app/domain/kernel/fields/fields.ts';
 import { columnsOf } from '#app/domain/kernel/records/columns-of.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
@@ -24,10 +26,18 @@ export interface ClientView extends Required<ValuesOf<typeof clientFields>>, Val
 
 const PROPERTIES = ['clientId', ...Object.keys(clientFields), ...Object.keys(crmFields), 'taxType', 'logo', 'version'];
 
+const ClientAnswer = z.strictObject({
+  ...answerOf(clientFields), ...answerOf(crmFields), clientId: z.string(), taxType: z.int(), accountManager: z.string(),
+  accountManagerName: z.string(), accountManagerPortrait: z.string().nullable(), currencyId: z.string(), logo: z.string().nullable(),
+  version: z.int(),
+});
+
 export const getClient = query({
   name: 'client.get',
   permission: 'client:write',
   input: ClientParams,
+  output: ClientAnswer,
+  http: { method: 'GET', path: '/api/clients/{clientId}' },
   async run(ctx, { clientId }): Promise<ClientView> {
     const found = await firstRow<ClientView>(ctx.em, sql`select ${columnsOf(ctx.em, Client, 'c', PROPERTIES)},
       coalesce(c.currency_id, '') as "currencyId", coalesce(c.account_manager, '') as "accountManager",

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
@@ -14,6 +15,8 @@ export const listClients = list({
   name: 'client.list',
   permission: 'client:write',
   input: listContract(clientList, {}),
+  row: z.strictObject({ clientId: z.string(), name: z.string(), primaryContact: z.string(), logo: z.string().nullable() }),
+  http: { method: 'GET', path: '/api/clients' },
   read: ({ em }: Ctx) => tables<typeof Client>(em).selectFrom('client')
     .select(['client.clientId', 'client.coName as name', contact.as('primaryContact'), 'client.logo']),
   search: { stored: sql.ref('client.searched') },

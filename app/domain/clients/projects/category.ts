@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
@@ -15,6 +16,7 @@ export const category = record(Category, {
   permission: 'category:write',
   key: 'categoryId',
   makesCode: true,
+  http: { method: 'GET', path: '/api/categories/{categoryId}' },
   fields: categoryFields,
   title: ({ categoryName }) => categoryName,
   taken: 'Create failed: This Category ID already exists, please choose a new one.',
@@ -40,6 +42,8 @@ export const listCategories = list({
   name: 'category.list',
   permission: 'category:write',
   input: listContract(categoryList, {}),
+  row: z.strictObject({ categoryId: z.string(), categoryName: z.string(), note: z.string(), canEdit: z.boolean() }),
+  http: { method: 'GET', path: '/api/categories' },
   read: ({ em }: Ctx) => tables<typeof Category>(em).selectFrom('category')
     .select(['category.categoryId', 'category.categoryName', 'category.note', canEdit(em).as('canEdit')]),
   search: ['category.categoryName', 'category.categoryId', 'category.note'],

@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { listUsedByWorks } from '#app/domain/clients/budgets/index.server.ts';
 import { findChoices, type Choices, type ChoiceSource } from '#app/domain/kernel/choices.ts';
 import type { Client } from '#app/domain/clients/clients/index.server.ts';
 import { searchText, type Page } from '#app/domain/kernel/page.ts';
-import { listContract, readPage } from '#app/domain/kernel/records/list.ts';
+import { listContract, pageOf, readPage } from '#app/domain/kernel/records/list.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { ProjectChoices } from './contract.ts';
 import { projectList } from './fields.ts';
 import type { Project } from './project.entity.ts';
 
-export interface ProjectRow {
-  projectId: string; projectName: string; clientId: string; clientName: string;
-  /** Of the whole project: what it may take and what is used of it, both in hours or in that currency. Null without a budget. */
-  budget: string | null; used: string | null; budgetIn: string | null; usedPercent: number | null;
-}
+const ProjectRowAnswer = z.strictObject({
+  projectId: z.string(), projectName: z.string(), clientId: z.string(), clientName: z.string(),
+  /** Of the whole project: the amount and what is used of it, both in hours or in that currency. Null without a budget. */
+  budget: z.string().nullable(), used: z.string().nullable(), budgetIn: z.string().nullable(), usedPercent: z.number().nullable(),
+});
+export type ProjectRow = z.output<typeof ProjectRowAnswer>;
 
 const ORDER = {
   projectName: { plain: sql.ref('project.name_in_order') }, projectId: 'project.projectId',
@@ -26,6 +28,8 @@ export const listProjects = query({
   name: 'project.list',
   permission: 'project:write',
   input: listContract(projectList, { clientId: searchText() }),
+  output: pageOf(ProjectRowAnswer),
+  http: { method: 'GET', path: '/api/Projects' },
   async run({ em }, { clientId, ...asked }): Promise<Page<ProjectRow>> {
     const all = tables<typeof Project | typeof Client>(em).selectFrom('project')
       .innerJoin('client', 'client.clientId', 'project.clientId')

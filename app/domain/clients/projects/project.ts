@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
@@ -15,27 +16,23 @@ import { PROJECT_FIELDS_OF_CRM, projectFields } from './fields.ts';
 import { requireClient, requireScrumMaster } from './project-references.ts';
 import { Project } from './project.entity.ts';
 
-interface ProjectView {
-  projectId: string;
-  projectName: string;
-  clientId: string;
-  clientName: string;
-  scrumMaster: string;
-  scrumMasterName: string;
+const ProjectAnswer = z.strictObject({
+  projectId: z.string(), projectName: z.string(), clientId: z.string(), clientName: z.string(), scrumMaster: z.string(),
+  scrumMasterName: z.string(),
   /** The hash of their picture. */
-  scrumMasterPortrait: string | null;
-  useIteration: boolean;
-  notes: string;
-  technologies: string;
-  /** Of the CRM that keeps it; empty where none does. */
-  crmId: string;
-  version: number;
-}
+  scrumMasterPortrait: z.string().nullable(),
+  useIteration: z.boolean(), notes: z.string(), technologies: z.string(),
+  /** Of the CRM that has it; empty where none does. */
+  crmId: z.string(), version: z.int(),
+});
+type ProjectView = z.output<typeof ProjectAnswer>;
 
 export const getProject = query({
   name: 'project.get',
   permission: 'project:write',
   input: ProjectParams,
+  output: ProjectAnswer,
+  http: { method: 'GET', path: '/api/Projects/GetEditViewModel/{projectId}' },
   async run(ctx, { projectId }): Promise<ProjectView> {
     const found = await firstRow<ProjectView>(ctx.em,
       sql`select p.project_id as "projectId", p.project_name as "projectName", p.client_id as "clientId",

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type StringReference } from 'kysely';
 import { z } from 'zod';
+import type { HttpCall } from '../answer.ts';
 import type { Ctx } from '../context.ts';
 import { naturalOrder } from '../natural-order.ts';
 import { containsPattern, pageNumber, pageSize, searchText, sortDirection, type Page } from '../page.ts';
@@ -95,9 +96,15 @@ interface ListSpec<DB, TB extends keyof DB, Row, Sort extends string, Params ext
   readonly permission: Permission;
   readonly feature?: Feature;
   readonly input: z.ZodType<Params>;
+  /** The contract of a row. */
+  readonly row?: z.ZodType<NoInfer<Row>>;
+  readonly http?: HttpCall;
   /** The rows that the filters leave, unsorted. Give its parameters their types: the columns below are checked against its tables. */
   readonly read: (ctx: Ctx, params: NoInfer<Params>) => SelectQueryBuilder<DB, TB, Row>;
 }
+
+/** The contract of a page of rows. */
+export const pageOf = <Row>(row: z.ZodType<Row>) => z.strictObject({ rows: z.array(row), total: z.int() });
 
 /** A query for a page of a list. One whose rows are told more afterwards, or that has sums, is a `query()` that reads its page. */
 export function list<DB, TB extends keyof DB, Row, Sort extends string, Params extends Asked<Sort>>(
@@ -108,6 +115,8 @@ export function list<DB, TB extends keyof DB, Row, Sort extends string, Params e
     permission: spec.permission,
     ...(spec.feature ? { feature: spec.feature } : {}),
     input: spec.input,
+    ...(spec.row ? { output: pageOf(spec.row) } : {}),
+    ...(spec.http ? { http: spec.http } : {}),
     run: (ctx, params): Promise<Page<Row>> => readPage(spec.read(ctx, params), params, spec),
   });
 }

@@ -1,12 +1,15 @@
 import type { EntityClass } from '@mikro-orm/core';
 import { z } from 'zod';
+import type { HttpCall } from '../answer.ts';
 import type { CommandCtx, Ctx } from '../context.ts';
 import { editVersion, refuseStaleEdit } from '../edit-version.ts';
 import { DomainError, refuseLocked } from '../errors.ts';
+import { answerOf } from '../fields/answer-of.ts';
 import { typedOf, valuesOf } from '../fields/contract-of.ts';
 import { changeable, type Fields, type ValuesOf } from '../fields/fields.ts';
 import { toWords } from '../fields/shown.ts';
 import type { Lock } from '../lock.ts';
+import { lockContract } from '../lock-contract.ts';
 import { idempotencyKey } from '../fields/idempotency-key.ts';
 import type { Feature, Permission } from '../permissions.ts';
 import { codeKey, numberKey } from '../fields/record-key.ts';
@@ -34,6 +37,8 @@ export interface RecordSpec<Set extends Fields, Key extends string, Without exte
   readonly feature?: Feature;
   readonly key: Key;
   readonly fields: Set;
+  /** The call of the API that reads one. */
+  readonly http?: HttpCall;
   /** The code may be left out: one is made of the name. */
   readonly makesCode?: true;
   /** The specification's own message for a code that is or was in use. */
@@ -99,6 +104,12 @@ async function remove(ctx: CommandCtx, of: Declared, input: object): Promise<Val
   return before;
 }
 
+/** The contract of one record, as it is read. */
+const viewOf = <Set extends Fields, Key extends string>(fields: Set, key: Key) => z.strictObject({
+  ...(key in fields ? {} : { [key]: z.int() }), ...answerOf(fields), version: z.int(), blocked: z.string().nullable(),
+  lock: lockContract().nullable(),
+}) as unknown as z.ZodType<View<Set, Key>>;
+
 /**
  * The use-cases of a plain record: create, update, remove and get, with one transaction, audit, stale-edit check and the rule
  * that a code is never used twice. `forms` are what the web entry point reads. A record with rules of its own beyond `check` has its
@@ -142,7 +153,7 @@ export function record<Set extends Fields, const Key extends string, const Witho
     /** One that is gone, for the form that was sent for it. */
     blank: (gone: string) => ({ ...pick(fields, {}), [key]: gone, version: 1, blocked: null, lock: null }) as unknown as View<Set, Key>,
     get: query({
-      name: `${name}.get`, ...guard, input: whose,
+      name: `${name}.get`, ...guard, input: whose, ...(spec.http ? { http: spec.http, output: viewOf(fields, key) } : {}),
       async run(ctx, input): Promise<View<Set, Key>> {
         const stored = await requireRecord(ctx, of, idIn(of, input));
         const found = valuesIn(of, stored);

@@ -1,13 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql, type RawBuilder } from 'kysely';
 import { DUE_DATE, isOverdueOn } from '#app/domain/kernel/rules/overdue.ts';
+import { nextTimeOfDay, REMINDED_FROM } from '#app/domain/kernel/rules/next-time-of-day.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { weekdayOf } from '#app/domain/kernel/values/local-date.ts';
 import { wallClockIn } from '#app/domain/kernel/values/zone.ts';
 import type { RemindOfInvoicePayload } from './job-names.ts';
-
-/** Nobody is written to before the day has begun. */
-const FROM = '09:00';
 
 /** Whether nobody is to be reminded of an invoice `i`: it is paused or disputed, a draft, or its client has asked about it. */
 export const IS_HELD: RawBuilder<unknown> = sql`(i.reminder_hold <> '' or i.is_draft or exists (
@@ -25,7 +23,7 @@ export async function takeDueInvoiceReminders(em: SqlEntityManager, now: Date): 
     from tenant.organisation where coalesce(overdue_days_1, overdue_days_2, overdue_days_3) is not null`);
   if (!rules) return [];
   const { date: today, time } = wallClockIn(rules.timeZone, now);
-  if (!rules.days.includes(String(weekdayOf(today))) || time < FROM) return [];
+  if (!rules.days.includes(String(weekdayOf(today))) || time < REMINDED_FROM) return [];
   const due = await rows<{ invoiceId: number; step: number }>(em, sql`
     select i.invoice_id as "invoiceId", max(s.step) as step
     from tenant.organisation o cross join tenant.invoice i join tenant.client c on c.client_id = i.client_id
@@ -43,3 +41,8 @@ export async function takeDueInvoiceReminders(em: SqlEntityManager, now: Date): 
     on conflict do nothing
     returning invoice_reminder_id as "invoiceReminderId"`);
 }
+
+/** The moment from which reminders may be due again, in an organisation that sends any. */
+export const findNextInvoiceReminders = async (em: SqlEntityManager, now: Date): Promise<string | undefined> =>
+  (await firstRow<{ at: string }>(em, sql`select ${nextTimeOfDay(REMINDED_FROM, now)} as at from tenant.organisation o
+    where coalesce(o.overdue_days_1, o.overdue_days_2, o.overdue_days_3) is not null`))?.at;

@@ -4,7 +4,7 @@ export { generateNow } from './generate-now.ts';
 export type { MadeAlready } from './generate-now.ts';
 export { getNewRecurringInvoice, getRecurringInvoice } from './get-recurring-invoice.ts';
 export type { RecurringInvoiceView } from './get-recurring-invoice.ts';
-export { isGenerationDue } from './generation-due.read-model.ts';
+export { findNextGeneration, isGenerationDue } from './generation-due.read-model.ts';
 export { listRecurringInvoices } from './list-recurring-invoices.ts';
 export type { RecurringInvoiceRow } from './list-recurring-invoices.ts';
 export { createRecurringInvoice, updateRecurringInvoice } from './save-recurring-invoice.ts';

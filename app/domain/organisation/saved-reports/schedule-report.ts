@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { parseAddressList } from '#app/domain/kernel/values/address-list.ts';
@@ -109,4 +110,11 @@ export async function takeDueReports(em: SqlEntityManager, now: Date): Promise<S
   for (const { savedReportId, ...times } of due)
     await em.nativeUpdate(StoredSchedule, { savedReportId }, { dueAt: new Date(await findDueAfter(em, times, now)) });
   return due.map(({ savedReportId, dueAt }) => ({ savedReportId, dueAt }));
+}
+
+/** The moment at which the next report is to be sent. */
+export async function findNextReport(em: SqlEntityManager): Promise<string | undefined> {
+  const next = await tables<typeof StoredSchedule>(em).selectFrom('report_schedule').select('dueAt').where('isPaused', '=', false)
+    .orderBy('dueAt').limit(1).executeTakeFirst();
+  return next && new Date(next.dueAt).toISOString();
 }

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { z } from 'zod';
 import { sql } from 'kysely';
+import { nextTimeOfDay } from '#app/domain/kernel/rules/next-time-of-day.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { startJobRun } from '#app/domain/site/job-runs/index.server.ts';
@@ -38,3 +39,7 @@ export async function isRefreshDue(em: SqlEntityManager, now: Date): Promise<{ d
     where local.hour >= ${NIGHT_HOUR} and not exists (select 1 from tenant.validation_result v
       where v.created_at >= local.day::timestamp at time zone local.time_zone)`);
 }
+
+/** The beginning of the organisation's next night. */
+export const findNextNight = async (em: SqlEntityManager, now: Date): Promise<string | undefined> => (await firstRow<{ at: string }>(em,
+  sql`select ${nextTimeOfDay(`0${NIGHT_HOUR}:00`, now)} as at from tenant.organisation o`))?.at;

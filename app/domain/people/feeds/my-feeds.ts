@@ -112,3 +112,10 @@ export const takeDueFeeds = (em: SqlEntityManager, now: Date): Promise<{ feedId:
     where feed_id in (select feed_id from tenant.feed where set_aside_at is null and due_at <= ${now.toISOString()} order by due_at
       limit ${AT_ONCE} for update skip locked)
     returning feed_id as "feedId"`);
+
+/** The moment at which the next feed is to be read. */
+export async function findNextFeed(em: SqlEntityManager): Promise<string | undefined> {
+  const next = await tables<typeof Feed>(em).selectFrom('feed').select('dueAt').where('setAsideAt', 'is', null).orderBy('dueAt').limit(1)
+    .executeTakeFirst();
+  return next && new Date(next.dueAt).toISOString();
+}

@@ -1,12 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql, type RawBuilder } from 'kysely';
+import { nextTimeOfDay, REMINDED_FROM } from '#app/domain/kernel/rules/next-time-of-day.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { addDays, mondayOf, weekdayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { wallClockIn } from '#app/domain/kernel/values/zone.ts';
 import type { WeekReminder } from './job-names.ts';
-
-/** People begin their day before they are written to. */
-const FROM = '09:00';
 
 /** Whether an enabled person, `e`, who worked in the week has not submitted it, or has it back. */
 export const lacksWeek = (monday: LocalDate): RawBuilder<unknown> => lacks(monday, sql`and w.state <> 'returned'`);
@@ -39,7 +37,7 @@ export async function takeDueWeekReminders(em: SqlEntityManager, now: Date): Pro
     reminder_days as days, time_zone as "timeZone" from tenant.organisation`);
   if (!rules?.isOn) return [];
   const { date: today, time } = wallClockIn(rules.timeZone, now);
-  if (!rules.days.includes(String(weekdayOf(today))) || time < FROM) return [];
+  if (!rules.days.includes(String(weekdayOf(today))) || time < REMINDED_FROM) return [];
   const monday = addDays(mondayOf(today), -7);
   const isNew = (kind: string) => sql`not exists (select 1 from tenant.week_reminder r
     where r.emp_id = e.emp_id and r.kind = ${kind} and r.reminded_on >= ${today})`;
@@ -56,3 +54,8 @@ export async function takeDueWeekReminders(em: SqlEntityManager, now: Date): Pro
     returning emp_id as "empId", kind`);
   return taken.map((reminder) => ({ ...reminder, monday }));
 }
+
+/** The moment from which reminders may be due again, where weeks are submitted. */
+export const findNextWeekReminders = async (em: SqlEntityManager, now: Date): Promise<string | undefined> =>
+  (await firstRow<{ at: string }>(em, sql`select ${nextTimeOfDay(REMINDED_FROM, now)} as at from tenant.organisation o
+    where o.weeks_are_submitted`))?.at;

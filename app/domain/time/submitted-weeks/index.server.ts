@@ -6,7 +6,7 @@ export { getSubmittedWeek, listWeekPeople } from './show-week.ts';
 export type { ShownWeek } from './show-week.ts';
 export { weeksToConfirm } from './who-decides.ts';
 export { submitWeek, withdrawWeek } from './submit-week.ts';
-export { takeDueWeekReminders } from './due-reminders.ts';
+export { findNextWeekReminders, takeDueWeekReminders } from './due-reminders.ts';
 export { REMIND_OF_WEEK } from './job-names.ts';
 export { fingerprintOf } from './submission.read-model.ts';
 export type { WeekSubmission } from './submission.read-model.ts';

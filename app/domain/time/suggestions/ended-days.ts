@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { hasFeature } from '#app/domain/site/features/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
+import { nextTimeOfDay } from '#app/domain/kernel/rules/next-time-of-day.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { addDays, earliest, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
@@ -29,6 +30,11 @@ export async function takeEndedDays(em: SqlEntityManager, now: Date): Promise<En
     select d.emp_id as "empId", d.counted_to::text as "countedTo" from due d join taken using (emp_id) order by 1`);
   return taken.map(({ empId, countedTo }) => ({ empId, from: fromOf(countedTo, to), to }));
 }
+
+/** The organisation's next midnight, where time is suggested. */
+export const findNextEndedDay = async (em: SqlEntityManager, now: Date): Promise<string | undefined> =>
+  (await firstRow<{ at: string }>(em, sql`select ${nextTimeOfDay('00:00', now)} as at from tenant.organisation o
+    where exists (select 1 from tenant.employee e where e.is_enabled and ${hasFeature(FEATURES.SuggestedTimesheets)})`))?.at;
 
 function fromOf(countedTo: LocalDate | null, to: LocalDate): LocalDate {
   if (countedTo === null) return to;

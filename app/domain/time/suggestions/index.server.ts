@@ -3,7 +3,7 @@ export { countSuggestions, getSuggestion, listSuggestions } from './list-suggest
 export type { Suggestion } from './list-suggestions.ts';
 export { listSuggested } from './list-suggested.ts';
 export type { SuggestedRow } from './list-suggested.ts';
-export { takeEndedDays } from './ended-days.ts';
+export { findNextEndedDay, takeEndedDays } from './ended-days.ts';
 export { STORE_ENDED_DAYS } from './jobs.ts';
 export { refreshSuggestions, removeSuggestion } from './refresh.ts';
 export { listSuggestionSummary } from './summary.ts';

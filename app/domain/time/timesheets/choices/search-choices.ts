@@ -1,4 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { z } from 'zod';
+import { ChoiceAnswer } from '#app/domain/kernel/choices-contract.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { SearchChoices, SearchProjects, RecentComments } from '../contract.ts';
@@ -29,6 +31,8 @@ export const searchClients = query({
   name: 'timesheet.search-clients',
   permission: 'timesheet:read',
   input: SearchChoices,
+  output: z.array(ChoiceAnswer),
+  http: { method: 'GET', path: '/api/Timesheets/GetClientListForAddTimesheet' },
   run: (ctx, { q }): Promise<Choice[]> => listClientChoices(ctx.em, q),
 });
 

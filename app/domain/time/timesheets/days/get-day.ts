@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { listHolidaysOf } from '#app/domain/people/holidays/index.server.ts';
 import { addDays, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { joined, lastDays, monthPeriod, type Period } from '#app/domain/kernel/values/period.ts';
@@ -85,6 +86,8 @@ export const findTimesheetByDate = query({
   name: 'timesheet.find-by-date',
   permission: 'timesheet:read',
   input: PersonDay,
+  output: z.int().nullable(),
+  http: { method: 'GET', path: '/api/Timesheets/GetTimesheetIdByDate' },
   owner: ({ empId }) => empId,
   async run(ctx, { empId, date }): Promise<number | null> {
     return (await findTimeIdByDate(ctx.em, empId, date)) ?? null;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { endMinutesOfDay, minutesOfDay, type TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { GetOverlapping } from '../contract.ts';
@@ -17,7 +18,10 @@ export function overlapping<T extends RecordedSpan>(span: TimeSpan, sameDay: rea
   return sameDay.filter((entry) => entry.timeId !== editedTimeId && spansOverlap(span, entry));
 }
 
-interface OverlappingEntry { timeId: number; client: string; clientId: string; project: string; start: string; end: string }
+const OverlappingAnswer = z.strictObject({
+  timeId: z.int(), client: z.string(), clientId: z.string(), project: z.string(), start: z.string(), end: z.string(),
+});
+type OverlappingEntry = z.output<typeof OverlappingAnswer>;
 
 /** The entries of the day that share time with a span; the entry being edited is left out. */
 // A timer asks it when it begins; GET api/Timesheets/OverlappingTimesheet of the specification answers the same.
@@ -25,6 +29,8 @@ export const getOverlapping = query({
   name: 'timesheet.overlapping',
   permission: 'timesheet:read',
   input: GetOverlapping,
+  output: z.array(OverlappingAnswer),
+  http: { method: 'GET', path: '/api/Timesheets/OverlappingTimesheet' },
   owner: ({ empId }) => empId,
   async run(ctx, input): Promise<OverlappingEntry[]> {
     const sameDay = (await listEntries(ctx.em, input.empId, { from: input.date, to: input.date })).map((entry) => ({

@@ -4,9 +4,10 @@ import { controlEm } from '#app/db/database.ts';
 import { tidyEmbedded } from '#app/db/tidy-embedded.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { addTimesheet, listWrongTotals } from '#app/domain/time/timesheets/index.server.ts';
-import { mendTotals, removeExpired } from '#app/jobs/cleanup.ts';
+import { removeExpired } from '#app/jobs/remove-expired.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
 import { consumePoint } from '#app/web/auth/rate-limits.server.ts';
+import { lookForDue } from '#tests/support/look-for-due.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -30,7 +31,10 @@ test('what has run out is removed, and nothing else', async () => {
   await execute(world.em(),
     sql`insert into tenant.second_factor (emp_id, secret, created_at, confirmed_at)
       values ('EMP', 'x', ${days(-2)}, null), ('ADM', 'x', ${days(-2)}, ${days(-2)})`);
-  for (let time = 0; time < 2; time += 1) await removeExpired(app);
+  for (let time = 0; time < 2; time += 1) {
+    await removeExpired(app.database, app.queue, app.now());
+    await lookForDue(app, 'site.tidy');
+  }
   const inCatalogue = await firstRow(control, sql`select
     (select string_agg(emp_id, ',') from control.session where tenant_id = ${tenant.id}) as sessions,
     (select string_agg(token_hash, ',') from control.pending_sign_in where tenant_id = ${tenant.id}) as pending,
@@ -55,7 +59,7 @@ test('totals of time that fell behind, because an older version wrote beside the
   );
   const warned: { fields: object; text: string }[] = [];
   const log = { ...world.app.log, warn: (fields: object, text: string) => { warned.push({ fields, text }); } };
-  for (let time = 0; time < 2; time += 1) await mendTotals({ ...world.app, log });
+  for (let time = 0; time < 2; time += 1) await lookForDue({ ...world.app, log }, 'site.mend-totals');
   expect(await listWrongTotals(em)).toEqual([]);
   const ours = warned.filter(({ fields }) => (fields as { schema: string }).schema === world.tenant.schema);
   expect(ours).toHaveLength(1);

@@ -1,0 +1,3 @@
+import { answers } from '#app/domain/kernel/answer.ts';
+
+answers.areChecked = true;
