@@ -181,4 +181,9 @@ describe('the pages', () => {
     for (const path of ['/reports/aged-debtors', '/invoice/overview', '/reports/margin?print=on'])
       expect((await own(path)).statuses, path).toEqual([403]);
   });
+
+  test.each([['/reports/Aged-Debtors', 200], ['/Reports/Timesheet-Summary', 200], ['/reports/nothing', 404], ['/reports/constructor', 404],
+    ['/reports/points-detail', 404], ['/reports/aged-debtors/7', 404]])('have one route: %s answers %i', async (path, status) => {
+    expect((await (await openBrowser(world, world.admin))(path)).statuses).toEqual([status]);
+  });
 });
