@@ -47,7 +47,8 @@ test.each(NAMES)('%s is mailed by a job as the file that each reader would get f
     const asked = await outcomeOf(file, await world.args(reader, `/export/${name}?${QUERY}&empId=${report === 'points-detail' ? 'EMP' : ''}`,
       { params: { file: name } }));
     const bytes = sent.get(reader.email)?.attachments[0]?.bytes;
-    expect([reader.empId, bytes && new TextDecoder().decode(bytes)]).toEqual([reader.empId, asked.status === 200 ? asked.body : undefined]);
+    expect([reader.empId, bytes && new TextDecoder().decode(bytes)])
+      .toEqual([reader.empId, asked.status === 200 ? asked.body : undefined]);
   }
   expect([...sent.keys()]).toContain(world.admin.email);
 });

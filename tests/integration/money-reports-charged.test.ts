@@ -180,6 +180,7 @@ describe('the pages', () => {
     const own = await openBrowser(world, world.staff);
     for (const path of ['/reports/aged-debtors', '/invoice/overview', '/reports/margin?print=on'])
       expect((await own(path)).statuses, path).toEqual([403]);
+    expect((await browse('/reports/margin')).page.title).toContain('Margin and Write-offs');
   });
 
   test.each([['/reports/Aged-Debtors', 200], ['/Reports/Timesheet-Summary', 200], ['/reports/nothing', 404], ['/reports/constructor', 404],
