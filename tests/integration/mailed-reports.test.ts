@@ -44,8 +44,8 @@ test.each(NAMES)('%s is mailed by a job as the file that each reader would get f
   const sent = await mailed(report === 'points-detail' ? `${report}/EMP` : report);
   for (const reader of [world.admin, world.staff]) {
     const name = `${list}.csv`;
-    const asked = await outcomeOf(file, await world.args(reader, `/export/${name}?${QUERY}&empId=${report === 'points-detail' ? 'EMP' : ''}`,
-      { params: { file: name } }));
+    const of = report === 'points-detail' ? '&empId=EMP' : '';
+    const asked = await outcomeOf(file, await world.args(reader, `/export/${name}?${QUERY}${of}`, { params: { file: name } }));
     const bytes = sent.get(reader.email)?.attachments[0]?.bytes;
     expect([reader.empId, bytes && new TextDecoder().decode(bytes)])
       .toEqual([reader.empId, asked.status === 200 ? asked.body : undefined]);
