@@ -167,7 +167,7 @@ module.exports = {
     {
       name: 'jobs-do-not-know-the-web', severity: 'error',
       comment: 'what a job makes, a mailed report too, is made without a request: nothing that it reaches is of the web',
-      from: { path: '^app/(application\\.ts|jobs/|lists/|integrations/|db/|domain/)', pathNot: TEST },
+      from: { path: '^app/(application\\.ts$|jobs/)', pathNot: TEST },
       to: { path: '^app/(web|routes|components)/', reachable: true },
     },
     rule('web-does-not-know-the-routes', 'what one screen serves stands beside its route',

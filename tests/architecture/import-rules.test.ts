@@ -36,6 +36,8 @@ const HOUSE: Files = {
   'app/integrations/mail/smtp-mailer.ts':
     "import 'nodemailer';\nimport type { ClientView } from '#app/domain/clients/clients/index.server.ts';\nexport const mail "
       + "= (view: ClientView) => view;\n",
+  'app/lists/list.ts': "import { paths } from '#app/screens/paths.ts';\nexport const list = paths;\n",
+  'app/host/way-round.ts': "import { requireContext } from '#app/web/context.server.ts';\nexport const way = requireContext;\n",
   'app/screens/paths.ts': "export const paths = { clients: () => '/admin/clients' };\n",
   'app/web/context.server.ts': "import { orm } from '#app/db/orm.ts';\nexport const requireContext = orm;\n",
   'app/components/client-card.tsx':
@@ -77,6 +79,12 @@ const PLANTED: [rule: string, file: string, content: string][] = [
   ['components-do-not-know-the-web', 'app/components/card.tsx',
     "import type { WebCtx } from '#app/web/context.server.ts';\nexport type Ctx = WebCtx;\n"],
   ['screens-lie-below', 'app/screens/menu.ts', "import '#app/components/client-card.tsx';\n"],
+  ['lists-lie-below', 'app/lists/menu.ts', "import '#app/components/client-card.tsx';\n"],
+  ['lists-lie-below', 'app/lists/rows.ts', "import '#app/db/orm.ts';\n"],
+  ['delivery-uses-public-entry', 'app/lists/peek.ts', "import '#app/domain/clients/clients/save-client.ts';\n"],
+  ['screens-do-not-know-lists', 'app/screens/rows.ts', "import '#app/lists/list.ts';\n"],
+  ['jobs-do-not-know-the-web', 'app/jobs/mail-report.ts', "import '#app/host/way-round.ts';\n"],
+  ['jobs-do-not-know-the-web', 'app/application.ts', "export const make = () => import('#app/web/context.server.ts');\n"],
   ['web-does-not-know-the-routes', 'app/web/menu.ts', "import '#app/routes/_app/admin/clients/index.tsx';\n"],
   ['bot-does-not-know-the-web', 'bot/page.ts', "import '#app/screens/paths.ts';\n"],
   ['app-does-not-know-the-bot', 'app/web/bot-link.ts', "import '#bot/adapter.ts';\n"],

@@ -180,5 +180,11 @@ describe('the pages', () => {
     const own = await openBrowser(world, world.staff);
     for (const path of ['/reports/aged-debtors', '/invoice/overview', '/reports/margin?print=on'])
       expect((await own(path)).statuses, path).toEqual([403]);
+    expect((await browse('/reports/margin')).page.title).toContain('Margin and Write-offs');
+  });
+
+  test.each([['/reports/Aged-Debtors', 200], ['/Reports/Timesheet-Summary', 200], ['/reports/nothing', 404], ['/reports/constructor', 404],
+    ['/reports/points-detail', 404], ['/reports/aged-debtors/7', 404]])('have one route: %s answers %i', async (path, status) => {
+    expect((await (await openBrowser(world, world.admin))(path)).statuses).toEqual([status]);
   });
 });

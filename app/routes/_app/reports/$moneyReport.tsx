@@ -2,13 +2,16 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MoneyReportPage } from '#app/components/money/money-reports/money-report-page.tsx';
 import { MONEY_REPORTS } from '#app/domain/money/money-reports/fields.ts';
+import { reportNamed } from '#app/screens/money/money-reports/money-report.ts';
 import { moneyScreen } from '#app/screens/money/money-reports/money-screens.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { loadMoneyReport } from '#app/web/lists/money-report.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 
-export const meta = ({ data }: { data: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  pageTitle(data ? MONEY_REPORTS[data.name] : 'Report');
+export const meta = ({ params }: { params: { moneyReport?: string | undefined } }) => {
+  const name = reportNamed(params.moneyReport);
+  return pageTitle(name ? MONEY_REPORTS[name] : 'Reports');
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);

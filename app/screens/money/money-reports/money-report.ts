@@ -1,4 +1,4 @@
-import type { MoneyReportName } from '#app/domain/money/money-reports/fields.ts';
+import { MONEY_REPORTS, type MoneyReportName } from '#app/domain/money/money-reports/fields.ts';
 import type { PeriodName } from '#app/domain/kernel/values/named-period.ts';
 import type { Column } from '../../lists/grid-column.ts';
 import { paths } from '../../paths.ts';
@@ -79,6 +79,12 @@ export interface MoneyReportScreen<Row> {
   rowKey(row: Row): string;
   readonly chart?: MoneyChart<Row>;
   readonly empty: string;
+}
+
+/** Finds the report that an address names, in small letters or capitals. */
+export function reportNamed(text = ''): MoneyReportName | undefined {
+  const name = text.toLowerCase();
+  return Object.hasOwn(MONEY_REPORTS, name) ? name as MoneyReportName : undefined;
 }
 
 export const BEFORE_TAX = 'Amounts are before tax.';
