@@ -24,6 +24,34 @@ test('a price overwrites the rate and changes the total while it is typed, of fi
   await expect(price).toBeFocused();
 });
 
+test('an emptied price stays empty while somebody is in it, whatever is answered, and gets its rate when left', async ({ signIn }) => {
+  const page = await signIn('employee');
+  await page.goto('/timesheet/add/2034-07-06/SR?apply=BRONTE/BRDOC/SUPP/');
+  await page.getByLabel('Time Start').fill('09:00');
+  await page.getByLabel('Time End').fill('11:00');
+  const less = page.getByLabel('Time Less');
+  await less.fill('0');
+  const billing = page.locator('details.entry-billing');
+  const price = page.getByLabel('Sell Price');
+  if (!await price.isVisible()) await billing.locator('summary').first().click();
+  await price.focus();
+  const rate = Number(await price.inputValue());
+  const total = (hours: number) => (rate * hours).toLocaleString('en', { minimumFractionDigits: 2 });
+  await expect(billing).toContainText(total(2));
+  await price.fill('');
+  // A question about another field, which also carries the empty price.
+  await less.evaluate((field: HTMLInputElement) => {
+    field.value = '1';
+    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+  });
+  await expect(billing).not.toContainText(total(2));
+  await expect(billing).toContainText(total(1));
+  await expect(price).toHaveValue('');
+  await expect(price).toBeFocused();
+  await less.focus();
+  await expect(price).toHaveValue(rate.toFixed(2));
+});
+
 test('the arrow keys take a quarter of an hour off, up to eight hours', async ({ signIn }) => {
   const page = await signIn('employee');
   await page.goto('/timesheet/add/2034-07-05/SR');

@@ -1,3 +1,4 @@
+import { pageAction } from './support/page-action.ts';
 import { expect, test } from './support/test.ts';
 
 /** A week that the demo leaves empty, one for each of the two projects that run side by side. */
@@ -50,7 +51,7 @@ test('appointments of another system stand in the week, marked, in the zone of t
 }) => {
   const page = await signIn('employee');
   await page.goto('/timesheet/weekview/SR/2033-05-18');
-  if (!scripted) await page.getByRole('link', { name: 'Show appointments' }).click();
+  if (!scripted) await (await pageAction(page, 'Show appointments')).click();
   const appointment = page.getByRole('note', { name: /^13:30–14:30, Wed 18 May, Review with Coastline, Appointment$/ });
   await expect(appointment).toBeVisible();
   await expect(appointment.locator('svg')).toBeVisible();

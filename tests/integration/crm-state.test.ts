@@ -78,7 +78,11 @@ describe('where a CRM keeps the records', () => {
     const { page } = await ask('/admin/clients/ACME');
     expect([page.text.includes(steps), page.links.some(({ name }) => name === 'Add a project')]).toEqual([true, false]);
     expect((await ask('/admin/users/edit/EMP')).page.text).toContain('This is a read-only page. Create/Edit user via your CRM system');
-    for (const path of ['/admin/projects/form/WEB', '/admin/project-iterations/edit/NWIND/1', '/admin/clients/edit/NWIND'])
+    const { page: iteration } = await ask('/admin/project-iterations/edit/NWIND/1');
+    expect(iteration.text).toContain('This is a read-only page. Update these details via your CRM system.');
+    expect(iteration.text).not.toContain('Disabled items');
+    expect(iteration.all('fieldset[disabled] [name="iterationName"], fieldset[disabled] [name="note"]')).toHaveLength(2);
+    for (const path of ['/admin/projects/form/WEB', '/admin/clients/edit/NWIND'])
       expect((await ask(path)).page.text, path).toContain('Disabled items can be modified in CRM.');
   });
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import { openBrowser, openPages, type Ask } from '#tests/support/browse.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
-import { addClient } from '#tests/support/plain-records.ts';
+import { addClient, addProject } from '#tests/support/plain-records.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 const AGREE = '/admin/clients/FRESH/rates/people';
@@ -83,6 +83,20 @@ describe('from a new client to its first hour', () => {
     const answer = await ask('/admin/clients/WHOLE/rates/people', form(offered, { clientId: 'WHOLE', everybody: 'on' }));
     expect(answer.status).toBe(303);
     expect(await ratesOf('WHOLE')).toEqual(['ADM 90.0000', 'EMP 70.0000']);
+  });
+
+  test('those who worked for the client come first, and one box ticks them alone, without scripts too', async () => {
+    await addClient(world, 'KNOWN', 'Known Foods');
+    await addProject(world, 'KNOWN', 'KNOWNP', 'Known project');
+    await addEntries(world, [{ empId: 'EMP', clientId: 'KNOWN', projectId: 'KNOWNP' }]);
+    const at = '/admin/clients/KNOWN/rates/people';
+    const { page } = await ask(at);
+    const offered = page.all('.agreed-row').map((row) => [row.getAttribute('aria-label'), row.hasAttribute('data-worked')]);
+    expect(offered).toEqual([['Emil Price', true], ['Ada Minton', false]]);
+    expect(page.field('all-who-worked').label).toBe('All who worked');
+    const rows = { EMP: { rate: '70', prepaidRate: '60', hasWorked: 'on' }, ADM: { rate: '90', prepaidRate: '80' } };
+    expect((await ask(at, form(rows, { clientId: 'KNOWN', 'all-who-worked': 'on' }))).status).toBe(303);
+    expect(await ratesOf('KNOWN')).toEqual(['EMP 70.0000']);
   });
 
   test('a row that cannot be read says so, keeps what was typed, and nobody gets a rate', async () => {

@@ -96,6 +96,19 @@ test('what stands in the way is told in a dialog, one or several', async () => {
   expect(several.texts('li')).toHaveLength(2);
 });
 
+test('entries that stay are named in the dialog, which offers to move the others', async () => {
+  await execute(world.em(), sql`update tenant.timesheet set input_source = 2 where emp_id = 'ADM'`);
+  const at = `${AT}/confirm?projectId=GENRL&new.clientId=ACME&new.projectId=ALPHA`;
+  const { page } = await browse(at);
+  expect(page.part('dialog').text).toContain('1 timesheet stays where it is');
+  expect(page.part('dialog').text).toContain('Ada Minton, 03/11/2026, Northwind Traders - General: This entry was created by leave.');
+  expect(page.part('dialog').text).toContain('1 timesheet will be moved.');
+  const form = page.form('fingerprint');
+  form.set('understood', 'on');
+  expect(page.button('Move the others').isOff).toBe(false);
+  expect((await browse(at, form)).page.part('dialog').text).toContain('You have successfully moved 1 timesheet');
+});
+
 test('two filters are compared side by side, and nothing found is said', async () => {
   const { page } = await browse(`${AT}/compare?left.projectId=GENRL&right.empId=ADM&search=on`);
   expect(page.texts('.card h2')).toEqual(['Compare Timesheets', 'Compare with']);

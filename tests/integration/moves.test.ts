@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { compareTimesheets, listMoves, moveBack, moveTimesheets, previewBack, previewMove } from '#app/domain/time/moves/index.server.ts';
 import { NewValues, TimesheetFilter } from '#app/domain/time/moves/contract.ts';
-import { editTimesheet, getTimesheet, isLocked, listWrongTotals, lockOf, recountTotals } from '#app/domain/time/timesheets/index.server.ts';
+import { editTimesheet, getTimesheet, isHeld, listWrongTotals, lockOf, recountTotals } from '#app/domain/time/timesheets/index.server.ts';
 import { addInvoice } from '#tests/support/invoices.ts';
 import { addRate } from '#tests/support/plain-records.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
@@ -69,34 +69,62 @@ describe('what cannot be moved', () => {
     expect(await messages({ projectId: 'GENRL' }, { projectId: 'WEB', iterationId: id })).toEqual([]);
   });
 
-  test('what is invoiced, closed or written by leave is refused by name', async () => {
+  test('what is invoiced, closed or written by leave stays, by name and reason; the others move', async () => {
     const [invoiced, leave] = await addEntries(world, [{ date: '2026-11-03' }, { date: '2026-11-04' }]);
     const invoice = await addInvoice(world, '1');
     await execute(world.em(), sql`update tenant.timesheet set invoice_id = ${invoice} where time_id = ${invoiced}`);
     await execute(world.em(), sql`update tenant.timesheet set input_source = 2 where time_id = ${leave}`);
     await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = '2026-11-02'`);
-    const found = await messages({ clientId: 'NWIND', startDate: '2026-11-02' }, TO_ALPHA);
-    expect(found).toEqual([
+    const reasons = [
       expect.stringContaining('Emil Price, 02/11/2026, Northwind Traders - General: Timesheets up to 02/11/2026 are closed.'),
       expect.stringContaining('Timesheets up to 02/11/2026 are closed.'),
-      expect.stringContaining(`Emil Price, 03/11/2026, Northwind Traders - Website: This entry is on invoice ${invoice}. A move leaves `
-        + 'it there: filter it out.'),
+      expect.stringContaining(`Emil Price, 03/11/2026, Northwind Traders - Website: This entry is on invoice ${invoice}. It stays `
+        + 'with its client until an administrator removes it from the invoice.'),
       expect.stringContaining('Emil Price, 04/11/2026, Northwind Traders - Website: This entry was created by leave.'),
-    ]);
+    ];
+    const filter = { clientId: 'NWIND', startDate: '2026-11-02' };
+    expect(await messages(filter, TO_ALPHA)).toEqual(reasons);
+    const [free] = await addEntries(world, [{ date: '2026-11-05' }]);
+    expect(await preview(filter, TO_ALPHA)).toMatchObject({ messages: [], count: 1, held: 4, staying: reasons });
+    expect(await carryOut(filter, TO_ALPHA)).toMatchObject({ count: 1 });
+    expect([(await entry(free!)).clientId, (await entry(invoiced!)).clientId]).toEqual(['ACME', 'NWIND']);
+    expect(await listWrongTotals(world.em())).toEqual([]);
   });
 
-  test('the statement that finds locked entries agrees with the lock', async () => {
+  test('an invoice holds an entry at its client only: project and category of it move, and back, at the same price', async () => {
+    const [invoiced, free] = await addEntries(
+      world, ['2026-11-03', '2026-11-04'].map((date) => ({ projectId: 'GENRL', date })),
+    );
+    const invoice = await addInvoice(world, '1');
+    await execute(world.em(), sql`update tenant.timesheet set invoice_id = ${invoice}, version = 1 where time_id = ${invoiced}`);
+    const before = await entry(invoiced!);
+    const filter = { projectId: 'GENRL', startDate: '2026-11-03' };
+    const to = { projectId: 'WEB', iterationId: '1', categoryId: 'MGMT' };
+    const moved = await carryOut(filter, to);
+    expect(moved).toMatchObject({ count: 2 });
+    const { sellPrice, billableId, invoiceId } = before;
+    expect(await entry(invoiced!)).toMatchObject({ projectId: 'WEB', categoryId: 'MGMT', sellPrice, billableId, invoiceId });
+    expect((await entry(free!)).projectId).toBe('WEB');
+    const { fingerprint, staying, count } = await previewBack(world.ctx(), { timeMoveId: numberOf(moved) });
+    expect([count, staying]).toEqual([2, []]);
+    await moveBack(world.ctx(), { timeMoveId: numberOf(moved), fingerprint });
+    expect((await entry(invoiced!)).projectId).toBe('GENRL');
+    expect(await listWrongTotals(world.em())).toEqual([]);
+  });
+
+  test('the statement that finds held entries agrees with the lock', async () => {
     const ids = await addEntries(world, ['2026-11-01', '2026-11-02', '2026-11-03'].map((date) => ({ date })));
     const invoice = await addInvoice(world, '1');
     for (const closing of [null, '2026-11-02']) {
       for (const [invoiceId, source] of [[null, 1], [invoice, 1], [null, 2], [null, 3]] as const) {
         await execute(world.em(), sql`update tenant.timesheet set invoice_id = ${invoiceId}, input_source = ${source}
           where time_id = any(${ids}::int[])`);
-        const found = await rows<{ date: string; locked: boolean }>(world.em(), sql`select t.entry_date::text as date,
-          ${isLocked(closing)} as locked from tenant.timesheet t where t.time_id = any(${ids}::int[])`);
-        for (const { date, locked } of found) {
+        const found = await rows<{ date: string; leaving: boolean; staying: boolean }>(world.em(), sql`select t.entry_date::text as date,
+          ${isHeld(closing, sql`true`)} as leaving, ${isHeld(closing, sql`false`)} as staying from tenant.timesheet t where t.time_id = any(${ids}::int[])`);
+        for (const { date, leaving, staying } of found) {
           const lock = lockOf({ date, invoiceId, inputSource: source }, { until: closing, weeks: [] });
-          expect(locked, `${date} ${closing}`).toBe(lock !== undefined);
+          expect([leaving, staying], `${date} ${closing}`)
+            .toEqual([lock !== undefined, lock !== undefined && lock.kind !== 'invoiced']);
         }
       }
     }

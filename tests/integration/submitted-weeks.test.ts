@@ -14,7 +14,7 @@ import {
 } from '#app/domain/time/submitted-weeks/index.server.ts';
 import { listSuggestions } from '#app/domain/time/suggestions/index.server.ts';
 import {
-  addTimesheet, changeTimesheetDetails, copyTimesheets, deleteTimesheet, editTimesheet, getDay, getWeek, isLocked, lockOf, findClosedDays,
+  addTimesheet, changeTimesheetDetails, copyTimesheets, deleteTimesheet, editTimesheet, getDay, getWeek, isHeld, lockOf, findClosedDays,
   rescheduleTimesheet, saveWeekCells,
 } from '#app/domain/time/timesheets/index.server.ts';
 import * as weekPage from '#app/routes/_app/timesheet/weeks/$empId/$date/index.tsx';
@@ -202,7 +202,7 @@ describe('a confirmed week', () => {
     expect([closed?.kind, entries[0]?.can.editAll, entries[0]?.can.remove]).toEqual(['confirmed', false, false]);
     expect((await getWeek(staff(), { empId: 'EMP', date: '2026-11-17' })).days.some(({ closed: lock }) => lock)).toBe(false);
     const request = { filter: TimesheetFilter.parse({ clientId: 'NWIND' }), to: NewValues.parse({ clientId: 'ACME', projectId: 'ALPHA' }) };
-    expect((await previewMove(world.ctx(), request)).messages)
+    expect((await previewMove(world.ctx(), request)).staying)
       .toEqual([`Emil Price, 11/11/2026, Northwind Traders - General: ${LOCKED}`]);
     await giveBack();
     expect(await refused(deleteTimesheet(staff(), { timeId }))).toBe('done');
@@ -226,7 +226,7 @@ describe('a confirmed week', () => {
     await submit();
     await confirm();
     const found = await rows<{ date: string; locked: boolean }>(world.em(), sql`select t.entry_date::text as date,
-      ${isLocked(null)} as locked from tenant.timesheet t order by 1`);
+      ${isHeld(null, sql`false`)} as locked from tenant.timesheet t order by 1`);
     const closed = await findClosedDays(
       world.em(), { closingDate: null, weeksAreSubmitted: true }, 'EMP', { from: MONDAY, to: '2026-11-22' },
     );

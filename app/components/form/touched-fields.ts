@@ -26,6 +26,13 @@ export function noteTouched(formId: string): () => void {
 
 const plain = (text: string): string => text.replaceAll(',', '');
 
+/** Says that somebody has changed a field and is still in it, so that more may follow. */
+export function isBeingTyped(formId: string, name: string): boolean {
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement && field.form?.id === formId && field.name === name
+    && plain(field.value) !== plain(field.defaultValue);
+}
+
 /**
  * Whether a field shows something else than the question that is answered had sent of it. The next question may be on its way
  * before this answer is drawn, and has then taken the marks of what was touched with it. Separators of an amount do not count.

@@ -34,5 +34,6 @@ export function ReadOnlyByCrm({ isReadOnly, note, children }: Props) {
 }
 
 export const DISABLED_NOTE = 'Disabled items can be modified in CRM.';
+export const READ_ONLY_RECORD = 'This is a read-only page. Update these details via your CRM system.';
 export const READ_ONLY_PAGE = 'This is a read-only page. Create/Edit user via your CRM system';
 export const READ_ONLY_CLIENT = 'This is a read-only page. Create clients via your CRM system';

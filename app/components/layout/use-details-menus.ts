@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 const MENU = 'details[data-menu]';
 
-/** What script adds to menus made of <details>: one open at a time, Esc, arrow keys, closed by a click elsewhere. */
+/** Gives menus made of <details> what script adds: one open at a time, keys, closed by a click elsewhere. */
 export function useDetailsMenus(container: RefObject<HTMLElement>) {
   const { key } = useLocation();
   const shown = useRef(key);
@@ -36,18 +36,38 @@ function closeOthers(event: MouseEvent) {
   }
 }
 
+/** The keys of a menu: arrows open it and go round, Home and End go to its ends, a letter to what begins with it, Esc closes it. */
 function moveByKey(event: KeyboardEvent) {
-  const target = event.target;
-  const menu = target instanceof Element ? target.closest<HTMLDetailsElement>(`${MENU}[open]`) : null;
-  if (!menu || target instanceof HTMLInputElement) return;
-  if (event.key === 'Escape') {
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
-  } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+  const { target, key } = event;
+  const menu = target instanceof Element ? target.closest<HTMLDetailsElement>(MENU) : null;
+  if (!menu || target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
+  const summary = menu.querySelector('summary');
+  if (!menu.open) {
+    if (target !== summary || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
     event.preventDefault();
-    const items = [...menu.querySelectorAll<HTMLElement>('.menu-item, .nav-link, summary')].filter((item) => item.offsetParent);
-    const here = items.indexOf(document.activeElement as HTMLElement);
-    const next = here + (event.key === 'ArrowDown' ? 1 : -1);
-    items[(next + items.length) % items.length]?.focus();
+    menu.open = true;
+    itemsOf(menu).at(key === 'ArrowDown' ? 0 : -1)?.focus();
+  } else if (key === 'Escape') {
+    menu.open = false;
+    summary?.focus();
+  } else {
+    const next = nextItem(itemsOf(menu), key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
   }
+}
+
+const itemsOf = (menu: HTMLDetailsElement): HTMLElement[] =>
+  [...menu.querySelectorAll<HTMLElement>('.menu-item, .nav-link, .menu-panel summary')].filter((item) => item.offsetParent);
+
+function nextItem(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
+  const here = items.indexOf(document.activeElement as HTMLElement);
+  if (key === 'ArrowDown') return items[(here + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(here <= 0 ? -1 : here - 1);
+  if (key === 'Home') return items[0];
+  if (key === 'End') return items.at(-1);
+  if (key.length !== 1 || key === ' ') return undefined;
+  const startsWith = (item: HTMLElement) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase());
+  return [...items.slice(here + 1), ...items.slice(0, here + 1)].find(startsWith);
 }

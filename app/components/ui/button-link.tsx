@@ -15,10 +15,12 @@ export interface ButtonLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'hr
   reload?: boolean;
   /** The key that follows this link when nobody is typing. */
   shortcut?: string;
+  /** The window stays scrolled where it is. */
+  stays?: boolean;
 }
 
 export function ButtonLink(props: ButtonLinkProps) {
-  const { href, variant = 'secondary', size = 'normal', icon, external, reload, shortcut, className, children, ...rest } = props;
+  const { href, variant = 'secondary', size = 'normal', icon, external, reload, shortcut, stays, className, children, ...rest } = props;
   const attributes = { ...rest, className: buttonClass(variant, size, className), 'data-shortcut': shortcut };
   const content = (
     <>
@@ -42,7 +44,7 @@ export function ButtonLink(props: ButtonLinkProps) {
     );
   }
   return (
-    <PageLink {...attributes} href={href}>
+    <PageLink {...attributes} href={href} stays={stays}>
       {content}
     </PageLink>
   );

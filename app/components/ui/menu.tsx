@@ -9,7 +9,7 @@ import { useHydrated } from './use-hydrated.ts';
 
 /** A link, a form of one button, or the browser's own printing. What destroys something is in red, below a line. */
 export type MenuItem =
-  | { label: string; href: string; reload?: boolean; danger?: boolean }
+  | { label: string; href: string; reload?: boolean; danger?: boolean; stays?: boolean }
   | { label: string; action: string; fields?: Readonly<Record<string, string>>; danger?: boolean }
   | { label: string; prints: true };
 
@@ -49,7 +49,7 @@ function MenuEntry({ item }: { item: MenuItem }) {
   const className = classNames('menu-item', item.danger && 'menu-item-danger');
   if ('action' in item) return <ItemForm of={item}><button type="submit" className={className}>{item.label}</button></ItemForm>;
   return item.reload ? <a className={className} href={item.href} data-reload="">{item.label}</a>
-    : <PageLink className={className} href={item.href}>{item.label}</PageLink>;
+    : <PageLink className={className} href={item.href} stays={item.stays}>{item.label}</PageLink>;
 }
 
 /** Without script the browser's own menu prints. */

@@ -16,7 +16,7 @@ import { useRefreshOnChange } from '../../form/use-refresh-on-change.ts';
 import { RecordField } from '../../records/record-field.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ChoiceField } from '../../form/fields/choice-field.tsx';
-import { DISABLED_NOTE, ReadOnlyByCrm, useCrmState, useMayCreate } from '../../layout/crm-state.tsx';
+import { DISABLED_NOTE, READ_ONLY_RECORD, ReadOnlyByCrm, useCrmState, useMayCreate } from '../../layout/crm-state.tsx';
 import { EditVersion, StaleEdit } from '../../form/stale-edit.tsx';
 
 type NewValues = { clientId: string; projectId: string; iterationName: string; note: string };
@@ -80,7 +80,7 @@ export function IterationForm({ answer, values, clientName, projectName, isInCrm
   return (
     <ContractForm form={form}>
       <StaleEdit details={answer?.details} />
-      <ReadOnlyByCrm isReadOnly={isReadOnly} note={DISABLED_NOTE}>
+      <ReadOnlyByCrm isReadOnly={isReadOnly} note={isInCrm ? DISABLED_NOTE : READ_ONLY_RECORD}>
         <FormLayout>
           <TextField field={plainField({ name: 'clientName', value: clientName })} label="Client" disabled />
           <TextField field={plainField({ name: 'projectName', value: projectName })} label="Project" disabled />

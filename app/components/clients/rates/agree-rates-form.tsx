@@ -26,17 +26,19 @@ export interface AgreeRatesFormProps {
   closeHref: string;
 }
 
-/** The name of the box that stands for all of them. */
-const EVERYBODY = 'everybody';
+/** The names of the boxes that mean several people, each with the rows that it means. */
+const SEVERAL = { everybody: '.agreed-row', 'all-who-worked': '.agreed-row[data-worked]' } as const;
 
-/** Ticks and clears everybody by the one box, which is cleared with any of them. Without script the server ticks everybody. */
+/** Ticks and clears several people by one box, which is cleared with any of them. Without script the server ticks them. */
 function tickTogether({ target, currentTarget }: FormEvent<HTMLElement>) {
   if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
-  const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
-  const master = boxes.find(({ name }) => name === EVERYBODY);
-  const rows = boxes.filter((box) => box !== master);
-  if (target === master) for (const box of rows) box.checked = master.checked;
-  else if (master) master.checked = rows.every(({ checked }) => checked);
+  const boxesIn = (rows: string) => [...currentTarget.querySelectorAll<HTMLInputElement>(`${rows} input[type="checkbox"]`)];
+  for (const [name, rows] of Object.entries(SEVERAL))
+    if (target.name === name) for (const box of boxesIn(rows)) box.checked = target.checked;
+  for (const [name, rows] of Object.entries(SEVERAL)) {
+    const master = currentTarget.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    if (master) master.checked = boxesIn(rows).every(({ checked }) => checked);
+  }
 }
 
 interface Row { empId: string; isAgreed: string; rate: string; prepaidRate: string }
@@ -49,15 +51,21 @@ export function AgreeRatesForm({ clientId, people, expiryDate, answer, idempoten
     id: 'agree-rates', lastResult: answer?.result, defaultValue: { clientId, expiryDate, agreed },
   });
   const row = (index: number) => (fields[`agreed[${index}]`] as ContractField<Row>).getFieldset();
+  const worked = people.filter(({ hasWorked }) => hasWorked).length;
   return (
     <ContractForm form={form}>
       <HiddenField field={fields['clientId']!} />
       <RecordField field={fields['expiryDate']!} of={{ ...rateFields.expiryDate, required: true }} />
       <div id={fields['agreed']!.id} tabIndex={-1} onChange={tickTogether}>
         {people.length === 1 ? null
-          : <CheckboxField field={plainField({ name: EVERYBODY, value: '' })} label="Everybody below" hint="All of them get a rate." />}
-        {people.map(({ empId, name, portrait }, index) => (
-          <div className="agreed-row" key={empId} role="group" aria-label={name}>
+          : <CheckboxField field={plainField({ name: 'everybody', value: '' })} label="Everybody below" hint="All of them get a rate." />}
+        {worked > 0 && worked < people.length
+          ? <CheckboxField field={plainField({ name: 'all-who-worked', value: '' })} label="All who worked"
+            hint={worked === 1 ? 'The first one below has recorded time for this client.'
+              : `The first ${worked} below have recorded time for this client.`} /> : null}
+        {people.map(({ empId, name, portrait, hasWorked }, index) => (
+          <div className="agreed-row" key={empId} role="group" aria-label={name} data-worked={hasWorked ? '' : undefined}>
+            {hasWorked ? <input type="hidden" name={`agreed[${index}].hasWorked`} value="on" /> : null}
             <HiddenField field={row(index).empId} />
             <CheckboxField field={row(index).isAgreed} label={name} autoFocus={index === 0}
               picture={<Portrait of={portrait} name={name} size="line" />} />

@@ -18,6 +18,8 @@ export interface SearchableSelectProps extends FieldOptions {
   allowEmpty?: boolean;
   emptyLabel?: string;
   onSelect?: (option: Option | null) => void;
+  /** With script even a short list has a text box to search it. */
+  typeToSearch?: boolean;
   /** What the Find button posts as `intent` when there is no script. */
   refreshIntent?: string;
 }
@@ -29,9 +31,21 @@ const MAX_PLAIN_LIST = 30;
  * (the server reads both with `resolveOption`), and with script a combobox that posts the value.
  */
 export default function SearchableSelectControl(props: SearchableSelectProps) {
-  const plain = !props.searchHref && props.options.length <= MAX_PLAIN_LIST;
+  const isShort = !props.searchHref && props.options.length <= MAX_PLAIN_LIST;
+  const isSearched = useTypeToSearch(props);
+  const plain = isShort && !isSearched;
   const Control = plain ? PlainSelect : LongSelect;
   return <Field {...props}>{(attributes) => <Control key={props.field.key} {...props} attributes={attributes} />}</Field>;
+}
+
+/** The select of a page without script stays where somebody has begun to choose in it. */
+function useTypeToSearch({ typeToSearch = false, field: { id } }: SearchableSelectProps): boolean {
+  const [isSearched, setSearched] = useState(false);
+  useEffect(() => {
+    const select = document.getElementById(id);
+    if (typeToSearch && select && select !== document.activeElement && !isChanged(select)) setSearched(true);
+  }, [typeToSearch, id]);
+  return isSearched;
 }
 
 type ControlProps = SearchableSelectProps & { attributes: ControlAttributes };

@@ -39,7 +39,7 @@ export function HomePage({ home, week, submission, typed, lineKey, importantChec
       </div>
       <FirstSteps setUp={organisation?.setUp ?? null} isNewPerson={waiting.isNew} empId={empId} today={today} />
       <HomeWeek week={week} today={today} />
-      {submission?.state === 'open' ? null : <WeekState week={submission} />}
+      <WeekState week={submission} />
       <div className="home-columns">
         <div className="stack">
           <Today week={week} today={today} typed={typed} lineKey={lineKey} timerWork={timerWork} />

@@ -60,7 +60,7 @@ interface ChoiceProps {
 
 function Choice({ prefix, name, label, value, choice, emptyLabel, searchHref }: ChoiceProps) {
   return (
-    <SearchableSelect field={plainField({ name: `${prefix}${name}`, value })} label={label} options={choice.options} allowEmpty
+    <SearchableSelect field={plainField({ name: `${prefix}${name}`, value })} label={label} options={choice.options} allowEmpty typeToSearch
       emptyLabel={emptyLabel} {...(choice.isLong && searchHref ? { searchHref } : {})} />
   );
 }

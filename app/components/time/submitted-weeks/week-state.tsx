@@ -1,16 +1,20 @@
 import type { WeekSubmission } from '#app/domain/time/submitted-weeks/index.server.ts';
 import { formatDateTime } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
+import type { PageAction } from '../../ui/actions/action-row.tsx';
 import { PersonName } from '../../ui/portrait.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 
-/** How the week of a page stands, and what comes next; nothing where weeks are not submitted. */
+/** Leads to submitting a week that is still open; nothing where weeks are not submitted. */
+export const submitWeek = (week: WeekSubmission | null): PageAction | null =>
+  (week?.state === 'open' ? { label: 'Submit this week', href: paths.week(week.empId, week.monday) } : null);
+
+/** How the week of a page stands, and what comes next; nothing where weeks are not submitted, or this one is still open. */
 export function WeekState({ week }: { week: WeekSubmission | null }) {
-  if (!week) return null;
+  if (!week || week.state === 'open') return null;
   const href = paths.week(week.empId, week.monday);
   const { decidedBy, portraitOfDecider, decidedAt, decisionNote, state } = week;
-  if (state === 'open') return <p className="print-hide"><PageLink className="link" href={href}>Submit this week</PageLink></p>;
   if (state === 'confirmed') {
     return <p className="muted">
       This week was confirmed by <PersonName name={decidedBy} portrait={portraitOfDecider} /> on {formatDateTime(decidedAt ?? '')}.

@@ -46,6 +46,6 @@ function ActionButton({ action, variant }: { action: PageAction; variant: Button
   if ('prints' in action) return <PrintButton label={label} variant={variant} />;
   const look = { variant, ...(icon ? { icon } : {}) };
   if ('action' in action) return <ItemForm of={action}><Button {...look} data-shortcut={shortcut}>{label}</Button></ItemForm>;
-  const link = { href: action.href, reload: action.reload === true, ...(shortcut ? { shortcut } : {}) };
+  const link = { href: action.href, reload: action.reload === true, stays: action.stays === true, ...(shortcut ? { shortcut } : {}) };
   return <ButtonLink {...look} {...link}>{label}</ButtonLink>;
 }

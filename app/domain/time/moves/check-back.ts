@@ -1,10 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { explain } from '#app/domain/kernel/lock.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { CLOSING_RULES, isLocked, type ClosingRules } from '#app/domain/time/timesheets/index.server.ts';
-import { FINGERPRINT, lockOfNamed, NAMED, NAMED_FROM, nameOf, withRest, type NamedEntry } from './check-move.ts';
+import { CLOSING_RULES, isHeld, type ClosingRules } from '#app/domain/time/timesheets/index.server.ts';
+import { FINGERPRINT, NAMED, NAMED_FROM, nameOf, reasonToStay, withRest, type NamedEntry } from './check-move.ts';
 
 /** What a move back would do. */
 export interface CheckedBack extends ClosingRules {
@@ -27,10 +26,13 @@ const homesStand = sql`exists (select 1 from tenant.project p where p.project_id
   and exists (select 1 from tenant.category k where k.category_id = m.category_id)
   and (m.iteration_id is null or exists (select 1 from tenant.iteration i where i.iteration_id = m.iteration_id))`;
 
+/** It would get another client by going back. */
+const LEAVES_CLIENT = sql`m.client_id <> t.client_id`;
+
 /** The entries, `t`, of a move that can go back: nobody has changed, locked or closed them since. */
 export const returnable = (timeMoveId: number, closingDate: string | null): RawBuilder<unknown> => sql`exists (
-  select 1 from tenant.time_move_entry m where m.time_move_id = ${timeMoveId} and ${unchanged} and ${homesStand})
-  and not ${isLocked(closingDate)}`;
+  select 1 from tenant.time_move_entry m where m.time_move_id = ${timeMoveId} and ${unchanged} and ${homesStand}
+    and not ${isHeld(closingDate, LEAVES_CLIENT)})`;
 
 /** Checks a move back against what is stored now. */
 export async function checkBack(em: SqlEntityManager, timeMoveId: number): Promise<CheckedBack> {
@@ -47,16 +49,16 @@ export async function checkBack(em: SqlEntityManager, timeMoveId: number): Promi
   return { ...move, count, fingerprint, staying };
 }
 
-interface StayingEntry extends NamedEntry { timeId: number; isThere: boolean; isUnchanged: boolean }
+interface StayingEntry extends NamedEntry { timeId: number; isThere: boolean; isUnchanged: boolean; leavesClient: boolean }
 
 async function listStaying(
   em: SqlEntityManager, { timeMoveId, ...rules }: Pick<CheckedBack, 'timeMoveId' | keyof ClosingRules>, count: number,
 ): Promise<string[]> {
   const found = await rows<StayingEntry>(em, sql`select m.time_id as "timeId", t.time_id is not null as "isThere",
-      coalesce(t.version = m.version, false) as "isUnchanged", ${NAMED}
+      coalesce(t.version = m.version, false) as "isUnchanged", coalesce(${LEAVES_CLIENT}, false) as "leavesClient", ${NAMED}
     from tenant.time_move_entry m left join (tenant.timesheet t ${NAMED_FROM}) on t.time_id = m.time_id
     where m.time_move_id = ${timeMoveId}
-      and not coalesce(t.version = m.version and ${homesStand} and not ${isLocked(rules.closingDate)}, false)
+      and not coalesce(t.version = m.version and ${homesStand} and not ${isHeld(rules.closingDate, LEAVES_CLIENT)}, false)
     order by t.entry_date, m.time_id limit ${sql.lit(MAX_NAMED)}`);
   const named = [];
   for (const entry of found) {
@@ -67,7 +69,7 @@ async function listStaying(
 }
 
 async function whyStaying(em: SqlEntityManager, entry: StayingEntry, rules: ClosingRules): Promise<string> {
-  const lock = await lockOfNamed(em, entry, rules);
-  if (lock) return explain(lock);
+  const held = await reasonToStay(em, entry, rules, entry.leavesClient);
+  if (held) return held;
   return entry.isUnchanged ? 'What it was recorded on is not there any more.' : 'It has been changed since.';
 }

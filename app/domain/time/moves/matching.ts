@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { containsPattern } from '#app/domain/kernel/page.ts';
-import { iterationNumber } from '#app/domain/time/timesheets/index.server.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { isHeld, iterationNumber } from '#app/domain/time/timesheets/index.server.ts';
 import type { NewValues, TimesheetFilter } from './contract.ts';
 
 /** The entries, `t`, that a filter means. */
@@ -37,3 +38,13 @@ export function moving({ filter, to }: { filter: TimesheetFilter; to: NewValues 
   return sql`${matching(filter)} and (t.client_id <> ${client} or t.project_id <> ${project} or t.category_id <> ${category}
     or t.iteration_id is distinct from ${iteration})`;
 }
+
+/** Those of them that a lock holds where they are. */
+export const held = (request: { filter: TimesheetFilter; to: NewValues }, closingDate: LocalDate | null): RawBuilder<unknown> =>
+  sql`${moving(request)} and ${isHeld(closingDate, leavesClient(request.to))}`;
+
+/** The others, which move. */
+export const movable = (request: { filter: TimesheetFilter; to: NewValues }, closingDate: LocalDate | null): RawBuilder<unknown> =>
+  sql`${moving(request)} and not ${isHeld(closingDate, leavesClient(request.to))}`;
+
+const leavesClient = (to: NewValues): RawBuilder<unknown> => sql`t.client_id <> ${placeAfter(to).client}`;

@@ -7,7 +7,7 @@ import { carryOut, lockEntries } from './carry-out.ts';
 import { checkMove } from './check-move.ts';
 import { describe } from './chosen-records.read-model.ts';
 import { MoveTimesheets, type MoveRequest } from './contract.ts';
-import { moving } from './matching.ts';
+import { movable, moving } from './matching.ts';
 import { movedEntries } from './price-moved.ts';
 import type { TimeMove } from './time-move.entity.ts';
 
@@ -28,14 +28,13 @@ export function refuseUnlessConfirmed({ messages, fingerprint }: { messages: rea
 export async function moveNow(ctx: CommandCtx, request: MoveRequest, { fingerprint, by, jobRunId }: Confirmed): Promise<Moved> {
   const done = await findMoveOfJob(ctx, jobRunId);
   if (done) return done;
-  const which = moving(request);
-  await lockEntries(ctx, which);
+  await lockEntries(ctx, moving(request));
   const checked = await checkMove(ctx.em, request);
   refuseUnlessConfirmed(checked, fingerprint);
   const { chosen, count } = checked;
   const record = { ...describe(request, chosen), request, by, ...(jobRunId ? { jobRunId } : {}) };
   const next = (timeMoveId: number) => movedEntries(ctx, timeMoveId, request.to, chosen);
-  return { timeMoveId: await carryOut(ctx, record, { which, count, next }), count };
+  return { timeMoveId: await carryOut(ctx, record, { which: movable(request, chosen.closingDate), count, next }), count };
 }
 
 /** A large move, by its job. Run twice, it moves once. */

@@ -46,7 +46,7 @@ export type { ClosedDays, ClosingRules } from './days/closed-days.ts';
 export { closedLock, dayLock, lockOf } from './policy.ts';
 export { HAS_EXPIRED_RATE, LACKS_NOTES, LACKS_PRICE, LACKS_TAX, SHARES_TIME } from './charging/entry-faults.ts';
 export { categoryFits, requireFittingWork } from './entries/check-entry.ts';
-export { isLocked, REWRITTEN, rewriteEntries } from './charging/rewrite-entries.ts';
+export { isHeld, REWRITTEN, rewriteEntries } from './charging/rewrite-entries.ts';
 export type { WorkType } from './charging/billing-code.ts';
 export type { TimesheetFormView } from './form/get-timesheet-form.ts';
 export { listRecentComments, searchClients, searchProjects } from './choices/search-choices.ts';

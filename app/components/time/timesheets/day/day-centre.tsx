@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Copy, Plus } from 'lucide-react';
 import type { FavouriteRow } from '#app/domain/time/favourites/index.server.ts';
 import type { WeekSubmission } from '#app/domain/time/submitted-weeks/index.server.ts';
 import type { DayView } from '#app/domain/time/timesheets/index.server.ts';
@@ -8,12 +8,11 @@ import { withQuery } from '#app/screens/address.ts';
 import { paths } from '#app/screens/paths.ts';
 import { QuickEntries } from '../../quick-entry/quick-entries.tsx';
 import { QuickLine, type TypedLine } from '../../quick-entry/quick-line.tsx';
-import { WeekState } from '../../submitted-weeks/week-state.tsx';
-import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { submitWeek, WeekState } from '../../submitted-weeks/week-state.tsx';
+import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { formatLongDate } from '#app/screens/format.ts';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { PageLink } from '#app/components/ui/page-link.tsx';
 import { CopyEntry, CopyLastDay } from './day-copying.tsx';
 import { FavouriteBar } from '../../favourites/favourite-bar.tsx';
 import { DayEntryItem } from './day-entry-item.tsx';
@@ -48,8 +47,12 @@ export function DayCentre({ day, isOwn, typed, today, past, notesMax, copyKey, f
           label: 'Days', previous: ['Previous day', dayHref(addDays(date, -1))], present: ['Today', dayHref(today)],
           next: ['Next day', dayHref(addDays(date, 1))],
         }}
-        action={closed ? null
-          : <ButtonLink href={paths.addTimesheet(date, empId)} variant="primary" icon={Plus} shortcut="n">Add timesheet</ButtonLink>}
+        action={<ActionRow
+          primary={closed ? null : { label: 'Add timesheet', href: paths.addTimesheet(date, empId), icon: Plus, shortcut: 'n' }}
+          actions={[
+            entries.length === 0 ? null : { label: 'Copy this day', href: paths.copyDay(empId, date), icon: Copy, stays: true },
+            closed ? null : submitWeek(submission),
+          ]} />}
       />
       {closed ? null : <WeekState week={submission} />}
       {closed ? <Notice kind="info" title={closed.reason}><p>{closed.remedy}</p></Notice> : null}
@@ -72,7 +75,6 @@ export function DayCentre({ day, isOwn, typed, today, past, notesMax, copyKey, f
                   actions={<CopyEntry entry={entry} today={today} copyKey={copyKey} />} />)}
           </ul>
           <p className="day-total"><span>Total</span> <span className="numeric">{formatHours(total)} h</span></p>
-          <p className="print-hide"><PageLink className="link" stays href={paths.copyDay(empId, date)}>Copy this day</PageLink></p>
         </>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EntryAnswer } from './entry-page.ts';
 import { sendUnlessSubmitted } from '#app/components/form/send-unless-submitted.ts';
-import { isNewerThan, touchedFields } from '#app/components/form/touched-fields.ts';
+import { isBeingTyped, isNewerThan, touchedFields } from '#app/components/form/touched-fields.ts';
 import { useLatestAnswer } from '#app/components/form/use-latest-answer.ts';
 import { isFormControl } from '#app/components/form/use-refresh-on-change.ts';
 import { ENTRY_FORM } from './entry-field.ts';
@@ -83,7 +83,9 @@ function drawAgain(drawn: Record<string, number>, answer: EntryAnswer | undefine
   const next = { ...drawn };
   const touched = touchedFields(ENTRY_FORM);
   for (const name of answer?.page?.changed ?? []) {
-    const isStale = touched.has(name) || isNewerThan(answer?.result.initialValue?.[name], ENTRY_FORM, name);
+    // An emptied price would else get its rate back before the first figure.
+    const isStale = isBeingTyped(ENTRY_FORM, name) || touched.has(name)
+      || isNewerThan(answer?.result.initialValue?.[name], ENTRY_FORM, name);
     if (!isStale) next[name] = (next[name] ?? 0) + 1;
   }
   return next;

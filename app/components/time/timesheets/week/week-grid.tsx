@@ -2,6 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
+import type { WeekSubmission } from '#app/domain/time/submitted-weeks/index.server.ts';
 import type { GridRow, WeekGridView } from '#app/domain/time/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
@@ -10,6 +11,7 @@ import { IdempotencyKey } from '#app/components/form/idempotency-key.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
+import { GridActions } from './week-actions.tsx';
 import { DayCheck } from './week-centre.tsx';
 import { WeekGridCell } from './week-grid-cell.tsx';
 import { goThroughCells } from './week-grid-keys.ts';
@@ -42,12 +44,13 @@ interface WeekGridProps {
   query: GridQuery;
   answer: WeekGridAnswer | undefined;
   idempotencyKey: string;
+  submission: WeekSubmission | null;
 }
 
 const NONE_ANSWERED = { confirmOverlap: '', rateChoice: '', customRate: '', customPrepaidRate: '' };
 
 /** Durations by kind of work and day. Without scripts one form with one button; with them every cell is saved as it is left. */
-export function WeekGrid({ grid, date, today, query, answer, idempotencyKey }: WeekGridProps) {
+export function WeekGrid({ grid, date, today, query, answer, idempotencyKey, submission }: WeekGridProps) {
   const { week, rows: stored } = grid;
   const { empId } = week.employee;
   const table = useRef<HTMLTableElement>(null);
@@ -58,7 +61,8 @@ export function WeekGrid({ grid, date, today, query, answer, idempotencyKey }: W
   const [question, ask] = useQuestion(answer);
   return (
     <>
-      <WeekHead week={week} today={today} hrefOf={(day) => paths.weekGrid(empId, day, { past: query.past })} />
+      <WeekHead week={week} today={today} hrefOf={(day) => paths.weekGrid(empId, day, { past: query.past })}
+        actions={<GridActions week={week} date={date} submission={submission} />} />
       {others.length > 0 ? <Notice kind="danger" role="alert">{others.join(' ')}</Notice> : null}
       {question ? null : <RefusedCells rows={rows} errorAt={errorAt} />}
       <Form method="post" className="stack" data-asks="">

@@ -6,10 +6,14 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { isConfirmed } from '../days/closed-days.ts';
 import { addToTotals } from '../totals/time-totals.ts';
 
-/** Whether an entry, `t`, has a lock: what `lockOf` decides, for statements over many. A test holds both together. */
-export const isLocked = (closingDate: LocalDate | null): RawBuilder<unknown> =>
+/**
+ * Holds an entry, `t`, where it is recorded: what `lockOf` decides, for statements over many. A test holds both together. An invoice holds
+ * it at its client only.
+ */
+export const isHeld = (closingDate: LocalDate | null, leavesClient: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(t.entry_date <= coalesce(${closingDate}::date, '-infinity')
-  or t.invoice_id is not null or t.input_source = ${INPUT_SOURCE.leave} or ${isConfirmed(sql`t.emp_id`, sql`t.entry_date`)})`;
+  or case when t.invoice_id is not null then ${leavesClient} else t.input_source = ${INPUT_SOURCE.leave} end
+  or ${isConfirmed(sql`t.emp_id`, sql`t.entry_date`)})`;
 
 /** What an entry is recorded on and what it costs, as a move rewrites it. */
 export const REWRITTEN = sql`client_id, project_id, iteration_id, category_id, billable_id, is_billing_type_overridden, sell_price,

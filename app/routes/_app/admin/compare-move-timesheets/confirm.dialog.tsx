@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CircleAlert } from 'lucide-react';
 import { ConfirmMove } from '#app/components/time/moves/confirm-move.tsx';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { StayingEntries } from '#app/components/time/moves/staying-entries.tsx';
 import { MoveFacts } from '#app/components/time/moves/move-facts.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -47,10 +49,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function ConfirmMoveDialog() {
   const { move, preview, closeHref, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (preview.messages.length > 0) return <ValidationErrors messages={preview.messages} closeHref={closeHref} />;
+  const { messages, count, fingerprint, held, staying } = preview;
+  if (messages.length > 0) return <ValidationErrors messages={messages} closeHref={closeHref} />;
   return (
-    <ConfirmMove key={preview.fingerprint} title="Confirm Move" confirmLabel="Move Timesheets" closeHref={closeHref} count={preview.count}
-      fields={{ fingerprint: preview.fingerprint, idempotencyKey }} errors={answer?.result.error ?? {}}>
+    <ConfirmMove key={fingerprint} title="Confirm Move" confirmLabel={held === 0 ? 'Move Timesheets' : 'Move the others'}
+      closeHref={closeHref} count={count} fields={{ fingerprint, idempotencyKey }} errors={answer?.result.error ?? {}}>
+      <StayingEntries staying={staying}
+        title={held === 1 ? '1 timesheet stays where it is' : `${formatCount(held)} timesheets stay where they are`} />
       <MoveFacts filter={move.filter} preview={preview} to={move.to} />
     </ConfirmMove>
   );

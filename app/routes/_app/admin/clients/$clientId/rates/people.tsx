@@ -30,15 +30,19 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The box that stands for all of them ticks each: with script it has done so already. */
-function tickEverybody(_ctx: unknown, form: FormData): Promise<void> {
+/** A box that means several people ticks each of them: with script it has done so already. */
+function tickSeveral(_ctx: unknown, form: FormData): Promise<void> {
   const rows = [...form.keys()].flatMap((name) => /^agreed\[\d+\](?=\.empId$)/.exec(name) ?? []);
-  if (form.get('everybody') === 'on') for (const row of rows) form.set(`${row}.isAgreed`, 'on');
+  for (const row of rows) {
+    const isMeant = form.get('everybody') === 'on' || (form.get('all-who-worked') === 'on' && form.has(`${row}.hasWorked`));
+    if (isMeant) form.set(`${row}.isAgreed`, 'on');
+    form.delete(`${row}.hasWorked`);
+  }
   return Promise.resolve();
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...agreeRates, input: Input, fill: tickEverybody }, async (ctx, input) => {
+  return handleForm(args, { ...agreeRates, input: Input, fill: tickSeveral }, async (ctx, input) => {
     const { agreed } = await agreeRates(ctx, { ...input, clientId: args.params['clientId'] ?? '' });
     return afterRate(ctx, input.clientId, paths.clientTab(input.clientId, { tab: 'rates' }),
       agreed === 1 ? 'Rate created successfully.' : `${agreed} rates created successfully.`);

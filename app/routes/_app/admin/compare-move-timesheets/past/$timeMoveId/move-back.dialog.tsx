@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ConfirmMove } from '#app/components/time/moves/confirm-move.tsx';
+import { StayingEntries } from '#app/components/time/moves/staying-entries.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { DefinitionList } from '#app/components/ui/definition-list.tsx';
-import { Notice } from '#app/components/ui/notice.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { MoveBackForm, MoveRef } from '#app/domain/time/moves/contract.ts';
@@ -31,10 +31,8 @@ export default function MoveBackDialog() {
   const { timeMoveId, from, to, count, backId, staying, fingerprint, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const closeHref = paths.pastMoves();
-  const left = staying.length === 0 ? null : (
-    <Notice kind="warning" title={count === 0 ? 'None of these timesheets can go back' : 'These stay where they are'}>
-      <ul>{staying.map((words) => <li key={words}>{words}</li>)}</ul>
-    </Notice>
+  const left = (
+    <StayingEntries title={count === 0 ? 'None of these timesheets can go back' : 'These stay where they are'} staying={staying} />
   );
   if (backId !== null || count === 0) {
     return (

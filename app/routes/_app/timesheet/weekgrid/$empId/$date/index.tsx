@@ -100,7 +100,7 @@ export default function WeekGridPage() {
       <EmployeePicker people={people} employee={employee} date={date} past={query.past === 'on'} action={paths.weekGrid()} />
       <WeekState week={submission} />
       <WeekGrid key={`${employee.empId}${grid.week.monday}`} grid={grid} date={date} today={today} query={query} answer={answer}
-        idempotencyKey={idempotencyKey} />
+        idempotencyKey={idempotencyKey} submission={submission} />
       <Outlet />
     </div>
   );

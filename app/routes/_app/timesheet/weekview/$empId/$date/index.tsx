@@ -7,7 +7,8 @@ import { WeekState } from '#app/components/time/submitted-weeks/week-state.tsx';
 import { EmployeePicker } from '#app/components/time/timesheets/employee-picker.tsx';
 import { TimesheetViews } from '#app/components/time/timesheets/timesheet-views.tsx';
 import WeekCentre from '#app/components/time/timesheets/week/week-centre.tsx';
-import { ShowAppointments, WeekHead, WeekLinks } from '#app/components/time/timesheets/week/week-head.tsx';
+import { WeekendEntries, WeekHead } from '#app/components/time/timesheets/week/week-head.tsx';
+import { WeekActions } from '#app/components/time/timesheets/week/week-actions.tsx';
 import { WeekAnswer } from '#app/components/time/timesheets/week/week-answer.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { getSubmission } from '#app/domain/time/submitted-weeks/index.server.ts';
@@ -61,9 +62,9 @@ export default function WeekViewPage() {
       <TimesheetViews empId={employee.empId} date={date} current="week" />
       <EmployeePicker people={people} employee={employee} date={date} past={query.past === 'on'} action={paths.weekView()}
         carried={query.week ? { week: query.week } : {}} />
-      <WeekHead week={week} today={today} hrefOf={(day) => paths.weekView(employee.empId, day, query)}>
-        <WeekLinks week={week} date={date} query={query} />
-        {isConnected && !shown ? <ShowAppointments href={paths.weekView(employee.empId, date, { ...query, appointments: 'on' })} /> : null}
+      <WeekHead week={week} today={today} hrefOf={(day) => paths.weekView(employee.empId, day, query)}
+        actions={<WeekActions week={week} date={date} query={query} submission={submission} hasAppointments={isConnected && !shown} />}>
+        <WeekendEntries week={week} isFull={query.week === 'full'} />
       </WeekHead>
       <WeekState week={submission} />
       {shown?.error ? <Notice kind="danger" role="alert" title="Appointments">{shown.error}</Notice> : null}
