@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getRecordLink, makeRecordLink, revokeRecordLink } from '#app/domain/money/client-pages/index.server.ts';
 import {
-  createCreditNote, deleteCreditNote, getCreditNoteEmailDraft, queueCreditNoteEmail,
+  createCreditNote, deleteCreditNote, getCreditNoteEmailDraft, queueCreditNoteEmail, takeOffInvoice,
 } from '#app/domain/money/credit-notes/index.server.ts';
 import { getHistory } from '#app/domain/organisation/history/index.server.ts';
 import { getStatementEmailDraft, queueStatementEmail } from '#app/domain/money/statements/index.server.ts';
@@ -50,6 +50,7 @@ describe('the client’s page of a credit note', () => {
     const open = await openPages(world);
     const [withdrawn, deleted] = [await makeRecordLink(world.ctx(), credit(first)), await makeRecordLink(world.ctx(), credit(second))];
     await revokeRecordLink(world.ctx(), credit(first));
+    await takeOffInvoice(world.ctx(), { creditNoteId: second });
     await deleteCreditNote(world.ctx(), { creditNoteId: second });
     for (const { path } of [withdrawn, deleted])
       for (const place of [path, `${path}/pdf`]) expect([place, (await open(place)).status]).toEqual([place, 404]);

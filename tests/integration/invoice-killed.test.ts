@@ -47,8 +47,9 @@ async function stateOf(world: World): Promise<unknown> {
 const ORDER: readonly (readonly [kind: string, chance?: Partial<Chance>])[] = [
   ['create', { which: 1, ticked: [0, 1] }], ['allocate', { which: 0, ticked: [0, 0] }], ['write off', { which: 0 }],
   ['undo write-off', { which: 0 }], ['split', { which: 1 }], ['project', { which: 0 }], ['lines', { which: 1 }], ['discount', { which: 1 }],
-  ['remove', { which: 0 }], ['draw'], ['generate'], ['duplicate', { which: 1 }], ['credit', { which: 1 }], ['edit credit', { amount: 7 }],
-  ['delete credit'], ['receive', { which: 1 }], ['credit the client'], ['receive all', { amount: 40 }], ['deallocate', { which: 1 }],
+  ['remove', { which: 0 }], ['draw'], ['generate'], ['duplicate', { which: 1 }], ['credit', { which: 1 }],
+  ['take credit off'], ['edit credit', { amount: 7 }], ['take credit off'], ['delete credit'], ['receive', { which: 1 }],
+  ['credit the client'], ['receive all', { amount: 40 }], ['deallocate', { which: 1 }],
   ['refund', { amount: 3 }], ['credit and release', { which: 1 }], ['delete', { which: 3 }],
   ['create in another currency', { which: 1 }],
 ];

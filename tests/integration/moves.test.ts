@@ -120,7 +120,8 @@ describe('what cannot be moved', () => {
         await execute(world.em(), sql`update tenant.timesheet set invoice_id = ${invoiceId}, input_source = ${source}
           where time_id = any(${ids}::int[])`);
         const found = await rows<{ date: string; leaving: boolean; staying: boolean }>(world.em(), sql`select t.entry_date::text as date,
-          ${isHeld(closing, sql`true`)} as leaving, ${isHeld(closing, sql`false`)} as staying from tenant.timesheet t where t.time_id = any(${ids}::int[])`);
+            ${isHeld(closing, sql`true`)} as leaving, ${isHeld(closing, sql`false`)} as staying
+          from tenant.timesheet t where t.time_id = any(${ids}::int[])`);
         for (const { date, leaving, staying } of found) {
           const lock = lockOf({ date, invoiceId, inputSource: source }, { until: closing, weeks: [] });
           expect([leaving, staying], `${date} ${closing}`)

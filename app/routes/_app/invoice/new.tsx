@@ -7,7 +7,7 @@ import { UnbilledFilters } from '#app/components/money/billing/unbilled-filters.
 import { TaxNameProvider } from '#app/components/layout/tax-name.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import {
-  CreateInvoiceForm, DEFAULT_INVOICE_CATEGORY, MAX_LISTED_ENTRIES, PreviewInvoiceForm, UnbilledFilter,
+  CreateInvoiceForm, MAX_LISTED_ENTRIES, PreviewInvoiceForm, UnbilledFilter,
 } from '#app/domain/money/billing/contract.ts';
 import {
   createInvoice, getNewInvoice, previewInvoice, previewNewPaper, searchInvoiceClients, type InvoicePreview,
@@ -168,12 +168,12 @@ const periodOf = ({ filter, summary }: InvoiceShown) =>
   ({ from: filter.from ?? summary.earliest ?? '', to: filter.to ?? summary.latest ?? '' });
 
 function defaultsOf(shown: InvoiceShown): Record<string, unknown> {
-  const { today, paymentTermsDays, summary, client, currencyId, grouping } = shown;
+  const { today, paymentTermsDays, summary, client, currencyId, grouping, category } = shown;
   const period = periodOf(shown);
   const line = { quantity: '1', discountPct: '0', taxPct: percentInputValue(client.taxRate) };
   return {
     invoiceDate: today, invoiceType: summary.entryCount > 0 ? 'Time' : 'Product', paymentTermsDays, currencyId, discountPct: '0', grouping,
-    category: DEFAULT_INVOICE_CATEGORY, exchangeRate: '',
+    category, exchangeRate: '',
     periodFrom: period.from, periodTo: period.to,
     lines: [line],
   };

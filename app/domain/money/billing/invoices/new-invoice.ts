@@ -8,7 +8,9 @@ import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query, command } from '#app/domain/kernel/use-case.ts';
 import { findBillingSettings, listCurrencyCodes, findCurrencyOfClient, findTaxName } from '#app/domain/site/settings/index.server.ts';
 import { findBilledClient } from './billed-client.read-model.ts';
-import { INVOICE_TYPES, PreviewInvoice, SearchInvoiceClients, UnbilledFilter, CreateInvoice } from '../contract.ts';
+import {
+  CreateInvoice, DEFAULT_INVOICE_CATEGORY, INVOICE_TYPES, PreviewInvoice, SearchInvoiceClients, UnbilledFilter,
+} from '../contract.ts';
 import { previewOf } from './preview-invoice.ts';
 import { listUnbilledTime, listUnbilledProjects, findUnbilledSummary } from '../time/unbilled-time.read-model.ts';
 import { requireFixedPrices } from '../lines/fill-lines.ts';
@@ -43,6 +45,7 @@ export const getNewInvoice = query({
       summary: await findUnbilledSummary(ctx.em, filter),
       projects: await listUnbilledProjects(ctx.em, filter.clientId),
       types: INVOICE_TYPES,
+      category: DEFAULT_INVOICE_CATEGORY,
       currencyId: currency?.currencyId ?? settings.currencyId,
       currencies: await listCurrencyCodes(ctx.em),
       paymentTermsDays: settings.paymentTermsDays,
