@@ -100,3 +100,6 @@ export interface PaperWords {
 
   readonly clientPage: ClientPageWords;
 }
+
+/** A word that can name a fact on a paper. */
+export type PaperLabel = { [Word in keyof PaperWords]: PaperWords[Word] extends string ? Word : never }[keyof PaperWords];

@@ -1,0 +1,43 @@
+import type { Field, ValuesOf } from './fields.ts';
+
+/** The rules of a field in a record's header. Of a record with rules of its own each field has them, or it is a type error. */
+export interface HeaderRules<Hold extends string = string, Word extends string = string> {
+  /** The locks that hold it, as the policy of its module calls them; none where it can always be changed. */
+  readonly heldBy: readonly Hold[];
+  /** Its place on paper: among the facts under this word of the paper's language, a place of its own, or none. */
+  readonly onPaper: Word | 'own' | 'none';
+  /** The figures are worked out again when it changes. */
+  readonly settles?: true;
+  /** It is not asked of a new record. */
+  readonly onceSaved?: true;
+}
+
+export type Header = Readonly<Record<string, Field & HeaderRules>>;
+
+type NameOf<Set> = keyof Set & string;
+
+/** The names of a header's fields, in the order of their declaration. */
+export const namesOf = <Set extends Header>(set: Set): readonly NameOf<Set>[] => Object.keys(set) as NameOf<Set>[];
+
+type AskedOfNew<Set extends Header> = { [Name in keyof Set as Set[Name] extends { readonly onceSaved: true } ? never : Name]: Set[Name] };
+
+/** The fields that are asked of a new record. */
+export const askedOfNew = <Set extends Header>(set: Set): AskedOfNew<Set> =>
+  Object.fromEntries(Object.entries(set).filter(([, { onceSaved }]) => !onceSaved)) as AskedOfNew<Set>;
+
+/** Those of the named fields that a lock holds. */
+export const heldBy = <Set extends Header>(set: Set, lock: Set[keyof Set]['heldBy'][number], names: readonly NameOf<Set>[]) =>
+  names.filter((name) => set[name]!.heldBy.includes(lock));
+
+/** Those of the named fields that the figures depend on. */
+export const settlesOf = <Set extends Header>(set: Set, names: readonly NameOf<Set>[]) => names.filter((name) => set[name]!.settles);
+
+type Given<Part> = { [Name in keyof Part]: Exclude<Part[Name], undefined> };
+
+/** The fields of a header that a record or an input has. */
+export const givenOf = <Set extends Header, Of extends object>(set: Set, of: Of): Given<Pick<Of, keyof Of & keyof Set>> =>
+  Object.fromEntries(Object.entries(of).filter(([name, value]) => Object.hasOwn(set, name) && value !== undefined)) as
+    Given<Pick<Of, keyof Of & keyof Set>>;
+
+/** The header of a record, without the rest of it. */
+export const headerOf = <Set extends Header>(set: Set, record: ValuesOf<Set>): ValuesOf<Set> => givenOf(set, record) as ValuesOf<Set>;
