@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { duplicateInvoice, getInvoice, getInvoicePdf, prepareInvoicePdf } from '#app/domain/money/billing/index.server.ts';
+import { listCreditNotes, requireCreditNoteLetter } from '#app/domain/money/credit-notes/index.server.ts';
+import { addInvoice } from '#tests/support/invoices.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { columnFor, removePlanted } from '#tests/support/planted-field.ts';
 import { closePeriods } from '#tests/support/time-entries.ts';
@@ -22,13 +24,21 @@ vi.mock('#app/domain/money/billing/fields.ts', () =>
   planted.field('app/domain/money/billing/fields.ts', 'paymentTermsDays: of(', "{ heldBy: ['closed'], onPaper: 'yourReference' }"));
 vi.mock('#app/domain/money/billing/invoice.entity.ts', () => planted.property('app/domain/money/billing/invoice.entity.ts'));
 
+vi.mock('#app/domain/money/receipts/fields.ts', () =>
+  planted.field('app/domain/money/receipts/fields.ts', 'note: of(', "{ onPaper: 'fact' }"));
+vi.mock('#app/domain/money/receipts/receipt.entity.ts', () => planted.property('app/domain/money/receipts/receipt.entity.ts'));
+vi.mock('#app/domain/money/credit-notes/fields.ts', () =>
+  planted.field('app/domain/money/credit-notes/fields.ts', 'note: of(', "{ onPaper: 'yourReference' }"));
+vi.mock('#app/domain/money/credit-notes/credit-note.entity.ts', () =>
+  planted.property('app/domain/money/credit-notes/credit-note.entity.ts'));
+
 let world: World;
 let browse: Awaited<ReturnType<typeof openBrowser>>;
 
 beforeAll(async () => {
   world = await createWorld();
   browse = await openBrowser(world, world.admin);
-  await execute(world.em(), sql.raw(columnFor('invoice')));
+  for (const table of ['invoice', 'receipt', 'credit_note']) await execute(world.em(), sql.raw(columnFor(table)));
 });
 afterAll(removePlanted);
 
@@ -65,7 +75,7 @@ test('a field that an invoice is given as the page says is asked for, saved, sho
   expect((await send(edit, { purchaseOrder: 'PO-4712' })).page.text).toContain('Purchase order PO-4712');
   expect((await browse(`/invoice/details/${invoiceId}/edit`)).page.field('purchaseOrder').value).toBe('PO-4712');
   expect(await historyOf('invoice', invoiceId)).toMatch(/Purchase order:? *PO-4711.*PO-4712/);
-  expect((await send(edit, { purchaseOrder: 'Mine' })).page.text).toMatch(/Purchase order.*PO-4712.*Mine|Purchase order.*Mine.*PO-4712/);
+  expect((await send(edit, { purchaseOrder: 'Mine' })).page.text).toMatch(/Purchase order.*Mine.*PO-4712/);
 
   await closePeriods(world, { invoices: '2026-11-30' });
   const held = await browse(`/invoice/details/${invoiceId}/edit`);
@@ -74,4 +84,35 @@ test('a field that an invoice is given as the page says is asked for, saved, sho
   await closePeriods(world, { invoices: null });
   const copy = await duplicateInvoice(world.ctx(), { invoiceId });
   expect((await getInvoice(world.ctx(), { invoiceId: copy.invoiceId, page: 1 })).invoice).toMatchObject({ purchaseOrder: 'PO-4712' });
+});
+
+test('so is one of a receipt', async () => {
+  const invoiceId = await addInvoice(world, '100.00');
+  const fresh = await browse(`/receipts/new/invoice/${invoiceId}`);
+  const saved = await send(fresh, { purchaseOrder: 'PO-4711', intent: 'save' });
+  const receiptId = Number(saved.path.split('/').at(-1));
+  expect(saved.page.field('Purchase order').value).toBe('PO-4711');
+  expect(saved.page.part('.print-only').text).toContain('Purchase order PO-4711');
+  expect((await send(saved, { purchaseOrder: 'PO-4712', intent: 'save' })).page.field('purchaseOrder').value).toBe('PO-4712');
+  expect((await send(saved, { purchaseOrder: 'Mine', intent: 'save' })).page.text).toMatch(/Purchase order.*Mine.*PO-4712/);
+  expect(await historyOf('receipt', receiptId)).toMatch(/Purchase order:? *PO-4711.*PO-4712/);
+  await closePeriods(world, { receipts: '2026-11-30' });
+  const held = await browse(saved.path);
+  expect(held.page.all('[name=purchaseOrder]')[0]!.hasAttribute('readonly')).toBe(true);
+});
+
+test('and one of a credit note', async () => {
+  const invoiceId = await addInvoice(world, '100.00');
+  const saved = await send(await browse(`/invoice/details/${invoiceId}/credit`), { amount: '10', purchaseOrder: 'PO-4711' });
+  expect(saved.page.text).toContain('CN-');
+  const { creditNoteId = 0 } = (await listCreditNotes(world.ctx(), {})).rows[0] ?? {};
+  expect((await browse(`/invoice/credit-notes/${creditNoteId}`)).page.text).toContain('Purchase order PO-4711');
+  expect((await requireCreditNoteLetter(world.em(), creditNoteId)).facts).toContainEqual(['Your reference', 'PO-4711']);
+  const edit = await browse(`/admin/clients/ACME/credit-notes/${creditNoteId}`);
+  expect(edit.page.field('Purchase order').value).toBe('PO-4711');
+  await send(edit, { purchaseOrder: 'PO-4712' });
+  const again = await browse(`/admin/clients/ACME/credit-notes/${creditNoteId}`);
+  expect(again.page.field('purchaseOrder').value).toBe('PO-4712');
+  expect((await send(edit, { purchaseOrder: 'Mine' })).page.text).toMatch(/Purchase order.*Mine.*PO-4712/);
+  expect(await historyOf('credit-note', creditNoteId)).toMatch(/Purchase order:? *PO-4711.*PO-4712/);
 });

@@ -27,7 +27,7 @@ export function InvoiceFactsList({ invoice, dueDate, clientHref }: InvoiceFactsL
         { term: 'Payment due', value: <><DateText value={dueDate} /> ({invoice.paymentTermsDays} days)</> },
         { term: 'Type', value: `${invoice.invoiceType} · ${invoice.category}` },
         { term: 'Period', value: periodFrom && periodTo ? <><DateText value={periodFrom} /> – <DateText value={periodTo} /></> : null },
-        ...headerFacts(invoiceFields, { ...invoice }, PLACED),
+        ...headerFacts(invoiceFields, invoice, PLACED),
       ]}
     />
   );

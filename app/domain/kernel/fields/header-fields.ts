@@ -1,23 +1,28 @@
-import type { Field, ValuesOf } from './fields.ts';
+import type { Field, Fields, ValuesOf } from './fields.ts';
 
-/** The rules of a field in a record's header. Of a record with rules of its own each field has them, or it is a type error. */
-export interface HeaderRules<Hold extends string = string, Word extends string = string> {
+/** The place on paper of a field in a record's header. Each field says it, or it is a type error. */
+export interface PaperRules<Word extends string = string> {
+  /** Among the facts under this word of the paper's language, in a place of its own, or none. */
+  readonly onPaper: Word | 'own' | 'none';
+}
+
+/** The rules of a field in the header of a record of which some fields are held longer than others. */
+export interface HeaderRules<Hold extends string = string, Word extends string = string> extends PaperRules<Word> {
   /** The locks that hold it, as the policy of its module calls them; none where it can always be changed. */
   readonly heldBy: readonly Hold[];
-  /** Its place on paper: among the facts under this word of the paper's language, a place of its own, or none. */
-  readonly onPaper: Word | 'own' | 'none';
   /** The figures are worked out again when it changes. */
   readonly settles?: true;
   /** It is not asked of a new record. */
   readonly onceSaved?: true;
 }
 
+export type PrintedFields = Readonly<Record<string, Field & PaperRules>>;
 export type Header = Readonly<Record<string, Field & HeaderRules>>;
 
 type NameOf<Set> = keyof Set & string;
 
 /** The names of a header's fields, in the order of their declaration. */
-export const namesOf = <Set extends Header>(set: Set): readonly NameOf<Set>[] => Object.keys(set) as NameOf<Set>[];
+export const namesOf = <Set extends Fields>(set: Set): readonly NameOf<Set>[] => Object.keys(set) as NameOf<Set>[];
 
 type AskedOfNew<Set extends Header> = { [Name in keyof Set as Set[Name] extends { readonly onceSaved: true } ? never : Name]: Set[Name] };
 
@@ -35,9 +40,9 @@ export const settlesOf = <Set extends Header>(set: Set, names: readonly NameOf<S
 type Given<Part> = { [Name in keyof Part]: Exclude<Part[Name], undefined> };
 
 /** The fields of a header that a record or an input has. */
-export const givenOf = <Set extends Header, Of extends object>(set: Set, of: Of): Given<Pick<Of, keyof Of & keyof Set>> =>
+export const givenOf = <Set extends Fields, Of extends object>(set: Set, of: Of): Given<Pick<Of, keyof Of & keyof Set>> =>
   Object.fromEntries(Object.entries(of).filter(([name, value]) => Object.hasOwn(set, name) && value !== undefined)) as
     Given<Pick<Of, keyof Of & keyof Set>>;
 
 /** The header of a record, without the rest of it. */
-export const headerOf = <Set extends Header>(set: Set, record: ValuesOf<Set>): ValuesOf<Set> => givenOf(set, record) as ValuesOf<Set>;
+export const headerOf = <Set extends Fields>(set: Set, record: ValuesOf<Set>): ValuesOf<Set> => givenOf(set, record) as ValuesOf<Set>;

@@ -3,6 +3,7 @@ import { clientFields, clientIdField, crmFields } from '#app/domain/clients/clie
 import { invoiceFields } from '#app/domain/money/billing/fields.ts';
 import { creditNoteFields } from '#app/domain/money/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/money/discounts/fields.ts';
+import { receiptFields } from '#app/domain/money/receipts/fields.ts';
 import { languageName, PAPER_LOGO, templateFields } from '#app/domain/money/document-templates/fields.ts';
 import { feedFields } from '#app/domain/people/feeds/fields.ts';
 import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
@@ -201,10 +202,8 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
   receipt: {
     subject: 'receipt', one: 'Receipt',
     fields: {
-      clientId: idOf('client', 'Client'), paymentDate: day('Payment Date'), currencyId: plain('Currency'),
-      exchangeRate: rate('Exchange rate'), receiptTotal: money('Receipt Total'),
-      paymentMethod: plain('Payment Method'), note: plain('Note'), invoices: plain('Invoices'), sync: plain('Sync'),
-      received: money('Receipt Total'),
+      clientId: idOf('client', 'Client'), ...declared(receiptFields), currencyId: plain('Currency'),
+      exchangeRate: rate('Exchange rate'), invoices: plain('Invoices'), sync: plain('Sync'), received: money('Receipt Total'),
     },
     unsaid: ['externalSyncId', 'receiptId', 'syncStatus', 'syncError'],
     record: (id) => sql`select 'Receipt ' || receipt_id as name from tenant.receipt where receipt_id = ${numbered(id)}`,

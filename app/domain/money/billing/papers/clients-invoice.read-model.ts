@@ -7,7 +7,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { paperFormats, type PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import { creditNoteName } from '../fields.ts';
 import { findInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
-import type { PaperFact } from './paper-facts.ts';
+import type { PaperFact } from '#app/domain/money/document-templates/index.server.ts';
 import { listInvoiceCreditNotes, listInvoiceReceipts } from '../invoices/invoice-details.read-model.ts';
 
 /** A figure of an invoice, and whether it is a sum of those above it. */
