@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { duplicateInvoice, getInvoice, getInvoicePdf, prepareInvoicePdf } from '#app/domain/money/billing/index.server.ts';
+import { CreditNoteListParams } from '#app/domain/money/credit-notes/contract.ts';
 import { listCreditNotes, requireCreditNoteLetter } from '#app/domain/money/credit-notes/index.server.ts';
 import { addInvoice } from '#tests/support/invoices.ts';
 import { openBrowser } from '#tests/support/browse.ts';
@@ -105,7 +106,7 @@ test('and one of a credit note', async () => {
   const invoiceId = await addInvoice(world, '100.00');
   const saved = await send(await browse(`/invoice/details/${invoiceId}/credit`), { amount: '10', purchaseOrder: 'PO-4711' });
   expect(saved.page.text).toContain('CN-');
-  const { creditNoteId = 0 } = (await listCreditNotes(world.ctx(), {})).rows[0] ?? {};
+  const { creditNoteId = 0 } = (await listCreditNotes(world.ctx(), CreditNoteListParams.parse({}))).rows[0] ?? {};
   expect((await browse(`/invoice/credit-notes/${creditNoteId}`)).page.text).toContain('Purchase order PO-4711');
   expect((await requireCreditNoteLetter(world.em(), creditNoteId)).facts).toContainEqual(['Your reference', 'PO-4711']);
   const edit = await browse(`/admin/clients/ACME/credit-notes/${creditNoteId}`);

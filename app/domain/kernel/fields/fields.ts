@@ -48,6 +48,22 @@ export interface Field<Value = unknown> {
   readonly [VALUE]?: Value;
 }
 
+/** The place on paper of a field in a record's header. Each field says it, or it is a type error. */
+export interface PaperRules<Word extends string = string> {
+  /** Among the facts under this word of the paper's language, in a place of its own, or none. */
+  readonly onPaper: Word | 'own' | 'none';
+}
+
+/** The rules of a field in the header of a record of which some fields are held longer than others. */
+export interface HeaderRules<Hold extends string = string, Word extends string = string> extends PaperRules<Word> {
+  /** The locks that hold it, as the policy of its module calls them; none where it can always be changed. */
+  readonly heldBy: readonly Hold[];
+  /** The figures are worked out again when it changes. */
+  readonly settles?: true;
+  /** It is not asked of a new record. */
+  readonly onceSaved?: true;
+}
+
 export type Fields = Readonly<Record<string, Field>>;
 
 /** What commands take and records hold: field name → value. */

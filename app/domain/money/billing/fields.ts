@@ -1,9 +1,8 @@
 import {
-  amountOrNone, choice, code, date, fields, optionalDate, percent, rate, text, whole, type Field, type ValuesOf,
+  amountOrNone, choice, code, date, fields, optionalDate, percent, rate, text, whole, type Field, type HeaderRules, type ValuesOf,
 } from '#app/domain/kernel/fields/fields.ts';
-import type { HeaderRules } from '#app/domain/kernel/fields/header-fields.ts';
 import { GROUPING_NAMES, GROUPINGS } from '#app/domain/kernel/time-grouping/fields.ts';
-import type { PaperLabel } from '#app/domain/money/document-templates/index.server.ts';
+import type { PaperLabel } from '#app/domain/money/document-templates/fields.ts';
 
 export const INVOICE_TYPE_NAMES = ['Time', 'Product', 'Prepaid', 'Both'] as const;
 

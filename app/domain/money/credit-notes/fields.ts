@@ -1,6 +1,5 @@
-import { amount, date, fields, text, type Field, type ValuesOf } from '#app/domain/kernel/fields/fields.ts';
-import type { PaperRules } from '#app/domain/kernel/fields/header-fields.ts';
-import type { PaperLabel } from '#app/domain/money/document-templates/index.server.ts';
+import { amount, date, fields, text, type Field, type PaperRules, type ValuesOf } from '#app/domain/kernel/fields/fields.ts';
+import type { PaperLabel } from '#app/domain/money/document-templates/fields.ts';
 
 type Rules = PaperRules<PaperLabel>;
 const of = <Given extends Field>(field: Given, rules: Rules): Given & Rules => ({ ...field, ...rules });

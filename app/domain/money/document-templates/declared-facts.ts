@@ -2,8 +2,9 @@ import type { Field } from '#app/domain/kernel/fields/fields.ts';
 import type { PrintedFields } from '#app/domain/kernel/fields/header-fields.ts';
 import { inWords } from '#app/domain/kernel/fields/shown.ts';
 import type { PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';
+import type { PaperLabel } from './fields.ts';
 import type { Paper } from './template.read-model.ts';
-import type { PaperLabel, PaperWords } from './words/paper-words.ts';
+import type { PaperWords } from './words/paper-words.ts';
 
 /** A fact as a paper has it. */
 export type PaperFact = readonly [label: string, value: string];

@@ -7,4 +7,4 @@ export { findBankAccount, findPaper, findTemplate, paperLogo, PLAIN_TEMPLATE } f
 export type { BankAccount, DocumentTemplate, Paper } from './template.read-model.ts';
 export { paperName, preferredLanguage, wordsOf } from './words/words-of.ts';
 export type { ClientPageWords } from './words/client-page-words.ts';
-export type { PaperLabel, PaperWords } from './words/paper-words.ts';
+export type { PaperWords } from './words/paper-words.ts';

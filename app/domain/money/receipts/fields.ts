@@ -1,5 +1,4 @@
-import { amount, choice, date, fields, text, type Field, type ValuesOf } from '#app/domain/kernel/fields/fields.ts';
-import type { PaperRules } from '#app/domain/kernel/fields/header-fields.ts';
+import { amount, choice, date, fields, text, type Field, type PaperRules, type ValuesOf } from '#app/domain/kernel/fields/fields.ts';
 
 export const PAYMENT_METHODS = [
   { id: 'DD', name: 'Direct deposit' },
