@@ -122,7 +122,7 @@ interface NewInvoice {
 async function insertInvoice(ctx: CommandCtx, invoiceId: number, { input, totals, settled }: NewInvoice): Promise<void> {
   const now = ctx.now();
   await writeCounted(ctx.em, [invoiceId], () => ctx.em.insert(Invoice, {
-    ...givenOf(askedOfNew(invoiceFields), input), invoiceId, category: DEFAULT_INVOICE_CATEGORY, isDraft: input.isDraft ?? false,
+    category: DEFAULT_INVOICE_CATEGORY, ...givenOf(askedOfNew(invoiceFields), input), invoiceId, isDraft: input.isDraft ?? false,
     ...settled, ...headerFigures(totals), createdBy: ctx.actor.empId, createdAt: now, updatedAt: now,
   }));
 }
