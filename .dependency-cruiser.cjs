@@ -82,8 +82,8 @@ const MODULES = {
     organisation: ['clients', 'document-templates', 'features', 'files', 'people', 'projects', 'settings'],
     validation: ['billing', 'features', 'job-runs', 'organisation', 'people', 'timesheets'],
     history: [
-      'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'people', 'products',
-      'projects', 'rates', 'recurring-products', 'recurring-invoices', 'submitted-weeks', 'teams',
+      'billing', 'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'people',
+      'products', 'projects', 'rates', 'receipts', 'recurring-products', 'recurring-invoices', 'submitted-weeks', 'teams',
     ],
     search: ['features'],
     home: ['features', 'organisation', 'submitted-weeks', 'suggestions', 'timesheets'],

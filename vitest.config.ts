@@ -53,6 +53,10 @@ export default defineConfig({
           isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000,
         },
       },
+      // What is planted is seen by the files of its own process alone.
+      {
+        test: { ...shared, name: 'planted', include: ['tests/planted/**/*.test.ts'], isolate: true, maxWorkers: 1, testTimeout: 60_000,
+          hookTimeout: 60_000 } },
       {
         test: { ...shared, name: 'embedded', include: [...ALSO_EMBEDDED, 'tests/bot/conversation.test.ts'], isolate: false, maxWorkers: 2,
           testTimeout: 30_000, hookTimeout: 60_000 } },

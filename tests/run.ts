@@ -104,7 +104,7 @@ const journeys: Step = {
 // Side by side goes what keeps one core busy; the others take both. The rules for imports are a test of `architecture`.
 const outcomes = [
   ...await lanes([build, vitest('architecture', ['architecture']), unused, onlyTested], [types, lint]),
-  ...await lanes([vitest('unit', ['unit'])]),
+  ...await lanes([vitest('unit', ['unit', 'planted'])]),
   ...(server ? await lanes([vitest('processes', ['processes'])]) : []),
   ...await lanes([vitest('integration-embedded', server ? ['embedded'] : ['integration', 'bot'], { TEST_DATABASE_URL: '' })]),
   ...(server ? await lanes([vitest('integration-server', ['integration', 'bot'])]) : []),

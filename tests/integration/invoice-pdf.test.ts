@@ -1,6 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { groupTime, paperTables, type InvoiceDocument, type PaperLine } from '#app/domain/money/billing/index.server.ts';
+import { blankForm } from '#app/domain/kernel/fields/shown.ts';
+import { invoiceFields } from '#app/domain/money/billing/fields.ts';
+import { groupTime, paperFacts, paperTables, type InvoiceDocument, type PaperLine } from '#app/domain/money/billing/index.server.ts';
 import { PLAIN_TEMPLATE, wordsOf } from '#app/domain/money/document-templates/index.server.ts';
 import { paperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import { drawInvoice } from '#app/integrations/pdf/invoice-pdf.ts';
@@ -37,7 +39,10 @@ const tablesOf = (entries: readonly Entry[], lines: readonly PaperLine[] = []) =
   { entries, groups: groupTime(entries, 'entry'), lines, taxes: taxesOf(entries) });
 
 
-const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
+const withFacts = (document: Omit<InvoiceDocument, 'facts'>): InvoiceDocument =>
+  ({ ...document, facts: paperFacts(document.invoice, { ...paper, words: document.words }) });
+
+const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): InvoiceDocument => withFacts({
   organisation: {
     name: 'Harbour Consulting',
     address: '1 Pier Street\nSydney',
@@ -47,6 +52,7 @@ const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): Invoi
     bankDetails: 'BSB 012-345',
   },
   invoice: {
+    ...blankForm(invoiceFields),
     invoiceId: 1042,
     version: 1,
     isDraft: false,

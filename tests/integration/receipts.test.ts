@@ -39,7 +39,7 @@ describe('a receipt', () => {
       .toEqual({ receipt_total: '-1234.50' });
     expect((await getInvoice(world.ctx(), { invoiceId, page: 1 })).receipts).toMatchObject([{ receiptId, amount: '1234.50' }]);
     expect(await getReceipt(world.ctx(), { receiptId })).toMatchObject({
-      receipt: { received: '1234.50' }, allocation: { unposted: '0.00', allocated: [{ invoiceId, status: 'Full Payment' }] },
+      receipt: { receiptTotal: '1234.50' }, allocation: { unposted: '0.00', allocated: [{ invoiceId, status: 'Full Payment' }] },
     });
     await expectIdentities(world);
   });

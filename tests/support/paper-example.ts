@@ -1,4 +1,6 @@
-import { groupTime, paperTables, type InvoiceDocument } from '#app/domain/money/billing/index.server.ts';
+import { groupTime, paperFacts, paperTables, type InvoiceDocument } from '#app/domain/money/billing/index.server.ts';
+import { blankForm } from '#app/domain/kernel/fields/shown.ts';
+import { invoiceFields } from '#app/domain/money/billing/fields.ts';
 import { LANGUAGES, type Language } from '#app/domain/money/document-templates/fields.ts';
 import { PLAIN_TEMPLATE, wordsOf, type DocumentTemplate } from '#app/domain/money/document-templates/index.server.ts';
 import { paperFormats } from '#app/domain/kernel/values/paper-formats.ts';
@@ -23,6 +25,14 @@ export function paperIn(language: Language, { entries: count = 2, note = 'Forms'
   }];
   const taxes = [{ taxPct: '0.100000', base: '2591.00', tax: '259.10' }];
   const totals = { workedSeconds: count * 3600, timeTotal: '2501.00', lineTotal: '90.00' };
+  const invoice = {
+    ...blankForm(invoiceFields), ...totals, invoiceId: 1042, version: 1, isDraft, credited: '0.00', received: '0.00', clientId: 'NWIND',
+    clientName: 'Northwind', invoiceDate: '2026-11-18', invoiceType: 'Both' as const, category: 'Tax Invoice', currencyId: 'AUD',
+    exchangeRate: '1', periodFrom: '2026-11-01', periodTo: '2026-11-30', clientRef: 'PO 4711', paymentTermsDays: 14,
+    discountPct: '0.000000', discountTotal: '0.00', grouping: 'entry' as const, prepaidExpiry: null, prepaidThreshold: null,
+    subtotal: '2591.00', taxTotal: '259.10', total: '2850.10', totalOwn: '2850.10', paid: '0.00', outstanding: '2850.10',
+    entryCount: count, lineCount: lines.length, writtenOff: '0.00', syncStatus: 0, externalSyncId: '', syncDisplayName: '', syncError: '',
+  };
   return {
     template: paper.template, words: paper.words, title: paper.words.taxInvoice, reference: 'INV-1042',
     dueDate: '2026-12-02', clientLines: ['Northwind Traders', 'Melbourne'],
@@ -32,13 +42,6 @@ export function paperIn(language: Language, { entries: count = 2, note = 'Forms'
       name: 'Harbour Consulting', address: '1 Pier Street\nSydney', email: 'a@harbour.example', phone: '',
       registration: 'ABN 51 824 753 556', bankDetails: 'BSB 012-345',
     },
-    invoice: {
-      ...totals, invoiceId: 1042, version: 1, isDraft, credited: '0.00', received: '0.00', clientId: 'NWIND', clientName: 'Northwind',
-      invoiceDate: '2026-11-18', invoiceType: 'Both', category: 'Tax Invoice', currencyId: 'AUD', exchangeRate: '1',
-      periodFrom: '2026-11-01', periodTo: '2026-11-30', clientRef: 'PO 4711', paymentTermsDays: 14, note: '', internalNote: '',
-      discountPct: '0.000000', discountTotal: '0.00', grouping: 'entry', prepaidExpiry: null, prepaidThreshold: null, subtotal: '2591.00',
-      taxTotal: '259.10', total: '2850.10', totalOwn: '2850.10', paid: '0.00', outstanding: '2850.10', entryCount: count,
-      lineCount: lines.length, writtenOff: '0.00', syncStatus: 0, externalSyncId: '', syncDisplayName: '', syncError: '',
-    },
+    invoice, facts: paperFacts(invoice, paper),
   };
 }

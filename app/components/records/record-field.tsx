@@ -39,6 +39,7 @@ export function RecordField({ field, of, isStored = false, isReadOnly = false, i
     case 'date': return <DateField {...shared} />;
     case 'amount': return <MoneyField {...shared} />;
     case 'percent': return <PercentField {...shared} />;
+    case 'rate': return <NumberField {...shared} />;
     case 'whole': return <NumberField {...shared} step={1} min={of.min ?? 0} />;
     case 'choice': return <SelectField {...shared} options={options ?? optionsOf(of)}
       {...given({ placeholder: of.initial ? undefined : 'Please choose' })} />;
@@ -50,7 +51,8 @@ export function RecordField({ field, of, isStored = false, isReadOnly = false, i
   }
 }
 
-const optionsOf = ({ options = [] }: Field): SelectOption[] => options.map((option) => ({ value: option, label: option }));
+const optionsOf = ({ options = [], optionWords = {} }: Field): SelectOption[] =>
+  options.map((option) => ({ value: option, label: optionWords[option] ?? option }));
 
 function given<Options extends object>(options: Options) {
   return Object.fromEntries(

@@ -25,7 +25,7 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
     title: [title, invoice.invoiceId || mark].join(' '), author: organisation.name, language: template.language,
   });
   drawHead(sheet, data, title, [number, mark ?? ''].filter(Boolean).join(' · '));
-  drawParties(sheet, data, factsOf(data, formats));
+  drawParties(sheet, data, data.facts);
   const [totals, after] = [totalsOf(data, formats), prepaidOf(data, formats)];
   const closing = closingBox(sheet, data, formats);
   const followedBy = totalsHeight(sheet, totals, after) + noteHeight(sheet, invoice.note) + closing.height;
@@ -99,13 +99,6 @@ const isSettledInPart = ({ received, credited }: InvoiceDocument['invoice']): bo
 /** What a prepaid balance says below the total. */
 const prepaidOf = ({ prepaid, words }: InvoiceDocument, { money }: PaperFormats): Total[] => (prepaid
   ? [[words.prepaidDrawn, money(prepaid.drawn.inc)], [words.prepaidLeft, money(prepaid.remaining.inc)]] : []);
-
-function factsOf({ invoice: { invoiceDate, periodFrom, periodTo, clientRef }, dueDate, words }: InvoiceDocument, { date }: PaperFormats) {
-  const period = periodFrom && periodTo ? `${date(periodFrom)} – ${date(periodTo)}` : '';
-  return [
-    [words.invoiceDate, date(invoiceDate)], [words.paymentDue, date(dueDate)], [words.period, period], [words.yourReference, clientRef],
-  ] as const;
-}
 
 /** Until when to pay, to where; or thanks, where nothing is left to be paid. */
 function closingOf({ invoice, organisation, dueDate, reference, words }: InvoiceDocument, { date }: PaperFormats) {

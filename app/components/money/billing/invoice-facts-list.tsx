@@ -1,25 +1,20 @@
+import { invoiceFields, type InvoiceFields } from '#app/domain/money/billing/fields.ts';
+import { headerFacts } from '../../records/header-facts.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 
 export interface InvoiceFactsListProps {
-  invoice: {
-    clientId: string;
-    clientName: string;
-    invoiceDate: string;
-    invoiceType: string;
-    category: string;
-    currencyId: string;
-    periodFrom: string | null;
-    periodTo: string | null;
-    clientRef: string;
-    paymentTermsDays: number;
-    note: string;
-    internalNote: string;
-  };
+  invoice: InvoiceFields & { clientName: string };
   dueDate: string;
   clientHref: string;
 }
+
+/** Said in other words, among the totals, or in the card of the prepaid balance. */
+const PLACED = [
+  'clientId', 'invoiceDate', 'paymentTermsDays', 'invoiceType', 'category', 'periodFrom', 'periodTo', 'currencyId', 'exchangeRate',
+  'discountPct', 'grouping', 'prepaidExpiry', 'prepaidThreshold',
+] as const satisfies readonly (keyof InvoiceFields)[];
 
 export function InvoiceFactsList({ invoice, dueDate, clientHref }: InvoiceFactsListProps) {
   const { periodFrom, periodTo } = invoice;
@@ -32,11 +27,7 @@ export function InvoiceFactsList({ invoice, dueDate, clientHref }: InvoiceFactsL
         { term: 'Payment due', value: <><DateText value={dueDate} /> ({invoice.paymentTermsDays} days)</> },
         { term: 'Type', value: `${invoice.invoiceType} · ${invoice.category}` },
         { term: 'Period', value: periodFrom && periodTo ? <><DateText value={periodFrom} /> – <DateText value={periodTo} /></> : null },
-        { term: 'Client reference', value: invoice.clientRef },
-        ...(invoice.note === '' ? [] : [{ term: 'Note', value: <span className="pre-line">{invoice.note}</span>, wide: true }]),
-        ...(invoice.internalNote === ''
-          ? []
-          : [{ term: 'Internal note', value: <span className="pre-line">{invoice.internalNote}</span>, wide: true, internal: true }]),
+        ...headerFacts(invoiceFields, invoice, PLACED),
       ]}
     />
   );

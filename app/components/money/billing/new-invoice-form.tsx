@@ -1,7 +1,8 @@
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
-import { invoiceFields } from '#app/domain/money/billing/fields.ts';
+import { askedOfNew } from '#app/domain/kernel/fields/header-fields.ts';
+import { invoiceFields, type InvoiceFields } from '#app/domain/money/billing/fields.ts';
 import { groupingOptions, isGroupingProposed } from '#app/domain/kernel/time-grouping/fields.ts';
 import { ContractForm } from '../../form/contract-form.tsx';
 import { DateField } from '../../form/fields/date-field.tsx';
@@ -15,8 +16,8 @@ import { NumberField } from '../../form/fields/number-field.tsx';
 import { PercentField } from '../../form/fields/percent-field.tsx';
 import { SelectField } from '../../form/fields/select-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { TextArea } from '../../form/fields/text-area.tsx';
 import { useContractForm, type ContractFields } from '../../form/use-contract-form.ts';
+import { OtherFields } from '../../records/other-fields.tsx';
 import { RecordField } from '../../records/record-field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { GroupingProposal } from './grouping-proposal.tsx';
@@ -88,6 +89,12 @@ export function NewInvoiceForm(props: NewInvoiceFormProps) {
 
 const asOption = (value: string) => ({ value, label: value });
 
+/** Of the others the form draws what their declaration says; the client is chosen before. */
+const PLACED = [
+  'clientId', 'invoiceDate', 'invoiceType', 'paymentTermsDays', 'periodFrom', 'periodTo', 'clientRef', 'currencyId', 'discountPct',
+  'grouping', 'category', 'exchangeRate', 'note', 'internalNote',
+] as const satisfies readonly (keyof InvoiceFields)[];
+
 interface HeaderFieldsProps {
   fields: ContractFields<Record<string, unknown>>;
   types: readonly string[];
@@ -96,8 +103,8 @@ interface HeaderFieldsProps {
 }
 
 function HeaderFields({ fields, types, currencies, details }: HeaderFieldsProps) {
-  const { invoiceDate, invoiceType, paymentTermsDays, periodFrom, periodTo, clientRef, note, internalNote, isOutOfPeriodMeant } = fields;
-  const { category, exchangeRate, discountPct, grouping, currencyId } = fields;
+  const { invoiceDate, invoiceType, paymentTermsDays, periodFrom, periodTo, note, internalNote, isOutOfPeriodMeant } = fields;
+  const { clientRef, category, exchangeRate, discountPct, grouping, currencyId } = fields;
   if (!invoiceDate || !invoiceType || !paymentTermsDays || !periodFrom || !periodTo || !clientRef || !note || !internalNote
     || !category || !exchangeRate || !discountPct || !grouping || !currencyId) return null;
   return (
@@ -124,11 +131,12 @@ function HeaderFields({ fields, types, currencies, details }: HeaderFieldsProps)
       <FieldGroup columns={3}>
         <RecordField field={category} of={invoiceFields.category} />
         <RecordField field={clientRef} of={invoiceFields.clientRef} />
+        <OtherFields of={askedOfNew(invoiceFields)} placed={PLACED} fields={fields} />
         <SelectField field={grouping} label="Group time by" options={groupingOptions} hint="On paper. The total stays." />
       </FieldGroup>
       <FieldGroup columns={2}>
         <RecordField field={note} of={invoiceFields.note} />
-        <TextArea field={internalNote} label="Internal note" hint="Never shown to the client." rows={3} />
+        <RecordField field={internalNote} of={invoiceFields.internalNote} />
       </FieldGroup>
     </FormLayout>
   );

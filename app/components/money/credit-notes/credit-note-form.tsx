@@ -1,34 +1,35 @@
 import type { CreditNoteStart } from '#app/domain/money/credit-notes/index.server.ts';
-import { creditNoteFields } from '#app/domain/money/credit-notes/fields.ts';
+import { blankForm } from '#app/domain/kernel/fields/shown.ts';
+import { creditNoteFields, type CreditNoteFields } from '#app/domain/money/credit-notes/fields.ts';
 import { CheckboxField } from '../../form/fields/checkbox-field.tsx';
 import { ContractForm } from '../../form/contract-form.tsx';
-import { DateField } from '../../form/fields/date-field.tsx';
 import { FormActions } from '../../form/form-actions.tsx';
 import { HiddenField } from '../../form/fields/hidden-field.tsx';
 import { IdempotencyKey } from '../../form/idempotency-key.tsx';
 import { MoneyField } from '../../form/fields/money-field.tsx';
 import { SelectField } from '../../form/fields/select-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { TextArea } from '../../form/fields/text-area.tsx';
 import { useContractForm, type FormResult } from '../../form/use-contract-form.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { addMoney } from '#app/domain/kernel/values/money.ts';
 import { formatMoney, formatPercent } from '#app/screens/format.ts';
+import { OtherFields } from '../../records/other-fields.tsx';
+import { RecordField } from '../../records/record-field.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { RouteDialog } from '../../ui/route-dialog.tsx';
 import { RemainingBalance } from './remaining-balance.tsx';
 
-interface Values {
+interface Values extends Record<keyof CreditNoteFields, string> {
   invoiceType: string;
-  amount: string;
-  creditNoteDate: string;
-  note: string;
   creditedRate: string;
   creditPrepaidInvoiceBalance: string;
   balanceInvoiceId: string;
   releasesEntries: string;
 }
+
+/** Of the others the form draws what their declaration says. */
+const PLACED = ['amount', 'creditNoteDate', 'note'] as const satisfies readonly (keyof CreditNoteFields)[];
 
 export interface CreditNoteFormProps {
   start: CreditNoteStart;
@@ -45,7 +46,7 @@ export function CreditNoteForm({ start, types, idempotencyKey, answer, closeHref
   const [form, fields] = useContractForm<Values>({
     id: 'credit-note', lastResult: answer?.result,
     defaultValue: {
-      invoiceType: invoiceType ?? '', amount, creditNoteDate, note: '', releasesEntries: '', creditedRate: '',
+      ...blankForm(creditNoteFields), invoiceType: invoiceType ?? '', amount, creditNoteDate, releasesEntries: '', creditedRate: '',
       creditPrepaidInvoiceBalance: remainingPrepaid || balances.length > 0 ? 'on' : '',
       balanceInvoiceId: String(balances[0]?.invoiceId ?? ''),
     },
@@ -92,8 +93,9 @@ export function CreditNoteForm({ start, types, idempotencyKey, answer, closeHref
               value: taxPct, label: `Only what is taxed at ${formatPercent(taxPct)}: ${formatMoney(addMoney(base, tax))}` }))}
             hint="The credit note says what it credits of each rate." />
         )}
-        <DateField field={fields.creditNoteDate} label={creditNoteFields.creditNoteDate.label} required />
-        <TextArea field={fields.note} label={creditNoteFields.note.label} rows={3} />
+        <RecordField field={fields.creditNoteDate} of={creditNoteFields.creditNoteDate} />
+        <OtherFields of={creditNoteFields} placed={PLACED} fields={fields} />
+        <RecordField field={fields.note} of={creditNoteFields.note} />
         {invoice && invoice.entryCount > 0 ? (
           <CheckboxField field={fields.releasesEntries} label="Credit and release entries" hint={releaseHint(invoice)} />
         ) : null}

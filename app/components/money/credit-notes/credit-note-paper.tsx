@@ -1,5 +1,7 @@
 import { paths } from '#app/screens/paths.ts';
 import { formatPercent } from '#app/screens/format.ts';
+import { creditNoteFields, type CreditNoteFields } from '#app/domain/money/credit-notes/fields.ts';
+import { headerFacts } from '../../records/header-facts.tsx';
 import { TaxByRate } from '../billing/tax-by-rate.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/date-text.tsx';
@@ -9,24 +11,23 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { CreditNoteExplained, type CreditNoteExplainedProps } from './credit-note-explained.tsx';
 
 export interface CreditNotePaperProps {
-  note: {
+  note: CreditNoteFields & {
     clientId: string;
     clientName: string;
-    creditNoteDate: string;
     invoiceId: number | null;
     invoiceType: string;
     currencyId: string;
     amountEx: string;
     taxAmt: string;
-    amount: string;
     applied: string;
     used: string;
     rest: string;
     removesBalance: boolean;
     releasesTime: boolean;
-    note: string;
   } & CreditNoteExplainedProps['note'];
 }
+
+const PLACED = ['amount', 'creditNoteDate'] as const satisfies readonly (keyof CreditNoteFields)[];
 
 /** What a client is credited, of what it is made, and where it went. */
 export function CreditNotePaper({ note }: CreditNotePaperProps) {
@@ -42,7 +43,7 @@ export function CreditNotePaper({ note }: CreditNotePaperProps) {
           { term: 'Invoice Type', value: invoiceType },
           { term: 'Remove Prepaid Balance?', value: note.removesBalance ? 'Yes' : null, internal: true },
           { term: 'Entries released', value: note.releasesTime ? 'Yes' : null, internal: true },
-          ...(note.note === '' ? [] : [{ term: 'Note', value: <span className="pre-line">{note.note}</span>, wide: true }]),
+          ...headerFacts(creditNoteFields, note, PLACED),
         ]} />
       </Card>
       <Card title={`Totals (${currencyId})`}><CreditNoteSums note={note} /><CreditNoteExplained note={note} /></Card>

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import { creditNoteFields } from '#app/domain/money/credit-notes/fields.ts';
+import { namesOf } from '#app/domain/kernel/fields/header-fields.ts';
+import { creditNoteFields, type CreditNoteFields } from '#app/domain/money/credit-notes/fields.ts';
 import { explain, type Lock } from '#app/domain/kernel/lock.ts';
 import { ContractForm } from '../../form/contract-form.tsx';
-import { DateField } from '../../form/fields/date-field.tsx';
 import { FormActions } from '../../form/form-actions.tsx';
 import { MoneyField } from '../../form/fields/money-field.tsx';
 import { EditVersion, StaleEdit } from '../../form/stale-edit.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { TextArea } from '../../form/fields/text-area.tsx';
 import { useContractForm, type FormResult } from '../../form/use-contract-form.ts';
+import { OtherFields } from '../../records/other-fields.tsx';
+import { RecordField } from '../../records/record-field.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,7 +17,10 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { useFeature } from '../../layout/features.tsx';
 import { RouteDialog } from '../../ui/route-dialog.tsx';
 
-interface Values { version: number; amount: string; creditNoteDate: string; note: string }
+interface Values extends Record<keyof CreditNoteFields, string> { version: number }
+
+/** Of the others the form draws what their declaration says. */
+const PLACED = ['amount', 'creditNoteDate', 'note'] as const satisfies readonly (keyof CreditNoteFields)[];
 
 export interface EditCreditNoteFormProps {
   values: Values;
@@ -54,8 +58,9 @@ export function EditCreditNoteForm(props: EditCreditNoteFormProps) {
               : [{ term: 'Allocated to', value: `INV-${invoiceId}, which it settles again as far as that is outstanding` }]),
           ]} />
           <MoneyField field={fields.amount} label={creditNoteFields.amount.label} required currency={currencyId} step={0.01} />
-          <DateField field={fields.creditNoteDate} label={creditNoteFields.creditNoteDate.label} required />
-          <TextArea field={fields.note} label={creditNoteFields.note.label} rows={3} />
+          <RecordField field={fields.creditNoteDate} of={creditNoteFields.creditNoteDate} />
+          <OtherFields of={creditNoteFields} placed={PLACED} fields={fields} />
+          <RecordField field={fields.note} of={creditNoteFields.note} />
           <FormActions>
             <SubmitButton disabled={isUnchanged && !answer}>Update</SubmitButton>
             <PageLink className="button button-quiet" href={closeHref} stays>Cancel</PageLink>
@@ -67,20 +72,22 @@ export function EditCreditNoteForm(props: EditCreditNoteFormProps) {
 }
 
 /** True once a script runs and as long as the form says what is stored. */
-function useUnchanged(formId: string, { amount, creditNoteDate, note }: Values): boolean {
+function useUnchanged(formId: string, values: Values): boolean {
   const [isUnchanged, setIsUnchanged] = useState(false);
+  const stored = JSON.stringify(values);
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return undefined;
+    const before = JSON.parse(stored) as Values;
     const compare = () => {
       const typed = new FormData(form);
       const figure = (value: FormDataEntryValue | null) => (typeof value === 'string' ? Number(value.replaceAll(',', '')) : NaN);
-      setIsUnchanged(figure(typed.get('amount')) === Number(amount) && typed.get('creditNoteDate') === creditNoteDate
-        && typed.get('note') === note);
+      setIsUnchanged(namesOf(creditNoteFields).every((name) => (creditNoteFields[name].kind === 'amount'
+        ? figure(typed.get(name)) === Number(before[name]) : typed.get(name) === before[name])));
     };
     compare();
     form.addEventListener('input', compare);
     return () => form.removeEventListener('input', compare);
-  }, [formId, amount, creditNoteDate, note]);
+  }, [formId, stored]);
   return isUnchanged;
 }

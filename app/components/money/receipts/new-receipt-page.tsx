@@ -1,3 +1,5 @@
+import { blankForm } from '#app/domain/kernel/fields/shown.ts';
+import { receiptFields } from '#app/domain/money/receipts/fields.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { IdempotencyKey } from '../../form/idempotency-key.tsx';
 import type { Option } from '../../form/choices/resolve-option.ts';
@@ -37,8 +39,8 @@ export function NewReceiptPage({ shown, answer, listHref, searchHref }: NewRecei
   const [currencyId, currencies] = [answer?.currencyId ?? shown.currencyId, answer?.currencies ?? shown.currencies];
   const { receiptTotal } = shown.allocation;
   const defaultValue = {
-    clientId: shown.client?.clientId ?? '', currencyId: shown.currencyId, paymentDate: shown.paymentDate,
-    paymentMethod: shown.paymentMethod, note: '', receiptTotal: receiptTotal === '0.00' ? '' : receiptTotal,
+    ...blankForm(receiptFields), clientId: shown.client?.clientId ?? '', currencyId: shown.currencyId, paymentDate: shown.paymentDate,
+    paymentMethod: shown.paymentMethod, receiptTotal: receiptTotal === '0.00' ? '' : receiptTotal,
   };
   return (
     <>

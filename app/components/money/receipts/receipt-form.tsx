@@ -1,16 +1,17 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { explain, type Lock } from '#app/domain/kernel/lock.ts';
+import { receiptFields, type ReceiptFields } from '#app/domain/money/receipts/fields.ts';
 import { ContractForm } from '../../form/contract-form.tsx';
-import { DateField } from '../../form/fields/date-field.tsx';
 import { FormActions } from '../../form/form-actions.tsx';
 import { FormLayout } from '../../form/form-layout.tsx';
 import { MoneyField } from '../../form/fields/money-field.tsx';
 import { SelectField } from '../../form/fields/select-field.tsx';
 import { StaleEdit } from '../../form/stale-edit.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { TextArea } from '../../form/fields/text-area.tsx';
 import { useContractForm, type ContractFields, type FormResult } from '../../form/use-contract-form.ts';
+import { OtherFields } from '../../records/other-fields.tsx';
+import { RecordField } from '../../records/record-field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { formatMoney } from '#app/screens/format.ts';
@@ -19,16 +20,15 @@ import { showInvoices } from './new-receipt-client.tsx';
 import { OutstandingInvoices, PaymentAllocation, nameOf, type AllocationRow } from './allocation-tables.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 
-export interface ReceiptValues {
+export interface ReceiptValues extends Record<keyof ReceiptFields, string> {
   clientId: string;
   currencyId: string;
-  paymentDate: string;
   /** Of a stored receipt. */
   version?: number;
-  paymentMethod: string;
-  receiptTotal: string;
-  note: string;
 }
+
+/** Of the others the form draws what their declaration says. */
+const PLACED = ['paymentDate', 'receiptTotal', 'paymentMethod', 'note'] as const satisfies readonly (keyof ReceiptFields)[];
 
 export interface ReceiptFormProps {
   result: FormResult | undefined;
@@ -75,15 +75,17 @@ export function ReceiptForm(props: ReceiptFormProps) {
       <Card title="Payment">
         <FormLayout columns={2}>
           {client(fields)}
-          <DateField field={fields.paymentDate} label="Payment Date" required readOnly={readOnly} />
+          <RecordField field={fields.paymentDate} of={receiptFields.paymentDate} isReadOnly={readOnly} />
           <div className="field"><span className="field-label">In Contact</span><span>{contact || '–'}</span></div>
           {currencyField?.(fields)}
-          <MoneyField field={fields.receiptTotal} label="Receipt Total" required readOnly={readOnly} currency={currency} />
-          <SelectField field={fields.paymentMethod} label="Payment Method"
+          <MoneyField field={fields.receiptTotal} label={receiptFields.receiptTotal.label} required readOnly={readOnly}
+            currency={currency} />
+          <SelectField field={fields.paymentMethod} label={receiptFields.paymentMethod.label}
             options={methods.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))} disabled={readOnly} />
           <div className="field"><span className="field-label">Unposted</span>
             <output className="numeric" aria-label="Unposted">{formatMoney(allocation.unposted)}</output></div>
-          <TextArea field={fields.note} label="Note" rows={2} className="span-all" readOnly={readOnly} />
+          <OtherFields of={receiptFields} placed={PLACED} fields={fields} isReadOnly={() => readOnly} />
+          <RecordField field={fields.note} of={receiptFields.note} className="span-all" isReadOnly={readOnly} />
         </FormLayout>
       </Card>
       <Allocations {...props} />

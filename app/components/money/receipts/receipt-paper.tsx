@@ -1,30 +1,33 @@
 import { formatMoney } from '#app/screens/format.ts';
+import { receiptFields, type ReceiptFields } from '#app/domain/money/receipts/fields.ts';
+import { headerFacts } from '../../records/header-facts.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { nameOf, type AllocationRow } from './allocation-tables.tsx';
 
 export interface ReceiptPaperProps {
+  receipt: ReceiptFields;
   clientName: string;
   contact: string;
-  paymentDate: string;
   method: string;
   currencyId: string;
-  received: string;
-  note: string;
   allocated: readonly AllocationRow[];
 }
 
+const PLACED = ['paymentDate', 'receiptTotal', 'paymentMethod'] as const satisfies readonly (keyof ReceiptFields)[];
+
 /** A stored receipt as its client gets it, on paper in place of the form. */
-export function ReceiptPaper({ clientName, contact, paymentDate, method, currencyId, received, note, allocated }: ReceiptPaperProps) {
+export function ReceiptPaper({ receipt, clientName, contact, method, currencyId, allocated }: ReceiptPaperProps) {
+  const received = receipt.receiptTotal;
   return (
     <div className="print-only stack">
       <DefinitionList
         columns={2}
         items={[
           { term: 'Received from', value: clientName }, { term: 'Contact', value: contact },
-          { term: 'Payment date', value: <DateText value={paymentDate} /> },
+          { term: 'Payment date', value: <DateText value={receipt.paymentDate} /> },
           { term: 'Payment method', value: method }, { term: 'Amount received', value: `${formatMoney(received)} ${currencyId}` },
-          ...(note === '' ? [] : [{ term: 'Note', value: note, wide: true }]),
+          ...headerFacts(receiptFields, receipt, PLACED),
         ]}
       />
       {allocated.length === 0 ? null : <PaidInvoices rows={allocated} received={received} />}

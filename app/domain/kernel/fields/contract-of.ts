@@ -42,13 +42,25 @@ const MAX_WHOLE = 999_999;
 /** A text this short that says nothing of rows is a name or the like: one line, wherever it is printed. */
 const LONGEST_NAME = 100;
 
-function wholeNumber({ label, min = 0, tooSmall = `${label} must be at least ${min}` }: Field) {
-  return z.number({ error: `${label} is required` }).int({ error: `${label} must be a whole number` })
-    .min(min, { error: tooSmall }).max(MAX_WHOLE, { error: `${label} is too large` });
+const requiredIn = ({ label, required }: Field): string => (typeof required === 'string' ? required : `${label} is required`);
+
+function wholeNumber(field: Field) {
+  const { label, min = 0, tooSmall = `${label} must be at least ${min}`, max = MAX_WHOLE, tooLong = `${label} is too large` } = field;
+  return z.number({ error: requiredIn(field) }).int({ error: `${label} must be a whole number` })
+    .min(min, { error: tooSmall }).max(max, { error: tooLong });
 }
 
-const wholeTyped = (field: Field) => z.string({ error: `${field.label} is required` }).trim()
+const wholeTyped = (field: Field) => z.string({ error: requiredIn(field) }).trim()
   .regex(/^-?\d{1,15}$/, { error: `${field.label} must be a whole number` }).transform(Number).pipe(wholeNumber(field));
+
+function factor({ label }: Field) {
+  const words = `${label} must be a number above 0 with at most 6 decimals`;
+  return z.string({ error: words }).trim().regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,6})?$/, words);
+}
+
+/** An amount that is null where it is left empty. */
+const orNull = ({ value, typed }: Codec): Codec =>
+  ({ value: value.nullable(), typed: typed.optional().transform((amount) => amount ?? null) });
 
 const CODECS: Readonly<Record<FieldKind, (field: Field) => Codec>> = {
   text: ({ label, max = 255, rows, required, tooLong, invalid: unreadable }) =>
@@ -60,14 +72,18 @@ const CODECS: Readonly<Record<FieldKind, (field: Field) => Codec>> = {
     if (!required) return alike(optionalDateField({ label }).nullable());
     return alike(dateField({ label, ...given({ invalid, within }) }));
   },
-  amount: (field) => unless(field.required, {
-    value: decimal(field, (value) => parseMoneyInput(value, given({ decimals: field.decimals }))),
-    typed: amountField({ ...wordsOf(field), ...given({ decimals: field.decimals }) }),
-  }),
+  amount: (field) => {
+    const codec = {
+      value: decimal(field, (value) => parseMoneyInput(value, given({ decimals: field.decimals }))),
+      typed: amountField({ ...wordsOf(field), ...given({ decimals: field.decimals }) }),
+    };
+    return field.orNone ? orNull(codec) : unless(field.required, codec);
+  },
   percent: (field) => unless(field.required, { value: decimal(field, parseFraction), typed: percentField(field) }),
   whole: (field) => unless(field.required, { value: wholeNumber(field), typed: wholeTyped(field) }),
-  choice: ({ label, required, options }) => (options ? unless(required, alike(
-    z.enum(options, { error: `Please select a ${label.toLowerCase()} from the list.` })))
+  rate: (field) => unless(field.required, alike(factor(field))),
+  choice: ({ label, required, options, invalid }) => (options ? unless(required, alike(
+    z.enum(options, { error: invalid ?? `Please select a ${label.toLowerCase()} from the list.` })))
     : alike(choice({ label, ...given({ required: required === true ? `${label} is required.` : required || undefined }) }))),
   email: ({ label, max = 254, required, tooLong, invalid }) =>
     alike(text({ label, max, ...given({ required, tooLong, unreadable: invalid }) })
@@ -85,3 +101,20 @@ export const valuesOf = <Set extends Fields>(set: Set): Shape<Set> => shapeOf(se
 
 /** The fields of a form: each reads its value from what was typed. */
 export const typedOf = <Set extends Fields>(set: Set): Shape<Set> => shapeOf(set, 'typed');
+
+const unlessLeftOut = (schema: z.ZodType): z.ZodOptional<z.ZodType> => z.unknown().transform((value, check) => {
+  const { data, error } = schema.safeParse(value);
+  for (const { message } of error?.issues ?? []) check.addIssue({ code: 'custom', message });
+  return error ? z.NEVER : data;
+}).optional();
+
+type Changes<Set extends Fields> = { [Name in keyof Set]: z.ZodOptional<z.ZodType<ValuesOf<Set>[Name]>> };
+
+/** The fields of a command's input that changes a record: one that is left out stays as it is. */
+export const changesOf = <Set extends Fields>(set: Set): Changes<Set> =>
+  Object.fromEntries(Object.entries(valuesOf(set)).map(([name, schema]) => [name, unlessLeftOut(schema as z.ZodType)])) as Changes<Set>;
+
+/** Fields that an input may leave out: they are blank then. */
+export const orBlank = <Part extends Readonly<Record<string, z.ZodType>>>(part: Part) =>
+  Object.fromEntries(Object.entries(part).map(([name, schema]) => [name, schema.optional()])) as
+    { [Name in keyof Part]: z.ZodOptional<Part[Name]> };

@@ -2,7 +2,7 @@
  * The fields of a record, said once as plain data: label, limits, hint and messages. What checks, decodes and draws them is
  * derived: `contract-of.ts` on the server, the form's controls in the browser. Nothing is imported here, so that browsers load no schema.
  */
-export type FieldKind = 'text' | 'code' | 'flag' | 'date' | 'amount' | 'percent' | 'email' | 'addresses' | 'whole' | 'choice';
+export type FieldKind = 'text' | 'code' | 'flag' | 'date' | 'amount' | 'percent' | 'email' | 'addresses' | 'whole' | 'choice' | 'rate';
 
 declare const VALUE: unique symbol;
 
@@ -13,9 +13,9 @@ export interface Field<Value = unknown> {
   readonly label: string;
   /** True, or the specification's own message, when the field may not be empty. */
   readonly required?: boolean | string;
-  /** Longest text in characters, counted as the database counts them. */
+  /** Longest text in characters, counted as the database counts them; of a whole number the greatest one. */
   readonly max?: number;
-  /** The specification's own message for a text that is too long. */
+  /** The specification's own message for a text that is too long, or a number that is too great. */
   readonly tooLong?: string;
   /** The specification's own message for what cannot be read as such a field. */
   readonly invalid?: string;
@@ -30,6 +30,12 @@ export interface Field<Value = unknown> {
   readonly tooSmall?: string;
   /** What can be chosen, where that is always the same; what an organisation's records offer is given to the form. */
   readonly options?: readonly string[];
+  /** The words of those options that are not words themselves. */
+  readonly optionWords?: Readonly<Record<string, string>>;
+  /** It is null where it is left empty. */
+  readonly orNone?: true;
+  /** How the history calls it, where that is not its label. */
+  readonly inHistory?: string;
   /** What the form of a new record begins with. */
   readonly initial?: string;
   /** The first and the last day that a date may be. */
@@ -40,6 +46,22 @@ export interface Field<Value = unknown> {
   /** Given when the record is created, and never changed. */
   readonly fixed?: boolean;
   readonly [VALUE]?: Value;
+}
+
+/** The place on paper of a field in a record's header. Each field says it, or it is a type error. */
+export interface PaperRules<Word extends string = string> {
+  /** Among the facts under this word of the paper's language, in a place of its own, or none. */
+  readonly onPaper: Word | 'own' | 'none';
+}
+
+/** The rules of a field in the header of a record of which some fields are held longer than others. */
+export interface HeaderRules<Hold extends string = string, Word extends string = string> extends PaperRules<Word> {
+  /** The locks that hold it, as the policy of its module calls them; none where it can always be changed. */
+  readonly heldBy: readonly Hold[];
+  /** The figures are worked out again when it changes. */
+  readonly settles?: true;
+  /** It is not asked of a new record. */
+  readonly onceSaved?: true;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -71,6 +93,12 @@ export const amount = (options: Options): Field<string> => ({ kind: 'amount', re
 
 /** The same, which may be left empty; it is absent then. */
 export const optionalAmount = (options: Options): Field<string | undefined> => ({ kind: 'amount', decimals: 2, ...options });
+
+/** The same, which may be left empty; it is null then. */
+export const amountOrNone = (options: Options): Field<string | null> => ({ kind: 'amount', decimals: 2, orNone: true, ...options });
+
+/** A factor above 0 with at most 6 decimals, such as the rate of a currency. */
+export const rate = (options: Options): Field<string> => ({ kind: 'rate', ...options });
 
 /** A fraction between 0 and 1 as a decimal string, typed as a percentage. */
 export const percent = (options: Options): Field<string> => ({ kind: 'percent', required: true, ...options });

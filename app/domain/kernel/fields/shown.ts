@@ -9,11 +9,13 @@ const asItIs: Show = (value) => value;
 /** What a form's control shows of a value. */
 const IN_FORM: Readonly<Record<FieldKind, Show>> = {
   text: asItIs, code: asItIs, email: asItIs, addresses: asItIs, choice: asItIs, whole: asItIs, date: asItIs, amount: amountInputValue,
-  percent: percentInputValue, flag: (value) => (value === 'true' ? 'on' : ''),
+  percent: percentInputValue, rate: (value) => (value.includes('.') ? value.replace(/\.?0+$/, '') : value),
+  flag: (value) => (value === 'true' ? 'on' : ''),
 };
 
 const IN_WORDS: Readonly<Record<FieldKind, Show>> = {
-  text: asItIs, code: asItIs, email: asItIs, addresses: asItIs, choice: asItIs, whole: asItIs, amount: formatRate, percent: formatPercent,
+  text: asItIs, code: asItIs, email: asItIs, addresses: asItIs, choice: asItIs, whole: asItIs, amount: formatRate, rate: formatRate,
+  percent: formatPercent,
   date: (day) => (day === '' ? '' : formatDate(day)),
   flag: (value) => (value === 'true' ? 'Yes' : 'No'),
 };
@@ -21,6 +23,12 @@ const IN_WORDS: Readonly<Record<FieldKind, Show>> = {
 function show({ kind }: Field, by: Readonly<Record<FieldKind, Show>>, value: unknown): string {
   return value === null || value === undefined ? '' : by[kind](String(value as string | boolean));
 }
+
+/** A value as it is read: of a choice the words of what is chosen. */
+export const inWords = (field: Field, value: unknown): string => {
+  const shown = show(field, IN_WORDS, value);
+  return field.optionWords?.[shown] ?? shown;
+};
 
 type Names<Set> = keyof Set & string;
 
@@ -33,7 +41,7 @@ export function toForm<Set extends Fields>(set: Set, record: Partial<ValuesOf<Se
 
 /** A record in words, by label, for two versions of it side by side. */
 export function toWords<Set extends Fields>(set: Set, record: Partial<ValuesOf<Set>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(set).map(([name, field]) => [field.label, show(field, IN_WORDS, record[name])]));
+  return Object.fromEntries(Object.entries(set).map(([name, field]) => [field.label, inWords(field, record[name])]));
 }
 
 /** The fields of a record that is not there yet, as its form shows them. */

@@ -2,7 +2,7 @@
 export const GROUPINGS = ['entry', 'person', 'project', 'category', 'day'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
+export const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
   entry: 'Nothing: each entry', person: 'Person', project: 'Project', category: 'Category', day: 'Day',
 };
 

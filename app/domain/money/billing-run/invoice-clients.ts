@@ -72,7 +72,7 @@ const invoiceClient = command({
     const invoiceDate = dateOffered(earliest(held.through, ctx.today()), invoiceClosingDate, ctx.today());
     const invoiceId = await writeInvoice(ctx, {
       clientId, invoiceType: 'Time', invoiceDate, isOutOfPeriodMeant: true, isDraft: true, periodFrom: firstDay,
-      periodTo: held.through, clientRef: '', note: '', internalNote: '', paymentTermsDays, time: { timeIds }, lines: [],
+      periodTo: held.through, paymentTermsDays, time: { timeIds }, lines: [],
     });
     await ctx.em.nativeUpdate(BillingRunClient, { billingRunId, clientId }, { state: 'invoiced', invoiceId, reason });
   },

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
-import { GROUPINGS } from '#app/domain/kernel/time-grouping/fields.ts';
 import { ClientMail } from '#app/domain/money/client-mails/contract.ts';
-import { amountField, amountValue, fractionValue, percentField } from '#app/domain/kernel/fields/amount-field.ts';
-import { dateField, optionalDateField } from '#app/domain/kernel/fields/date-field.ts';
+import { fractionValue, percentField } from '#app/domain/kernel/fields/amount-field.ts';
+import { changesOf, orBlank, typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
+import { optionalDateField } from '#app/domain/kernel/fields/date-field.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
+import { askedOfNew } from '#app/domain/kernel/fields/header-fields.ts';
 import { openDay } from '#app/domain/kernel/fields/open-day.ts';
-import { isPlausibleDay } from '#app/domain/kernel/values/plausible-day.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { choice, code, text } from '#app/domain/kernel/fields/text.ts';
-import { INVOICE_TYPE_NAMES, invoiceFields } from './fields.ts';
+import { deletionFields, INVOICE_TYPE_NAMES, invoiceFields } from './fields.ts';
 import { linesValue, typedLines, typedLinesSoFar } from './lines/contract.ts';
 
 export { linesValue, typedLines } from './lines/contract.ts';
@@ -30,9 +30,6 @@ export const ENTRIES_PER_PAGE = 100;
 export const LINES_PER_PAGE = 50;
 
 const MAX_ID = 2_147_483_647;
-const MAX_TERMS_DAYS = 365;
-const TERMS_NUMBER = 'Payment terms must be a whole number';
-const TERMS_RANGE = `Payment terms must be between 0 and ${MAX_TERMS_DAYS}`;
 
 /** An invoice's number from an address or a form; what cannot be one is not found. */
 export const InvoiceRef = z.object({ invoiceId: numberKey() });
@@ -44,53 +41,35 @@ const optionalDay = { from: optionalDateField({ label: 'Period from' }), to: opt
 
 /** Which of a client's unbilled entries are meant. */
 export const UnbilledFilter = z.object({
-  clientId: code({ label: 'Client', required: 'Client is required' }),
+  clientId: valuesOf(invoiceFields).clientId,
   ...optionalDay,
   projectId: code({ label: 'Project' }).or(z.literal('')).optional().transform((value) => value ?? ''),
 });
 export type UnbilledFilter = z.output<typeof UnbilledFilter>;
 
-const paymentTermsDays = z.number({ error: TERMS_NUMBER }).int(TERMS_NUMBER).min(0, TERMS_RANGE).max(MAX_TERMS_DAYS, TERMS_RANGE);
-
 const TICK = 'Tick or clear the box.';
 /** Ticked once it was asked: an invoice of 0.00 is meant. */
 const isZeroMeant = z.boolean({ error: TICK }).default(false);
 
-/** What a header says alike as a value and as it is typed. */
-const headerFields = {
-  invoiceDate: dateField({ label: 'Invoice date' }),
+/** Rules of the header beyond its fields. */
+const headerRules = {
   /** Ticked once the form has asked: the date is meant although it is out of period. */
   isOutOfPeriodMeant: z.boolean({ error: TICK }).default(false),
-  clientRef: text(invoiceFields.clientRef),
-  /** Without it as the client's template says. */
-  grouping: z.enum(GROUPINGS, { error: 'Choose what the time is grouped by' }).optional(),
   /** The organisation's or one of its other currencies; empty means the client's. */
   currencyId: text(invoiceFields.currencyId).optional().transform((value = '') => value.toUpperCase()),
-  note: text(invoiceFields.note),
-  internalNote: text({ label: 'Internal note', max: 4000 }),
-};
-const EXCHANGE_RATE = 'Exchange rate must be a number above 0 with at most 6 decimals';
-const exchangeRate = z.string({ error: EXCHANGE_RATE }).trim().regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,6})?$/, EXCHANGE_RATE);
-
-const newHeaderFields = {
-  idempotencyKey: idempotencyKey(),
-  clientId: UnbilledFilter.shape.clientId,
-  invoiceType: z.enum(INVOICE_TYPES, { error: 'Invoice Type is required' }),
-  periodFrom: optionalDay.from,
-  periodTo: optionalDay.to,
-  category: text(invoiceFields.category).default(DEFAULT_INVOICE_CATEGORY),
-  /** Without it that of the currency; the organisation's own is worth itself. */
-  exchangeRate: exchangeRate.optional(),
-  ...headerFields,
 };
 
-interface Period { readonly periodFrom: string | null; readonly periodTo: string | null }
+/** A new invoice's header. Where nothing else is asked for its time is grouped as the client's template says. */
+const newHeader = (face: typeof valuesOf) => {
+  const { clientId, invoiceType, invoiceDate, paymentTermsDays, ...others } = face(askedOfNew(invoiceFields));
+  return { idempotencyKey: idempotencyKey(), clientId, invoiceType, invoiceDate, paymentTermsDays, ...orBlank(others), ...headerRules };
+};
+
+interface Period { readonly periodFrom?: string | null | undefined; readonly periodTo?: string | null | undefined }
 const runsForward = ({ periodFrom, periodTo }: Period) => !periodFrom || !periodTo || periodTo >= periodFrom;
 const RUNS_BACK = { path: ['periodTo'], error: 'Period to must not be before period from' };
 
 const MANY_ENTRIES = `An invoice has at most ${MAX_INVOICE_ENTRIES} entries`;
-
-const DISCOUNT = { label: 'Discount on the invoice' } as const;
 
 /** What is charged. */
 const chargedFields = {
@@ -101,44 +80,30 @@ const chargedFields = {
   ]),
   lines: linesValue,
   /** Taken off the whole invoice. */
-  discountPct: fractionValue(DISCOUNT).default('0.000000'),
+  discountPct: fractionValue(invoiceFields.discountPct).default('0.000000'),
 };
 
-export const CreateInvoice = z.object({ ...newHeaderFields, paymentTermsDays, isZeroMeant, ...chargedFields })
+export const CreateInvoice = z.object({ ...newHeader(valuesOf), isZeroMeant, ...chargedFields })
   .refine(runsForward, RUNS_BACK);
 export type CreateInvoice = z.output<typeof CreateInvoice>;
 
 export const PreviewInvoice = z.object({
-  clientId: newHeaderFields.clientId,
+  clientId: UnbilledFilter.shape.clientId,
   /** The day whose prices hold; without it today's. */
   invoiceDate: optionalDay.from,
-  currencyId: headerFields.currencyId,
+  currencyId: headerRules.currencyId,
   ...chargedFields,
 });
 export type PreviewInvoice = z.output<typeof PreviewInvoice>;
 
-const savedFields = {
-  ...headerFields,
-  clientId: newHeaderFields.clientId.optional(),
-  invoiceType: newHeaderFields.invoiceType.optional(),
-  category: text(invoiceFields.category).optional(),
-  exchangeRate: exchangeRate.optional(),
-};
-
-const THRESHOLD = { label: 'Top-up threshold' } as const;
-
-const dayOrNull = z.string().refine(isPlausibleDay).nullable().optional();
+const savedHeader = { ...InvoiceRef.shape, version: editVersion() };
 
 /** A saved invoice, all but its time and lines. What is left out stays as it is. */
-export const UpdateInvoice = InvoiceRef.extend({
-  version: editVersion(), ...savedFields, paymentTermsDays, periodFrom: dayOrNull, periodTo: dayOrNull,
-  discountPct: fractionValue(DISCOUNT).optional(), prepaidExpiry: dayOrNull,
-  prepaidThreshold: amountValue(THRESHOLD).nullable().optional(),
-}).refine(({ periodFrom = null, periodTo = null }) => runsForward({ periodFrom, periodTo }), RUNS_BACK);
+export const UpdateInvoice = z.object({ ...savedHeader, ...changesOf(invoiceFields), ...headerRules })
+  .refine(runsForward, RUNS_BACK);
 export type UpdateInvoice = z.output<typeof UpdateInvoice>;
 
-const typedDiscount = () => percentField(DISCOUNT).default('0.000000');
-const typedTerms = () => z.coerce.number({ error: TERMS_NUMBER }).pipe(paymentTermsDays);
+const typedDiscount = () => percentField(invoiceFields.discountPct).default('0.000000');
 
 /** The entries are ticked, or with the scope `filter` everything that the filter showed. */
 const typedTime = {
@@ -171,21 +136,22 @@ function withoutIdlePeriod<Typed extends WithProposal>({ offeredFrom, offeredTo,
 
 /** The form of a new invoice. */
 export const CreateInvoiceForm = z.object({
-  ...newHeaderFields, paymentTermsDays: typedTerms(), isZeroMeant, ...typedTime, lines: typedLines(),
+  ...newHeader(typedOf), isZeroMeant, ...typedTime, lines: typedLines(),
   discountPct: typedDiscount(), offeredFrom: openDay(), offeredTo: openDay(),
 }).refine(runsForward, RUNS_BACK).transform((typed) => withTime(withoutIdlePeriod(typed)));
 
 /** The same form while it is filled in: a line that cannot be read yet is null, entries that cannot be meant are none. */
 export const PreviewInvoiceForm = z.object({
-  clientId: newHeaderFields.clientId, invoiceDate: optionalDay.from.catch(null), ...typedTime, timeIds: typedTime.timeIds.catch([]),
-  currencyId: headerFields.currencyId.catch(''), lines: typedLinesSoFar(), discountPct: typedDiscount().catch('0.000000'),
+  clientId: UnbilledFilter.shape.clientId, invoiceDate: optionalDay.from.catch(null), ...typedTime, timeIds: typedTime.timeIds.catch([]),
+  currencyId: headerRules.currencyId.catch(''), lines: typedLinesSoFar(), discountPct: typedDiscount().catch('0.000000'),
 }).transform((typed) => withTime(typed));
 
-export const UpdateInvoiceForm = InvoiceRef.extend({
-  version: editVersion(), ...savedFields, clientId: choice({ label: 'Client' }).optional(), paymentTermsDays: typedTerms(),
-  discountPct: percentField(DISCOUNT).optional(), periodFrom: optionalDay.from,
-  periodTo: optionalDay.to, prepaidExpiry: optionalDateField({ label: 'Expiry' }),
-  prepaidThreshold: amountField(THRESHOLD).optional().transform((typed) => typed ?? null),
+const typedHeader = typedOf(invoiceFields);
+
+/** The same as its form has it. A choice that is held is not sent. */
+export const UpdateInvoiceForm = z.object({
+  ...savedHeader, ...typedHeader, ...headerRules, clientId: choice({ label: 'Client' }).optional(),
+  invoiceType: typedHeader.invoiceType.optional(), category: typedHeader.category.optional(),
 }).refine(runsForward, RUNS_BACK);
 
 /** The lines of a saved invoice, in their order. */
@@ -193,7 +159,7 @@ export const ChangeLines = InvoiceRef.extend({ version: editVersion(), lines: li
 export const ChangeLinesForm = InvoiceRef.extend({ version: editVersion(), lines: typedLines() });
 
 /** How a draft is issued: dated as it offers itself unless a date is chosen. */
-const issueFields = { invoiceDate: headerFields.invoiceDate.optional(), isZeroMeant };
+const issueFields = { invoiceDate: typedHeader.invoiceDate.optional(), isZeroMeant };
 export const IssueDraft = InvoiceRef.extend(issueFields);
 
 export const SendInvoice = InvoiceRef.extend(ClientMail.shape);
@@ -223,9 +189,9 @@ export type InvoiceListParams = z.output<typeof InvoiceListParams>;
 
 /** The reason stays with the number: a form asks for it. */
 export const DeleteInvoice = InvoiceRef.extend({
-  reason: text({ ...invoiceFields.reason, required: false }).optional().transform((reason = '') => reason),
+  reason: text({ ...deletionFields.reason, required: false }).optional().transform((reason = '') => reason),
 });
-export const DeleteInvoiceForm = InvoiceRef.extend({ reason: text(invoiceFields.reason) });
+export const DeleteInvoiceForm = InvoiceRef.extend({ reason: text(deletionFields.reason) });
 
 export const DELETED_INVOICE_SIZES = [20, 50, 100] as const;
 export const DeletedInvoiceList = z.object({

@@ -27,6 +27,7 @@ export { ensureInvoicePdf, findFreshInvoicePdf } from './papers/invoice-pdf.ts';
 export type { InvoiceDocument } from './papers/invoice-document.ts';
 export { listTaxByRate, TAX_BY_RATE } from './totals/tax-by-rate.read-model.ts';
 export type { TaxedAtRate } from './totals/tax-by-rate.read-model.ts';
+export { paperFacts } from './papers/paper-facts.ts';
 export { paperTables, taxTable } from './papers/paper-tables.ts';
 export type { PaperColumn, PaperLine, PaperTable } from './papers/paper-tables.ts';
 export { groupTime } from './papers/group-time.ts';

@@ -36,6 +36,8 @@ const InvoiceSchema = defineEntity({
     /** How far it is in step with the accounting service, which alone changes it where it is locked. */
     syncStatus: p.integer().default(0),
     externalSyncId: p.text().default(''),
+    syncDisplayName: p.text().default(''),
+    syncError: p.text().default(''),
     createdBy: p.text(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

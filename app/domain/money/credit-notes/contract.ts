@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { INVOICE_TYPES } from '#app/domain/money/billing/contract.ts';
 import { ClientMail } from '#app/domain/money/client-mails/contract.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
-import { dateField } from '#app/domain/kernel/fields/date-field.ts';
+import { changesOf, orBlank, typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { codeKey, numberKey } from '#app/domain/kernel/fields/record-key.ts';
-import { text } from '#app/domain/kernel/fields/text.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { openDay } from '#app/domain/kernel/fields/open-day.ts';
 import { parseMoneyInput } from '#app/domain/kernel/values/money-input.ts';
@@ -27,11 +26,8 @@ const RATE_UNKNOWN = 'Please select a rate from the list.';
 /** A rate as invoices keep it, such as 0.100000. */
 const fractionOrNone = () => z.string().max(8, RATE_UNKNOWN).regex(/^(?:[01]\.\d{6})?$/, RATE_UNKNOWN).default('');
 
-const given = {
-  amount,
-  creditNoteDate: dateField({ label: creditNoteFields.creditNoteDate.label }),
-  note: text(creditNoteFields.note),
-};
+const { creditNoteDate, ...others } = valuesOf(creditNoteFields);
+const given = { ...orBlank(others), creditNoteDate, amount };
 
 export const CreditNoteRef = z.object({ creditNoteId: numberKey() });
 
@@ -61,15 +57,16 @@ export type CreateCreditNote = z.output<typeof CreateCreditNote>;
 const typedInvoiceId = () => z.coerce.number().pipe(z.int().min(1).max(MAX_ID)).optional();
 
 /** On a client's page the tick belongs to the type Prepaid, and the credit is then one of the invoice that bought the balance. */
-export const CreateCreditNoteForm = CreateCreditNote.extend({ invoiceId: typedInvoiceId(), balanceInvoiceId: typedInvoiceId() })
+export const CreateCreditNoteForm = CreateCreditNote
+  .extend({ ...typedOf(creditNoteFields), amount, invoiceId: typedInvoiceId(), balanceInvoiceId: typedInvoiceId() })
   .transform(({ balanceInvoiceId, ...typed }) => {
     if (balanceInvoiceId === undefined || typed.invoiceId !== undefined) return typed;
     const removes = typed.creditPrepaidInvoiceBalance && typed.invoiceType === 'Prepaid';
     return { ...typed, creditPrepaidInvoiceBalance: removes, ...(removes ? { invoiceId: balanceInvoiceId } : {}) };
   });
 
-export const UpdateCreditNote = CreditNoteRef.extend({ version: editVersion(), ...given });
-export type UpdateCreditNote = z.output<typeof UpdateCreditNote>;
+export const UpdateCreditNote = CreditNoteRef.extend({ version: editVersion(), ...changesOf(creditNoteFields), amount });
+export const UpdateCreditNoteForm = CreditNoteRef.extend({ version: editVersion(), ...typedOf(creditNoteFields), amount });
 
 export const CREDIT_NOTE_LIST_SIZES = [20, 50, 100] as const;
 const CREDIT_NOTE_SORTS = ['date', 'creditNoteId', 'client', 'amount', 'allocated', 'invoiceId'] as const;

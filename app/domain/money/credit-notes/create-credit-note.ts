@@ -4,6 +4,7 @@ import {
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { givenOf } from '#app/domain/kernel/fields/header-fields.ts';
 import { SYNC } from '#app/domain/kernel/rules/sync-status.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { formatMoney, formatPercent } from '#app/domain/kernel/values/format-money.ts';
@@ -11,6 +12,7 @@ import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { ZERO, addMoney, compareMoney } from '#app/domain/kernel/values/money.ts';
 import { findBillingSettings, findCurrencyOfClient, takeCreditNoteNumber } from '#app/domain/site/settings/index.server.ts';
 import { CreateCreditNote } from './contract.ts';
+import { creditNoteFields } from './fields.ts';
 import { appliedOf, partsOfCredit, type Credited } from './credit-amounts.ts';
 import { findCredited } from './credit-by-rate.read-model.ts';
 import { CreditNote } from './credit-note.entity.ts';
@@ -34,13 +36,13 @@ export const createCreditNote = command({
     const creditNoteId = await takeCreditNoteNumber(ctx.em);
     const { taxes, ...columns } = values;
     const { clientId, invoiceId, invoiceType, appliedAmt } = columns;
-    const { amount, creditNoteDate, note } = input;
+    const header = givenOf(creditNoteFields, input);
     await ctx.em.insert(CreditNote, {
-      creditNoteId, ...columns, amount, creditNoteDate, note, releasesTime: input.releasesEntries && invoice !== undefined,
+      creditNoteId, ...columns, ...header, releasesTime: input.releasesEntries && invoice !== undefined,
       createdBy: ctx.actor.empId, createdAt: ctx.now(), updatedAt: ctx.now(),
     });
     await writeCreditByRate(ctx.em, creditNoteId, taxes);
-    const after = { clientId, invoiceId, invoiceType, creditNoteDate, amount, appliedAmt };
+    const after = { clientId, invoiceId, invoiceType, ...header, appliedAmt };
     ctx.audit({ subject: 'credit_note', id: creditNoteId, after });
     if (invoiceId !== null) await settle(ctx, { creditNoteId, invoiceId, appliedAmt, releases: input.releasesEntries });
     return { creditNoteId, clientId, invoiceId };

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { creditNoteName } from '#app/domain/money/billing/fields.ts';
 import { type Letter, letterMail, type TaxedAtRate, taxTable } from '#app/domain/money/billing/index.server.ts';
-import { findPaper, type Paper } from '#app/domain/money/document-templates/index.server.ts';
+import { declaredFacts, findPaper, type Paper } from '#app/domain/money/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -11,6 +11,7 @@ import { deliverClientMail, type SendClientMailPayload } from '#app/domain/money
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { CreditNoteRef } from './contract.ts';
+import { creditNoteFields } from './fields.ts';
 import { listCreditByRate } from './credit-by-rate.read-model.ts';
 import { findCreditNote, type CreditNoteRow } from './credit-note.read-model.ts';
 
@@ -54,9 +55,12 @@ function byRate(taxes: readonly TaxedAtRate[], paper: Paper): Letter['tables'][n
 const descriptionOf = ({ invoiceId }: CreditNoteRow, { words }: Paper): string =>
   (invoiceId === null ? words.credit : fillIn(words.creditOf, { number: String(invoiceId) }));
 
-function factsOf({ creditNoteDate, invoiceId, applied, rest }: CreditNoteRow, { words, formats: { date, money } }: Paper): Letter['facts'] {
+function factsOf(note: CreditNoteRow, paper: Paper): Letter['facts'] {
+  const { creditNoteDate, invoiceId, applied, rest } = note;
+  const { words, formats: { date, money } } = paper;
   return [
     [words.date, date(creditNoteDate)], [words.invoice, invoiceId === null ? '' : `INV-${invoiceId}`],
+    ...declaredFacts(creditNoteFields, note, paper),
     [words.applied, isZeroMoney(applied) ? '' : money(applied)], [words.unused, isZeroMoney(rest) ? '' : money(rest)],
   ];
 }

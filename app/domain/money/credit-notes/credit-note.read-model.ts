@@ -2,29 +2,27 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { InvoiceType } from '#app/domain/money/billing/contract.ts';
 import type { Client } from '#app/domain/clients/clients/index.server.ts';
+import { namesOf } from '#app/domain/kernel/fields/header-fields.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
-import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { CreditNoteTax } from './credit-note-tax.entity.ts';
+import { creditNoteFields, type CreditNoteFields } from './fields.ts';
 import type { CreditNote } from './credit-note.entity.ts';
 
-export interface CreditNoteRow extends SyncFacts {
+export interface CreditNoteRow extends CreditNoteFields, SyncFacts {
   readonly creditNoteId: number;
   readonly version: number;
   readonly clientId: string;
   readonly clientName: string;
   readonly invoiceId: number | null;
   readonly invoiceType: InvoiceType;
-  readonly creditNoteDate: LocalDate;
   readonly currencyId: string;
-  readonly amount: string;
   readonly amountEx: string;
   readonly taxAmt: string;
   readonly taxRate: string;
   /** Every rate that it credits, the least first. */
   readonly taxRates: readonly string[];
-  readonly note: string;
   readonly applied: string;
   readonly used: string;
   /** What neither its invoice nor a receipt has taken. */
@@ -40,10 +38,9 @@ export const creditNotes = (em: SqlEntityManager) => tables<typeof CreditNote | 
     .select(sql<string[] | null>`array_agg(y.tax_pct::text order by y.tax_pct)`.as('rates')).as('x'), (join) => join.onTrue());
 
 export const CREDIT_NOTE = [
-  'n.creditNoteId', 'n.version', 'n.clientId', 'c.coName as clientName', 'n.invoiceId', 'n.invoiceType', 'n.creditNoteDate',
-  'n.currencyId', 'n.amount', 'n.amountEx', 'n.taxAmt', 'n.taxRate',
-  sql<string[]>`coalesce(x.rates, array[n.tax_rate::text])`.as('taxRates'), 'n.note', 'n.appliedAmt as applied',
-  'n.usedAmt as used',
+  ...namesOf(creditNoteFields).map((name) => `n.${name}` as const), 'n.creditNoteId', 'n.version', 'n.clientId', 'c.coName as clientName',
+  'n.invoiceId', 'n.invoiceType', 'n.currencyId', 'n.amountEx', 'n.taxAmt', 'n.taxRate',
+  sql<string[]>`coalesce(x.rates, array[n.tax_rate::text])`.as('taxRates'), 'n.appliedAmt as applied', 'n.usedAmt as used',
   sql<string>`n.amount - n.applied_amt - n.used_amt`.as('rest'), 'n.removesBalance', 'n.releasesTime', 'n.syncStatus',
   'n.syncDisplayName', 'n.syncError',
 ] as const;

@@ -1,7 +1,14 @@
-import { amount, date, fields, text } from '#app/domain/kernel/fields/fields.ts';
+import { amount, date, fields, text, type Field, type PaperRules, type ValuesOf } from '#app/domain/kernel/fields/fields.ts';
+import type { PaperLabel } from '#app/domain/money/document-templates/fields.ts';
 
+type Rules = PaperRules<PaperLabel>;
+const of = <Given extends Field>(field: Given, rules: Rules): Given & Rules => ({ ...field, ...rules });
+
+/** The fields of a credit note that can be changed; its lock holds all of them. */
 export const creditNoteFields = fields({
-  amount: amount({ label: 'Amount (inc)' }),
-  creditNoteDate: date({ label: 'Credit Note Date' }),
-  note: text({ label: 'Note', max: 1000, rows: 3 }),
+  amount: of(amount({ label: 'Amount (inc)' }), { onPaper: 'own' }),
+  creditNoteDate: of(date({ label: 'Credit Note Date' }), { onPaper: 'own' }),
+  note: of(text({ label: 'Note', max: 1000, rows: 3 }), { onPaper: 'own' }),
 });
+
+export type CreditNoteFields = ValuesOf<typeof creditNoteFields>;

@@ -5,6 +5,8 @@ import { FEATURES } from '#app/domain/site/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { givenOf, headerOf } from '#app/domain/kernel/fields/header-fields.ts';
+import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { isOutOfStepOnceChanged, SYNC } from '#app/domain/kernel/rules/sync-status.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
@@ -13,6 +15,7 @@ import { ZERO, addMoney, compareMoney } from '#app/domain/kernel/values/money.ts
 import { findBillingSettings } from '#app/domain/site/settings/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { UpdateCreditNote } from './contract.ts';
+import { creditNoteFields, type CreditNoteFields } from './fields.ts';
 import { appliedOf, partsOfCredit, type Credited } from './credit-amounts.ts';
 import { findCredited, listCreditByRate } from './credit-by-rate.read-model.ts';
 import { CreditNote } from './credit-note.entity.ts';
@@ -30,40 +33,41 @@ export const updateCreditNote = command({
   feature: FEATURES.enableCreditNotes,
   input: UpdateCreditNote,
   async run(ctx, input): Promise<{ clientId: string; invoiceId: number | null }> {
-    const { creditNoteId, amount, creditNoteDate, note } = input;
+    const { creditNoteId } = input;
     const stored = await lockCreditNote(ctx.em, creditNoteId);
     if (!stored) throw notFound('Credit Note');
-    refuseStaleEdit('credit note', stored, input.version, input, (of) => ({
-      Amount: formatMoney(of.amount), 'Credit Note Date': formatDate(of.creditNoteDate), Note: of.note,
-    }));
+    refuseStaleEdit('credit note', stored, input.version, input, (of) => toWords(creditNoteFields, of));
+    const wanted = { ...headerOf(creditNoteFields, stored), ...givenOf(creditNoteFields, input) };
     const { invoiceClosingDate } = await findBillingSettings(ctx.em);
     refuseLocked(creditNoteLock(stored, invoiceClosingDate));
-    refuseLocked(dateLock(creditNoteDate, invoiceClosingDate), 'creditNoteDate');
-    const appliedAmt = await appliedAnew(ctx, stored, input);
-    const balance = await balanceWithout(ctx, stored, amount);
-    const { taxes, ...parts } = partsOfCredit(amount, await creditedOf(ctx, stored, balance !== undefined), balance);
-    await ctx.em.nativeUpdate(CreditNote, { creditNoteId }, {
-      amount, ...parts, creditNoteDate, note, appliedAmt, updatedAt: ctx.now(),
+    refuseLocked(dateLock(wanted.creditNoteDate, invoiceClosingDate), 'creditNoteDate');
+    const appliedAmt = await appliedAnew(ctx, stored, wanted);
+    const balance = await balanceWithout(ctx, stored, wanted.amount);
+    const { taxes, ...parts } = partsOfCredit(wanted.amount, await creditedOf(ctx, stored, balance !== undefined), balance);
+    const note = await ctx.em.findOneOrFail(CreditNote, { creditNoteId });
+    ctx.em.assign(note, {
+      ...wanted, ...parts, appliedAmt, updatedAt: ctx.now(),
       ...(isOutOfStepOnceChanged(stored.syncStatus) ? { syncStatus: SYNC.notSynced, syncError: '' } : {}),
     });
+    await ctx.em.flush();
     await writeCreditByRate(ctx.em, creditNoteId, taxes);
     const { clientId, invoiceId } = stored;
     if (invoiceId !== null) await recalculatePaid(ctx.em, [invoiceId]);
-    auditChange(ctx, stored, input, appliedAmt);
+    auditChange(ctx, stored, wanted, appliedAmt);
     return { clientId, invoiceId };
   },
 });
 
 /** What of the new amount settles the invoice, beside what others pay of it. */
-async function appliedAnew(ctx: CommandCtx, { invoiceId, applied }: CreditNoteRow, input: UpdateCreditNote): Promise<string> {
+async function appliedAnew(ctx: CommandCtx, { invoiceId, applied }: CreditNoteRow, wanted: CreditNoteFields): Promise<string> {
   if (invoiceId === null) return ZERO;
   const invoice = await findCreditedInvoice(ctx.em, invoiceId);
   if (!invoice) throw notFound('Invoice');
-  if (input.creditNoteDate < invoice.invoiceDate) {
+  if (wanted.creditNoteDate < invoice.invoiceDate) {
     const day = formatDate(invoice.invoiceDate);
     throw refuse('creditNoteDate', `Credit Note Date must not be before the date of invoice ${invoiceId} (${day}).`);
   }
-  return appliedOf(input.amount, addMoney(invoice.outstanding, applied));
+  return appliedOf(wanted.amount, addMoney(invoice.outstanding, applied));
 }
 
 /** What it credits, by rate: of one rate alone where it was made so. */
@@ -85,12 +89,10 @@ async function balanceWithout(ctx: CommandCtx, { invoiceId, removesBalance, amou
   return balance;
 }
 
-function auditChange(ctx: CommandCtx, stored: CreditNoteRow, input: UpdateCreditNote, appliedAmt: string): void {
+function auditChange(ctx: CommandCtx, stored: CreditNoteRow, wanted: CreditNoteFields, appliedAmt: string): void {
   const { creditNoteId, invoiceId, applied } = stored;
-  const { amount, creditNoteDate, note } = input;
   ctx.audit({ subject: 'credit_note', id: creditNoteId,
-    before: { amount: stored.amount, creditNoteDate: stored.creditNoteDate, note: stored.note, appliedAmt: applied },
-    after: { amount, creditNoteDate, note, appliedAmt } });
+    before: { ...headerOf(creditNoteFields, stored), appliedAmt: applied }, after: { ...wanted, appliedAmt } });
   if (invoiceId === null || applied === appliedAmt) return;
   const [was, is] = [{ creditNoteId, credited: applied }, { creditNoteId, credited: appliedAmt }];
   ctx.audit({ subject: 'invoice', id: invoiceId, before: was, after: is });

@@ -31,6 +31,9 @@ export const languageName = (language: string): string =>
 
 export const languageOptions = Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }));
 
+/** The words of papers that a field of a record can be printed under; a language without one of them does not compile. */
+export type PaperLabel = 'yourReference';
+
 const OWN = 'Empty: the organisation’s.';
 const subjectOf = (of: string) => text({ label: `Subject with ${of}`, max: 200 });
 const messageOf = (of: string) => text({ label: `Message with ${of}`, max: 5000, rows: 8 });

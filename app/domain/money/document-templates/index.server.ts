@@ -1,5 +1,7 @@
 export { getTemplate, removeTemplate, saveTemplate } from './document-template.ts';
 export type { TemplateView } from './document-template.ts';
+export { declaredFacts } from './declared-facts.ts';
+export type { PaperFact } from './declared-facts.ts';
 export { fillPlaces, writeMail } from './write-mail.ts';
 export { findBankAccount, findPaper, findTemplate, paperLogo, PLAIN_TEMPLATE } from './template.read-model.ts';
 export type { BankAccount, DocumentTemplate, Paper } from './template.read-model.ts';

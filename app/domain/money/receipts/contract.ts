@@ -1,21 +1,14 @@
 import { z } from 'zod';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { amountValue } from '#app/domain/kernel/fields/amount-field.ts';
-import { dateField } from '#app/domain/kernel/fields/date-field.ts';
+import { changesOf, orBlank, typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { openDay } from '#app/domain/kernel/fields/open-day.ts';
 import { parseMoneyInput } from '#app/domain/kernel/values/money-input.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { text } from '#app/domain/kernel/fields/text.ts';
-
-export const PAYMENT_METHODS = [
-  { id: 'DD', name: 'Direct deposit' },
-  { id: 'CC', name: 'Card' },
-  { id: 'CQ', name: 'Cheque' },
-  { id: 'CA', name: 'Cash' },
-  { id: 'OT', name: 'Other' },
-] as const;
+import { receiptFields } from './fields.ts';
 
 export const RECEIPT_SEARCH_TYPES = [
   { id: 'all', name: 'Everything' },
@@ -69,22 +62,15 @@ const typedTotal = z.string({ error: TOTAL_INVALID }).max(60, TOTAL_INVALID).tra
   return z.NEVER;
 });
 
-/** What a receipt says alike as a value and as it is typed. */
-const receiptFields = {
-  paymentDate: dateField({ label: 'Payment Date', invalid: 'Payment Date is invalid' }),
-  paymentMethod: z.enum(PAYMENT_METHODS.map(({ id }) => id), { error: 'Choose a payment method from the list' }),
-  note: text({ label: 'Note', max: 1000 }),
-};
-const given = {
-  ...receiptFields,
-  receiptTotal: amountValue({ label: 'Receipt Total', negative: true }),
-  allocations: z.array(allocation).max(MAX_ALLOCATIONS, MANY_ALLOCATIONS).default([]),
-};
-const typed = {
-  ...receiptFields,
-  receiptTotal: typedTotal,
-  allocations: z.array(typedAllocation).max(MAX_ALLOCATIONS, MANY_ALLOCATIONS).default([]),
-};
+const allocationsOf = <Allocation extends z.ZodType>(one: Allocation) =>
+  z.array(one).max(MAX_ALLOCATIONS, MANY_ALLOCATIONS).default([]);
+const total = amountValue({ label: receiptFields.receiptTotal.label, negative: true });
+
+const { paymentDate, paymentMethod, ...others } = valuesOf(receiptFields);
+const ofNewValues = { paymentDate, paymentMethod, ...orBlank(others), receiptTotal: total, allocations: allocationsOf(allocation) };
+/** A field that is left out stays as it is. */
+const changed = { ...changesOf(receiptFields), receiptTotal: total, allocations: allocationsOf(allocation) };
+const typed = { ...typedOf(receiptFields), receiptTotal: typedTotal, allocations: allocationsOf(typedAllocation) };
 
 /** Empty: of a new receipt the client's, of a stored one what it is. */
 const currency = () => text({ label: 'Currency', max: 3 }).optional().transform((value = '') => value.toUpperCase());
@@ -100,9 +86,8 @@ const isOfSomething = (receipt: { receiptTotal: string; allocations: readonly Re
   receipt.receiptTotal !== '0.00' || receipt.allocations.some(({ creditNoteId }) => creditNoteId !== null);
 const OF_NOTHING = { path: ['receiptTotal'], error: TOTAL_INVALID };
 
-export const CreateReceipt = z.object({ ...ofNew, ...given }).refine(isOfSomething, OF_NOTHING);
-export const UpdateReceipt = z.object({ ...ofStored, ...given }).refine(isOfSomething, OF_NOTHING);
-export type UpdateReceipt = z.output<typeof UpdateReceipt>;
+export const CreateReceipt = z.object({ ...ofNew, ...ofNewValues }).refine(isOfSomething, OF_NOTHING);
+export const UpdateReceipt = z.object({ ...ofStored, ...changed }).refine(isOfSomething, OF_NOTHING);
 export const CreateReceiptForm = z.object({ ...ofNew, ...typed }).refine(isOfSomething, OF_NOTHING);
 export const UpdateReceiptForm = z.object({ ...ofStored, ...typed }).refine(isOfSomething, OF_NOTHING);
 

@@ -1,5 +1,6 @@
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { refuseLocked } from '#app/domain/kernel/errors.ts';
+import { givenOf } from '#app/domain/kernel/fields/header-fields.ts';
 import { negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { findBillingSettings, takeReceiptNumber } from '#app/domain/site/settings/index.server.ts';
@@ -7,6 +8,7 @@ import { keyOf } from './allocation.ts';
 import { allocationsIn, auditAllocations, checkReceiptTotal, writeAllocations } from './apply-allocations.ts';
 import { checkOutstanding } from './check-outstanding.ts';
 import { CreateReceipt } from './contract.ts';
+import { receiptFields } from './fields.ts';
 import { closedLock } from './policy.ts';
 import { requireReceiptCurrency } from './receipt-currency.ts';
 import { Receipt } from './receipt.entity.ts';
@@ -18,7 +20,8 @@ export const createReceipt = command({
   feature: FEATURES.enableReceipting,
   input: CreateReceipt,
   async run(ctx, input): Promise<{ receiptId: number }> {
-    const { clientId, paymentDate, receiptTotal, paymentMethod, note } = input;
+    const { clientId, paymentDate, receiptTotal } = input;
+    const header = givenOf(receiptFields, input);
     const { receiptClosingDate } = await findBillingSettings(ctx.em);
     refuseLocked(closedLock(paymentDate, receiptClosingDate), 'paymentDate');
     const { currencyId, exchangeRate } = await requireReceiptCurrency(ctx.em, clientId, input.currencyId);
@@ -27,14 +30,14 @@ export const createReceipt = command({
     await checkOutstanding(ctx, { receiptId: 0, clientId, currencyId, before: [], after });
     const receiptId = await takeReceiptNumber(ctx.em);
     await ctx.em.insert(Receipt, {
-      receiptId, clientId, paymentDate, paymentMethod, currencyId, exchangeRate, receiptTotal: negateMoney(receiptTotal), note,
+      ...header, receiptId, clientId, currencyId, exchangeRate, receiptTotal: negateMoney(receiptTotal),
       createdBy: ctx.actor.empId, createdAt: ctx.now(), updatedAt: ctx.now(),
     });
     const change = { receiptId, clientId, currencyId, before: [], after };
     await writeAllocations(ctx, change);
     ctx.audit({
       subject: 'receipt', id: receiptId,
-      after: { clientId, paymentDate, currencyId, exchangeRate, receiptTotal, invoices: after.map(keyOf) },
+      after: { clientId, ...header, currencyId, exchangeRate, invoices: after.map(keyOf) },
     });
     auditAllocations(ctx, change);
     return { receiptId };

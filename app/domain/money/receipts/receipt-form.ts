@@ -14,7 +14,8 @@ import { findBillingSettings } from '#app/domain/site/settings/index.server.ts';
 import { allocate, allocateAll, allocateAllUpdatingTotal, allocationOf, availableAmount, deallocate, deallocateAll, totalApplied,
   keyOf, unpostedAmount, withinOutstanding } from './allocation.ts';
 import type { Allocation, AllocationLine } from './allocation.ts';
-import { NewReceipt, PAYMENT_METHODS, ReceiptRef, ReviseReceipt } from './contract.ts';
+import { PAYMENT_METHODS } from './fields.ts';
+import { NewReceipt, ReceiptRef, ReviseReceipt } from './contract.ts';
 import { receiptLock } from './policy.ts';
 import { amountsOf } from './apply-allocations.ts';
 import { findPayer, findReceiptCurrencies } from './receipt-currency.ts';
@@ -126,7 +127,7 @@ export const getReceipt = query({
     const client = await findBilledClient(ctx.em, receipt.clientId);
     const { receiptClosingDate } = await findBillingSettings(ctx.em);
     const allocation = allocationOf(
-      receipt.received, await listOpenDocuments(ctx.em, receipt), amountsOf(await listAllocations(ctx.em, receiptId)),
+      receipt.receiptTotal, await listOpenDocuments(ctx.em, receipt), amountsOf(await listAllocations(ctx.em, receiptId)),
     );
     const lock = receiptLock(receipt, receiptClosingDate) ?? null;
     return { receipt, client: shown(client), methods: PAYMENT_METHODS, allocation: viewOf(allocation, receipt.paymentDate), lock };

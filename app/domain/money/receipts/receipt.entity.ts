@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { ReceiptFields } from './fields.ts';
 
 const ReceiptSchema = defineEntity({
   name: 'Receipt',
@@ -8,12 +9,15 @@ const ReceiptSchema = defineEntity({
     receiptId: p.integer().primary(),
     clientId: p.text(),
     paymentDate: p.date(),
-    paymentMethod: p.text().default('DD'),
+    paymentMethod: p.text().$type<ReceiptFields['paymentMethod']>().default('DD'),
     /** Null of a receipt that is in the currency of its client, from before there was a choice. */
     currencyId: p.text().nullable(),
     exchangeRate: p.decimal().precision(19).scale(6).nullable(),
     receiptTotal: p.decimal().precision(19).scale(2),
     note: p.text().default(''),
+    syncStatus: p.integer().default(0),
+    /** Of the accounting service; empty for one that was entered here. */
+    externalSyncId: p.text().default(''),
     createdBy: p.text(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

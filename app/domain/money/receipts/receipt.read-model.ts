@@ -1,34 +1,33 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
-import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { namesOf } from '#app/domain/kernel/fields/header-fields.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { CURRENCY_OF_RECEIPT } from '#app/domain/site/settings/index.server.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
+import { findCurrencyOfClient } from '#app/domain/site/settings/index.server.ts';
 import type { OpenDocument } from './allocation.ts';
 import type { ReceiptAllocationInput } from './contract.ts';
+import { receiptFields, type ReceiptFields } from './fields.ts';
 import type { Receipt } from './receipt.entity.ts';
 
-export interface ReceiptRow {
+/** A receipt. Its total is what was received, positive; the table has it negated. */
+export interface ReceiptRow extends ReceiptFields {
   readonly receiptId: number;
   readonly version: number;
   readonly clientId: string;
   readonly currencyId: string;
-  readonly paymentDate: LocalDate;
-  readonly paymentMethod: string;
-  /** What was received, positive; the table keeps it negated. */
-  readonly received: string;
-  readonly note: string;
-  /** Of the accounting service; empty for one that was entered here. */
   readonly externalSyncId: string;
   readonly syncStatus: number;
 }
 
+const { receiptTotal: _total, ...AS_STORED } = receiptFields;
+
 export async function findReceipt(em: SqlEntityManager, receiptId: number): Promise<ReceiptRow | undefined> {
-  return firstRow<ReceiptRow>(em, sql`
-    select receipt_id as "receiptId", version, client_id as "clientId", ${CURRENCY_OF_RECEIPT} as "currencyId",
-      payment_date as "paymentDate", payment_method as "paymentMethod", -receipt_total as received, note,
-      external_sync_id as "externalSyncId", sync_status as "syncStatus"
-    from tenant.receipt r where receipt_id = ${receiptId}`);
+  const found = await tables<typeof Receipt>(em).selectFrom('receipt').select([
+    ...namesOf(AS_STORED), sql<string>`-receipt_total`.as('receiptTotal'), 'receiptId', 'version', 'clientId', 'currencyId',
+    'externalSyncId', 'syncStatus',
+  ]).where('receiptId', '=', receiptId).executeTakeFirst();
+  if (!found) return undefined;
+  return { ...found, currencyId: found.currencyId ?? (await findCurrencyOfClient(em, found.clientId))?.currencyId ?? '' };
 }
 
 /** As `findReceipt`, held until the transaction ends. */

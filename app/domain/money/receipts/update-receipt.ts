@@ -4,19 +4,21 @@ import { FEATURES } from '#app/domain/site/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { givenOf, headerOf } from '#app/domain/kernel/fields/header-fields.ts';
+import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
-import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { findBillingSettings } from '#app/domain/site/settings/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { keyOf } from './allocation.ts';
-import { allocationsIn, auditAllocations, checkReceiptTotal, writeAllocations, type Application } from './apply-allocations.ts';
+import { allocationsIn, auditAllocations, checkReceiptTotal, writeAllocations } from './apply-allocations.ts';
 import { checkOutstanding } from './check-outstanding.ts';
 import { UpdateReceipt, type ReceiptAllocationInput } from './contract.ts';
+import { receiptFields, type ReceiptFields } from './fields.ts';
 import { closedLock, currencyLock, receiptLock } from './policy.ts';
 import { Receipt } from './receipt.entity.ts';
-import { listAllocations, lockReceipt, type ReceiptRow } from './receipt.read-model.ts';
+import { listAllocations, lockReceipt } from './receipt.read-model.ts';
 
 /** Changes a receipt and what it pays. Its client stays, and its currency. */
 export const updateReceipt = command({
@@ -29,38 +31,30 @@ export const updateReceipt = command({
     if (!stored) throw notFound('Receipt');
     const before = await listAllocations(ctx.em, input.receiptId);
     const after = allocationsIn(input.allocations);
-    refuseStaleEdit('receipt', { ...stored, paid: before }, input.version,
-      { ...input, received: input.receiptTotal, paid: after }, (of) => ({
-      'Payment Date': formatDate(of.paymentDate), 'Payment Method': of.paymentMethod, 'Receipt Total': formatMoney(of.received),
-      Allocation: allocationText(of.paid), Note: of.note,
-    }));
+    const wanted = { ...headerOf(receiptFields, stored), ...givenOf(receiptFields, input) };
+    refuseStaleEdit('receipt', { ...stored, paid: before }, input.version, { ...input, paid: after },
+      (of) => ({ ...toWords(receiptFields, of), Allocation: allocationText(of.paid) }));
     const { receiptClosingDate } = await findBillingSettings(ctx.em);
     refuseLocked(receiptLock(stored, receiptClosingDate), 'paymentDate');
-    refuseLocked(closedLock(input.paymentDate, receiptClosingDate), 'paymentDate');
+    refuseLocked(closedLock(wanted.paymentDate, receiptClosingDate), 'paymentDate');
     refuseLocked(currencyLock(stored, input.currencyId), 'currencyId');
-    checkReceiptTotal(input.receiptTotal, after);
+    checkReceiptTotal(wanted.receiptTotal, after);
     const { receiptId } = input;
     const change = { receiptId, clientId: stored.clientId, currencyId: stored.currencyId, before, after };
     await checkOutstanding(ctx, change);
-    await writeAllocations(ctx, change, () => saveHeader(ctx, input));
-    auditChange(ctx, stored, input, change);
+    await writeAllocations(ctx, change, () => saveHeader(ctx, receiptId, wanted));
+    ctx.audit({
+      subject: 'receipt', id: receiptId,
+      before: { ...headerOf(receiptFields, stored), invoices: before.map(keyOf) }, after: { ...wanted, invoices: after.map(keyOf) },
+    });
+    auditAllocations(ctx, change);
   },
 });
 
-async function saveHeader(ctx: CommandCtx, { receiptId, paymentDate, paymentMethod, receiptTotal, note }: UpdateReceipt): Promise<void> {
-  await ctx.em.nativeUpdate(Receipt, { receiptId }, {
-    paymentDate, paymentMethod, receiptTotal: negateMoney(receiptTotal), note, updatedAt: ctx.now(),
-  });
-}
-
-function auditChange(ctx: CommandCtx, stored: ReceiptRow, input: UpdateReceipt, change: Application): void {
-  const { receiptId, before, after } = change;
-  ctx.audit({
-    subject: 'receipt', id: receiptId,
-    before: { paymentDate: stored.paymentDate, receiptTotal: stored.received, invoices: before.map(keyOf) },
-    after: { paymentDate: input.paymentDate, receiptTotal: input.receiptTotal, invoices: after.map(keyOf) },
-  });
-  auditAllocations(ctx, change);
+async function saveHeader(ctx: CommandCtx, receiptId: number, header: ReceiptFields): Promise<void> {
+  const receipt = await ctx.em.findOneOrFail(Receipt, { receiptId });
+  ctx.em.assign(receipt, { ...header, receiptTotal: negateMoney(header.receiptTotal), updatedAt: ctx.now() });
+  await ctx.em.flush();
 }
 
 /** What is paid of which invoice and used of which credit note, in the order of their numbers. */

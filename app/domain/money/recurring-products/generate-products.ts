@@ -60,8 +60,8 @@ async function writeDraft(ctx: CommandCtx, clientId: string, sold: readonly [Sol
   const { paymentTermsDays } = await findBillingSettings(ctx.em);
   const [{ period: first }, ...others] = sold;
   return writeInvoice(ctx, {
-    clientId, invoiceType: 'Product', invoiceDate: ctx.today(), isOutOfPeriodMeant: true, isDraft: true, clientRef: '', note: '',
-    internalNote: '', paymentTermsDays, time: { timeIds: [] },
+    clientId, invoiceType: 'Product', invoiceDate: ctx.today(), isOutOfPeriodMeant: true, isDraft: true,
+    paymentTermsDays, time: { timeIds: [] },
     periodFrom: earliest(first.start, ...others.map(({ period }) => period.start)),
     periodTo: latest(first.end, ...others.map(({ period }) => period.end)),
     lines: sold.map(({ product: { skuId, sellAmount, note }, period }) => ({

@@ -1,6 +1,6 @@
 import { pictureChange } from '#app/domain/site/files/contract.ts';
 import type { Field, Fields } from '#app/domain/kernel/fields/fields.ts';
-import { toWords } from '#app/domain/kernel/fields/shown.ts';
+import { inWords } from '#app/domain/kernel/fields/shown.ts';
 import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import { formatMoney, formatPercent, formatRate } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
@@ -33,11 +33,9 @@ export const idOf = (names: Named, label: string): FieldWords => ({ label, show:
 
 /** The words of declared fields: label and kind say them. */
 export function declared(fields: Fields): Record<string, FieldWords> {
-  const words = (field: Field) => plain(field.label, (value) => showDeclared(field, value));
+  const words = (field: Field) => plain(field.inHistory ?? field.label, (value) => inWords(field, value));
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, words(field)]));
 }
-
-const showDeclared = (field: Field, value: string): string => toWords({ value: field }, { value })[field.label] ?? '';
 
 /** What nobody may read, by whatever name it came into the trail. */
 const SECRET = /password|secret|token|hash|recovery|key$/i;

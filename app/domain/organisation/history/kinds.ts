@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { TAX_TYPES } from '#app/domain/clients/clients/contract.ts';
 import { clientFields, clientIdField, crmFields } from '#app/domain/clients/clients/fields.ts';
+import { invoiceFields } from '#app/domain/money/billing/fields.ts';
 import { creditNoteFields } from '#app/domain/money/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/money/discounts/fields.ts';
+import { receiptFields } from '#app/domain/money/receipts/fields.ts';
 import { languageName, PAPER_LOGO, templateFields } from '#app/domain/money/document-templates/fields.ts';
 import { feedFields } from '#app/domain/people/feeds/fields.ts';
 import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
@@ -133,16 +135,11 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
   invoice: {
     subject: 'invoice', one: 'Invoice',
     fields: {
-      clientId: idOf('client', 'Client'), invoiceType: plain('Type'), invoiceDate: day('Date'), category: plain('Category'),
-      currencyId: plain('Currency'), exchangeRate: rate('Exchange rate'), periodFrom: day('Period from'), periodTo: day('Period to'),
-      discountPct: percent('Discount on the invoice'), grouping: plain('Time grouped by', groupingName), isDraft: tick('Draft'),
-      clientRef: plain('Client reference'), paymentTermsDays: plain('Payment terms'), note: plain('Note'),
-      internalNote: plain('Internal note'), total: money('Total'), receiptId: plain('Receipt'), paid: money('Paid'),
-      creditNoteId: plain('Credit note'), credited: money('Credited'), released: plain('Entries released'),
-      timeId: plain('Timesheet'), reminder: plain('Reminder'), reminders: plain('Reminders'), reminderNote: plain('Reason'),
-      ...OF_CLIENT_PAGES, lines: plain('Lines'), entries: plain('Entries'),
-      time: plain('Time'), duplicateOf: plain('Duplicate of invoice'), sync: plain('Sync'), prepaidExpiry: day('Expiry'),
-      prepaidThreshold: money('Top-up threshold'),
+      ...declared(invoiceFields), clientId: idOf('client', 'Client'), isDraft: tick('Draft'), total: money('Total'),
+      receiptId: plain('Receipt'), paid: money('Paid'), creditNoteId: plain('Credit note'), credited: money('Credited'),
+      released: plain('Entries released'), timeId: plain('Timesheet'), reminder: plain('Reminder'), reminders: plain('Reminders'),
+      reminderNote: plain('Reason'), ...OF_CLIENT_PAGES, lines: plain('Lines'), entries: plain('Entries'), time: plain('Time'),
+      duplicateOf: plain('Duplicate of invoice'), sync: plain('Sync'),
     },
     record: (id) => sql`select 'Invoice ' || invoice_id as name from tenant.invoice where invoice_id = ${numbered(id)}`,
   },
@@ -206,10 +203,8 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
   receipt: {
     subject: 'receipt', one: 'Receipt',
     fields: {
-      clientId: idOf('client', 'Client'), paymentDate: day('Payment Date'), currencyId: plain('Currency'),
-      exchangeRate: rate('Exchange rate'), receiptTotal: money('Receipt Total'),
-      paymentMethod: plain('Payment Method'), note: plain('Note'), invoices: plain('Invoices'), sync: plain('Sync'),
-      received: money('Receipt Total'),
+      clientId: idOf('client', 'Client'), ...declared(receiptFields), currencyId: plain('Currency'),
+      exchangeRate: rate('Exchange rate'), invoices: plain('Invoices'), sync: plain('Sync'), received: money('Receipt Total'),
     },
     unsaid: ['externalSyncId', 'receiptId', 'syncStatus', 'syncError'],
     record: (id) => sql`select 'Receipt ' || receipt_id as name from tenant.receipt where receipt_id = ${numbered(id)}`,

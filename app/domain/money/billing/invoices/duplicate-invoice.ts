@@ -2,7 +2,9 @@ import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
+import { askedOfNew, headerOf } from '#app/domain/kernel/fields/header-fields.ts';
 import { InvoiceRef } from '../contract.ts';
+import { invoiceFields } from '../fields.ts';
 import { lockInvoice } from './lock-invoice.ts';
 import { listInvoiceLines } from './invoice-details.read-model.ts';
 import { issueInvoice, type CreatedInvoice } from './issue-invoice.ts';
@@ -14,17 +16,17 @@ export const duplicateInvoice = command({
   feature: FEATURES.enableInvoices,
   input: InvoiceRef.extend({ idempotencyKey: idempotencyKey() }),
   async run(ctx, { invoiceId }): Promise<CreatedInvoice> {
-    const { clientId, invoiceType, clientRef, paymentTermsDays, note, internalNote, currencyId, discountPct, grouping } =
-      await lockInvoice(ctx, invoiceId);
+    const stored = await lockInvoice(ctx, invoiceId);
     const lines = (await listInvoiceLines(ctx.em, invoiceId)).filter(({ creditNoteId }) => creditNoteId === null);
     if (lines.length === 0) {
       const message = `Invoice ${invoiceId} has no lines that could be charged again: its time is charged once.`;
       throw new DomainError('rule_violated', message);
     }
+    // The rate is that of the day on which it is charged again.
+    const { exchangeRate: _before, ...copied } = headerOf(askedOfNew(invoiceFields), stored);
     const created = await issueInvoice(ctx, {
-      clientId, invoiceDate: ctx.today(), isOutOfPeriodMeant: true, invoiceType: invoiceType === 'Prepaid' ? 'Prepaid' : 'Product',
-      periodFrom: null, periodTo: null, clientRef, paymentTermsDays, note, internalNote, currencyId, discountPct, grouping,
-      time: { timeIds: [] },
+      ...copied, invoiceDate: ctx.today(), isOutOfPeriodMeant: true,
+      invoiceType: stored.invoiceType === 'Prepaid' ? 'Prepaid' : 'Product', periodFrom: null, periodTo: null, time: { timeIds: [] },
       lines: lines.map(({ skuId, description, quantity, price, discountPct: off, taxPct, dateStart, dateEnd, ...line }) => ({
         skuId: skuId ?? '', description, quantity, price, discountPct: off, taxPct, dateStart, dateEnd, note: line.note,
         internalNote: line.internalNote,

@@ -1,37 +1,25 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql, type RawBuilder } from 'kysely';
-import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
+import type { Client } from '#app/domain/clients/clients/index.server.ts';
+import { namesOf } from '#app/domain/kernel/fields/header-fields.ts';
+import { tableOf, tables } from '#app/domain/kernel/records/tables.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import { OUTSTANDING } from '#app/domain/kernel/rules/overdue.ts';
-import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
+import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { ChargedEntry } from '../time/unbilled-time.read-model.ts';
-import type { InvoiceType } from '../contract.ts';
+import { invoiceFields, type InvoiceFields } from '../fields.ts';
+import type { InvoiceLine } from '../invoice-line.entity.ts';
+import type { Invoice } from '../invoice.entity.ts';
 
-export interface InvoiceHeader extends SyncFacts {
+export interface InvoiceHeader extends InvoiceFields, SyncFacts {
   readonly invoiceId: number;
   readonly version: number;
-  readonly clientId: string;
   readonly clientName: string;
-  readonly invoiceDate: LocalDate;
-  readonly invoiceType: InvoiceType;
-  readonly category: string;
-  readonly currencyId: string;
-  readonly exchangeRate: string;
-  readonly periodFrom: LocalDate | null;
-  readonly periodTo: LocalDate | null;
-  readonly clientRef: string;
-  readonly paymentTermsDays: number;
-  readonly note: string;
-  readonly internalNote: string;
   readonly timeTotal: string;
   /** Without what is taken off the whole, which is `discountTotal`. */
   readonly lineTotal: string;
-  readonly discountPct: string;
   readonly discountTotal: string;
-  readonly grouping: Grouping;
-  readonly prepaidExpiry: LocalDate | null;
-  readonly prepaidThreshold: string | null;
   readonly subtotal: string;
   readonly taxTotal: string;
   readonly total: string;
@@ -54,39 +42,38 @@ export interface InvoiceHeader extends SyncFacts {
   readonly externalSyncId: string;
 }
 
-/** What of an invoice `i` credit notes settle, as `credited`. */
-export const CREDITED = sql`(select coalesce(sum(n.applied_amt), 0)::numeric(19,2) as credited from tenant.credit_note n
+/** The part of an invoice `i` that credit notes settle, as `credited`. */
+export const creditedOf = (em: SqlEntityManager) => sql<{ credited: string }>`(
+  select coalesce(sum(n.applied_amt), 0)::numeric(19,2) as credited from ${tableOf(em, 'credit_note')} n
   where n.invoice_id = i.invoice_id)`;
 
+const HEADER = namesOf(invoiceFields).map((name) => `i.${name}` as const);
+
+/** The time on an invoice `i`. */
+const timeOf = (em: SqlEntityManager) => sql<{ entryCount: number; workedSeconds: number; writtenOff: string }>`(
+  select count(*)::int as entry_count, coalesce(sum(t.worked_seconds), 0)::int as worked_seconds,
+    coalesce(sum(t.sell_total) filter (where t.billable_id = 'W'), 0)::numeric(19,2) as written_off
+  from ${tableOf(em, 'timesheet')} t where t.invoice_id = i.invoice_id)`.as<'time'>('time');
+
 export async function findInvoiceHeader(em: SqlEntityManager, invoiceId: number): Promise<InvoiceHeader | undefined> {
-  return firstRow<InvoiceHeader>(em, sql`
-    select i.invoice_id as "invoiceId", i.version, i.is_draft as "isDraft", i.client_id as "clientId",
-      c.co_name as "clientName", i.invoice_date as "invoiceDate",
-      i.invoice_type as "invoiceType", i.category, i.currency_id as "currencyId", i.exchange_rate as "exchangeRate",
-      i.period_from as "periodFrom", i.period_to as "periodTo", i.client_ref as "clientRef", i.payment_terms_days as "paymentTermsDays",
-      i.note, i.internal_note as "internalNote", i.time_total as "timeTotal",
-      i.line_total - taken.off as "lineTotal", i.discount_pct as "discountPct", taken.off as "discountTotal", i.grouping,
-      i.prepaid_expiry as "prepaidExpiry", i.prepaid_threshold as "prepaidThreshold", i.subtotal,
-      i.tax_total as "taxTotal", i.total,
-      round(i.total * i.exchange_rate, 2)::numeric(19,2) as "totalOwn", i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding,
-      credit.credited, (i.paid_amt - credit.credited)::numeric(19,2) as received,
-      i.sync_status as "syncStatus", i.external_sync_id as "externalSyncId", i.sync_display_name as "syncDisplayName",
-      i.sync_error as "syncError", time.entry_count as "entryCount", taken.line_count as "lineCount",
-      time.worked_seconds as "workedSeconds", time.written_off as "writtenOff"
-    from tenant.invoice i
-    join tenant.client c on c.client_id = i.client_id
-    cross join lateral (
-      select count(*)::int as entry_count, coalesce(sum(t.worked_seconds), 0)::int as worked_seconds,
-        coalesce(sum(t.sell_total) filter (where t.billable_id = 'W'), 0)::numeric(19,2) as written_off
-      from tenant.timesheet t where t.invoice_id = i.invoice_id
-    ) time
-    cross join lateral ${CREDITED} credit
-    cross join lateral (
-      select coalesce(sum(l.line_total) filter (where l.is_discount), 0)::numeric(19,2) as off,
-        count(*) filter (where not l.is_discount)::int as line_count
-      from tenant.invoice_line l where l.invoice_id = i.invoice_id
-    ) taken
-    where i.invoice_id = ${invoiceId}`);
+  return tables<typeof Invoice | typeof InvoiceLine | typeof Client>(em).selectFrom('invoice as i')
+    .innerJoin('client as c', 'c.clientId', 'i.clientId')
+    .crossJoinLateral(timeOf(em))
+    .crossJoinLateral(creditedOf(em).as<'credit'>('credit'))
+    .crossJoinLateral((query) => query.selectFrom('invoice_line as l').whereRef('l.invoiceId', '=', 'i.invoiceId').select([
+      sql<string>`coalesce(sum(l.line_total) filter (where l.is_discount), 0)::numeric(19,2)`.as('off'),
+      sql<number>`count(*) filter (where not l.is_discount)::int`.as('lineCount'),
+    ]).as('taken'))
+    .select([
+      ...HEADER, 'i.invoiceId', 'i.version', 'i.isDraft', 'c.coName as clientName', 'i.timeTotal', 'i.subtotal', 'i.taxTotal', 'i.total',
+      'i.paidAmt as paid', 'i.syncStatus', 'i.externalSyncId', 'i.syncDisplayName', 'i.syncError', 'time.entryCount', 'time.workedSeconds',
+      'time.writtenOff', 'credit.credited', 'taken.lineCount', 'taken.off as discountTotal',
+      sql<string>`i.line_total - taken.off`.as('lineTotal'),
+      sql<string>`round(i.total * i.exchange_rate, 2)::numeric(19,2)`.as('totalOwn'),
+      sql<string>`${OUTSTANDING}::numeric(19,2)`.as('outstanding'),
+      sql<string>`(i.paid_amt - credit.credited)::numeric(19,2)`.as('received'),
+    ])
+    .where('i.invoiceId', '=', invoiceId).executeTakeFirst();
 }
 
 export interface InvoiceEntryRow extends ChargedEntry {

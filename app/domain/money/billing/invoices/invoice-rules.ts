@@ -54,7 +54,7 @@ export function isOutOfPeriod(invoiceDate: LocalDate, today: LocalDate, limit: n
   return firstDay !== undefined && invoiceDate < firstDay(today);
 }
 
-interface DatedInvoice { readonly invoiceDate: LocalDate; readonly isOutOfPeriodMeant: boolean }
+export interface DatedInvoice { readonly invoiceDate: LocalDate; readonly isOutOfPeriodMeant: boolean }
 
 /** Asks before an invoice is dated out of period: its date may be meant. */
 export function requirePeriod({ invoiceDate, isOutOfPeriodMeant }: DatedInvoice, today: LocalDate, limit: number | null): void {

@@ -2,11 +2,13 @@ import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 import { findTemplate } from '#app/domain/money/document-templates/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { askedOfNew, givenOf } from '#app/domain/kernel/fields/header-fields.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { findBillingSettings, takeInvoiceNumber, type CurrencyRate } from '#app/domain/site/settings/index.server.ts';
 import { attachToInvoice, lockForInvoice } from '#app/domain/time/timesheets/index.server.ts';
 import type { InvoiceableEntry } from '#app/domain/time/timesheets/index.server.ts';
 import { DEFAULT_INVOICE_CATEGORY, type CreateInvoice, type InvoiceLineInput } from '../contract.ts';
+import { invoiceFields } from '../fields.ts';
 import { findBilledClient } from './billed-client.read-model.ts';
 import { requireInvoiceCurrency, timeInOtherCurrency } from './buyer.ts';
 import { checkInvoiceIdentities } from '../totals/check-identities.ts';
@@ -23,16 +25,16 @@ import { totalsOfNew } from './preview-invoice.ts';
 import { headerFigures, type Rules } from '../totals/settle-invoice.ts';
 import { listUnbilledTimeIds } from '../time/unbilled-time.read-model.ts';
 
-/** What is charged, whoever asks: the form of a new invoice, a recurring one, the billing run. */
-export type NewInvoiceInput = Omit<CreateInvoice, 'idempotencyKey' | 'lines' | keyof Chosen>
-  & Partial<Chosen> & {
+/** What must be settled of a header; the rest of it is blank, or as the client, its template and the organisation have it. */
+type Settled = 'clientId' | 'invoiceType' | 'invoiceDate' | 'paymentTermsDays';
+
+/** The input of `writeInvoice`, for the form of a new invoice, a recurring one and the billing run. Without a form, 0.00 is meant. */
+export type NewInvoiceInput = Pick<CreateInvoice, Settled | 'time' | 'isOutOfPeriodMeant'>
+  & Partial<Pick<CreateInvoice, Exclude<keyof CreateInvoice, Settled | 'idempotencyKey' | 'lines' | 'time' | 'isOutOfPeriodMeant'>>> & {
     readonly lines: readonly InvoiceLineInput[];
     /** It is written to be looked through first. */
     readonly isDraft?: boolean;
   };
-
-/** What is left to the client, its template and the organisation where nobody chooses it; without a form, 0.00 is meant. */
-type Chosen = Pick<CreateInvoice, 'currencyId' | 'exchangeRate' | 'category' | 'discountPct' | 'grouping' | 'isZeroMeant'>;
 
 export interface CreatedInvoice {
   readonly invoiceId: number;
@@ -120,12 +122,9 @@ interface NewInvoice {
 
 async function insertInvoice(ctx: CommandCtx, invoiceId: number, { input, totals, settled }: NewInvoice): Promise<void> {
   const now = ctx.now();
-  const { clientId, invoiceDate, invoiceType, periodFrom, periodTo, clientRef, paymentTermsDays, note, internalNote } = input;
-  const { category = DEFAULT_INVOICE_CATEGORY } = input;
   await writeCounted(ctx.em, [invoiceId], () => ctx.em.insert(Invoice, {
-    invoiceId, clientId, invoiceDate, invoiceType, category, periodFrom, periodTo, clientRef,
-    paymentTermsDays, note, internalNote, isDraft: input.isDraft ?? false, ...settled, ...headerFigures(totals), createdBy: ctx.actor.empId,
-    createdAt: now, updatedAt: now,
+    category: DEFAULT_INVOICE_CATEGORY, ...givenOf(askedOfNew(invoiceFields), input), invoiceId, isDraft: input.isDraft ?? false,
+    ...settled, ...headerFigures(totals), createdBy: ctx.actor.empId, createdAt: now, updatedAt: now,
   }));
 }
 

@@ -7,6 +7,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { paperFormats, type PaperFormats } from '#app/domain/kernel/values/paper-formats.ts';
 import { creditNoteName } from '../fields.ts';
 import { findInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
+import type { PaperFact } from '#app/domain/money/document-templates/index.server.ts';
 import { listInvoiceCreditNotes, listInvoiceReceipts } from '../invoices/invoice-details.read-model.ts';
 
 /** A figure of an invoice, and whether it is a sum of those above it. */
@@ -19,7 +20,7 @@ export interface ClientsInvoice extends Pick<InvoiceDocument, 'organisation' | '
   readonly fromLabel: string;
   readonly toLabel: string;
   readonly currencyId: string;
-  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly facts: readonly PaperFact[];
   readonly note: string;
   readonly totals: readonly ClientsTotal[];
   readonly payments: {
@@ -56,14 +57,10 @@ export async function findClientsInvoice(em: SqlEntityManager, invoiceId: number
   };
 }
 
-function factsOf({ invoice, dueDate, words, prepaid }: InvoiceDocument, { date, money }: PaperFormats): ClientsInvoice['facts'] {
-  const { invoiceDate, periodFrom, periodTo, clientRef } = invoice;
-  return [
-    [words.invoiceDate, date(invoiceDate)], [words.paymentDue, date(dueDate)],
-    [words.period, periodFrom && periodTo ? `${date(periodFrom)} – ${date(periodTo)}` : ''], [words.yourReference, clientRef],
-    ...(prepaid ? [[words.prepaidDrawn, money(prepaid.drawn.inc)], [words.prepaidLeft, money(prepaid.remaining.inc)]] as const : []),
-  ];
-}
+const factsOf = ({ facts, words, prepaid }: InvoiceDocument, { money }: PaperFormats): ClientsInvoice['facts'] => [
+  ...facts,
+  ...(prepaid ? [[words.prepaidDrawn, money(prepaid.drawn.inc)], [words.prepaidLeft, money(prepaid.remaining.inc)]] as const : []),
+];
 
 function totalsOf({ invoice, taxes, words }: InvoiceDocument, { money, percent }: PaperFormats): ClientsTotal[] {
   const { paid, credited, outstanding } = words.clientPage;

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import {
-  paperName, findBankAccount, findPaper, type BankAccount, type DocumentTemplate, type PaperWords,
+  paperName, findBankAccount, findPaper, type BankAccount, type DocumentTemplate, type PaperFact, type PaperWords,
 } from '#app/domain/money/document-templates/index.server.ts';
 import { dueDate } from '#app/domain/kernel/rules/overdue.ts';
 import { findBillingSettings } from '#app/domain/site/settings/index.server.ts';
@@ -10,6 +10,7 @@ import type { BillingSettings } from '#app/domain/site/settings/index.server.ts'
 import { clientLines, findBilledClient } from '../invoices/billed-client.read-model.ts';
 import { groupTime } from './group-time.ts';
 import { listInvoiceEntries, findInvoiceHeader, listInvoiceLines } from '../invoices/invoice-details.read-model.ts';
+import { paperFacts } from './paper-facts.ts';
 import { paperTables, type PaperTable } from './paper-tables.ts';
 import { paymentReference, transferCode } from './payment-request.ts';
 import { isTaxRounded } from '../totals/invoice-totals.ts';
@@ -24,6 +25,8 @@ export interface InvoiceDocument {
   readonly invoice: InvoiceHeader;
   readonly dueDate: LocalDate;
   readonly clientLines: readonly string[];
+  /** The facts next to the addressee. */
+  readonly facts: readonly PaperFact[];
   /** What it is for. */
   readonly tables: readonly PaperTable[];
   /** What is charged at each rate, the least first. */
@@ -66,6 +69,7 @@ export async function findInvoiceDocument(em: SqlEntityManager, invoiceId: numbe
     invoice,
     dueDate: dueDate(invoice.invoiceDate, invoice.paymentTermsDays),
     clientLines: clientLines(client, words),
+    facts: paperFacts(invoice, paper),
     tables: paperTables(paper, invoice, { entries, groups: groupTime(entries, invoice.grouping, formats.date), lines, taxes }),
     taxes,
     isTaxRounded: isTaxRounded(taxes),

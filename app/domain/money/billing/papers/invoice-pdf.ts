@@ -9,7 +9,7 @@ import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { finishJobRun, reportProgress } from '#app/domain/site/job-runs/index.server.ts';
-import { CREDITED, type InvoiceHeader } from '../invoices/invoice-details.read-model.ts';
+import { creditedOf, type InvoiceHeader } from '../invoices/invoice-details.read-model.ts';
 import { INVOICE_TEMPLATE, findInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
 import { findInvoiceLogos } from './invoice-logos.read-model.ts';
 import type { RenderInvoicePdfPayload } from '../jobs.ts';
@@ -35,7 +35,7 @@ export async function hasFreshInvoicePdf(em: SqlEntityManager, invoiceId: number
       select 1 from tenant.document_template d
       where coalesce(d.client_id, i.client_id) = i.client_id and d.updated_at > ${stored.createdAt.toISOString()}
     ) as changed
-    from tenant.invoice i cross join lateral ${CREDITED} credit where i.invoice_id = ${invoiceId}`);
+    from tenant.invoice i cross join lateral ${creditedOf(em)} credit where i.invoice_id = ${invoiceId}`);
   return state?.version === stored.subjectVersion && settledIn(state) === stored.shows && !state.changed;
 }
 

@@ -1,10 +1,11 @@
+import type { PaperLabel } from '../fields.ts';
 import type { ClientPageWords } from './client-page-words.ts';
 
 /**
  * Everything that Daybook itself writes on papers and in the e-mails they come with. What stands in braces is filled in; a language that
  * leaves a label out does not compile.
  */
-export interface PaperWords {
+export interface PaperWords extends Readonly<Record<PaperLabel, string>> {
   readonly taxInvoice: string;
   readonly invoice: string;
   readonly creditNote: string;
@@ -20,7 +21,6 @@ export interface PaperWords {
   readonly invoiceDate: string;
   readonly paymentDue: string;
   readonly period: string;
-  readonly yourReference: string;
   readonly fromDay: string;
   readonly untilDay: string;
   readonly page: string;

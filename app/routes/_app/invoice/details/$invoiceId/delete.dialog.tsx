@@ -5,7 +5,7 @@ import { plainField } from '#app/components/form/plain-field.ts';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
 import { RecordField } from '#app/components/records/record-field.tsx';
 import { DeleteInvoiceForm } from '#app/domain/money/billing/contract.ts';
-import { invoiceFields } from '#app/domain/money/billing/fields.ts';
+import { deletionFields } from '#app/domain/money/billing/fields.ts';
 import { deleteInvoice, getInvoiceHeader } from '#app/domain/money/billing/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
@@ -43,7 +43,7 @@ export default function DeleteInvoiceDialog() {
     >
       <p>Are you sure you want to delete invoice {invoiceId} of {clientName}? This cannot be undone.</p>
       {entryCount > 0 ? <p>{entries} unbilled again and can be put on another invoice.</p> : null}
-      <RecordField field={plainField({ name: 'reason', value: typed })} of={invoiceFields.reason}
+      <RecordField field={plainField({ name: 'reason', value: typed })} of={deletionFields.reason}
         hint="The number is not given again: it stays in the list of deleted ones with this reason." />
     </DeleteDialog>
   );

@@ -4,7 +4,8 @@ import { EditInvoiceForm, type EditInvoiceFormProps } from '#app/components/mone
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import { UpdateInvoiceForm } from '#app/domain/money/billing/contract.ts';
 import { getInvoiceHeader, updateInvoice } from '#app/domain/money/billing/index.server.ts';
-import { percentInputValue } from '#app/domain/kernel/values/format-money.ts';
+import { invoiceFields } from '#app/domain/money/billing/fields.ts';
+import { toForm } from '#app/domain/kernel/fields/shown.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { clientMeant, clientsFor, offerClients } from '#app/web/forms/record-choices.server.ts';
@@ -18,15 +19,10 @@ export const meta = () => pageTitle('Edit invoice');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { invoice, facts, currencies } = await orProblem(getInvoiceHeader(ctx, { invoiceId: args.params['invoiceId'] ?? '' }));
-  const { invoiceId, version, clientId, invoiceDate, invoiceType, category, currencyId, periodFrom, periodTo, clientRef, paymentTermsDays,
-    grouping, prepaidExpiry, prepaidThreshold, note, internalNote, entryCount } = invoice;
+  const { invoiceId, version, clientId, currencyId, entryCount } = invoice;
   const { editLock, typeLock, clientLock } = facts;
   return {
-    values: {
-      invoiceId, version, clientId, invoiceDate, invoiceType, category, currencyId, periodFrom, periodTo, clientRef, paymentTermsDays,
-      grouping, prepaidExpiry, prepaidThreshold, note, internalNote, discountPct: percentInputValue(invoice.discountPct),
-      exchangeRate: invoice.exchangeRate.replace(/\.?0+$/, ''),
-    },
+    values: { invoiceId, version, ...toForm(invoiceFields, invoice) },
     hasTime: entryCount > 0, currencies: [...new Set([currencyId, ...currencies])], locks: { editLock, typeLock, clientLock },
     clients: await offerClients(ctx, clientId),
   };

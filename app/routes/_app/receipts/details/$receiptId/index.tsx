@@ -11,6 +11,8 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 import { RECEIPT_SAVED, UpdateReceiptForm } from '#app/domain/money/receipts/contract.ts';
 import { getReceipt, updateReceipt } from '#app/domain/money/receipts/index.server.ts';
+import { toForm } from '#app/domain/kernel/fields/shown.ts';
+import { receiptFields } from '#app/domain/money/receipts/fields.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -38,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function ReceiptPage() {
   const { receipt, client, methods, allocation, lock } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { receiptId, version, clientId, currencyId, paymentDate, paymentMethod, received, note } = receipt;
+  const { receiptId, version, clientId, currencyId } = receipt;
   return (
     <>
       <PageHeader title={`Receipt ${receiptId}`} back={{ href: paths.receipts(), label: 'Receipts' }}
@@ -48,14 +50,13 @@ export default function ReceiptPage() {
           { label: 'History', href: paths.history('receipt', receiptId), leads: true },
         ]} />} />
       <ReceiptPaper
-        clientName={client?.name ?? clientId} contact={client?.contact ?? ''} paymentDate={paymentDate} currencyId={currencyId}
-        received={received} note={note} allocated={allocation.allocated}
-        method={methods.find(({ id }) => id === paymentMethod)?.name ?? paymentMethod}
+        receipt={receipt} clientName={client?.name ?? clientId} contact={client?.contact ?? ''} currencyId={currencyId}
+        allocated={allocation.allocated} method={methods.find(({ id }) => id === receipt.paymentMethod)?.name ?? receipt.paymentMethod}
       />
       <div className="print-hide">
         <ReceiptForm
           result={answer?.result} details={answer?.details}
-          defaultValue={{ version, clientId, currencyId, paymentDate, paymentMethod, receiptTotal: received, note }} methods={methods}
+          defaultValue={{ version, clientId, currencyId, ...toForm(receiptFields, receipt) }} methods={methods}
           allocation={answer?.allocation ?? allocation} lock={lock} cancelHref={paths.receipts()}
           contact={client?.contact} currency={currencyId}
           client={(fields) => (

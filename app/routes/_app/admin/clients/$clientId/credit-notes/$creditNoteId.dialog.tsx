@@ -1,6 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { EditCreditNoteForm } from '#app/components/money/credit-notes/edit-credit-note-form.tsx';
+import { toForm } from '#app/domain/kernel/fields/shown.ts';
+import { UpdateCreditNoteForm } from '#app/domain/money/credit-notes/contract.ts';
+import { creditNoteFields } from '#app/domain/money/credit-notes/fields.ts';
 import { updateCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -18,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, updateCreditNote, async (ctx, input) => {
+  return handleForm(args, { ...updateCreditNote, input: UpdateCreditNoteForm }, async (ctx, input) => {
     await loadCreditNote(args);
     const { clientId } = await updateCreditNote(ctx, input);
     const to = paths.clientTab(clientId, { tab: 'credit-notes' });
@@ -27,12 +30,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditCreditNoteDialog() {
-  const { clientId, clientName, currencyId, invoiceId, version, amount, creditNoteDate, note, lock, syncFailure } =
-    useLoaderData<typeof loader>();
+  const note = useLoaderData<typeof loader>();
+  const { clientId, clientName, currencyId, invoiceId, version, lock, syncFailure } = note;
   return (
     <EditCreditNoteForm
-      values={{ version, amount, creditNoteDate, note }} clientName={clientName} currencyId={currencyId} invoiceId={invoiceId} lock={lock}
-      syncFailure={syncFailure} answer={useActionData<FormAnswer>()} closeHref={paths.clientTab(clientId, { tab: 'credit-notes' })}
+      values={{ version, ...toForm(creditNoteFields, note) }} clientName={clientName} currencyId={currencyId} invoiceId={invoiceId}
+      lock={lock} syncFailure={syncFailure}
+      answer={useActionData<FormAnswer>()} closeHref={paths.clientTab(clientId, { tab: 'credit-notes' })}
     />
   );
 }

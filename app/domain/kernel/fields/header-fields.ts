@@ -1,0 +1,32 @@
+import type { Field, Fields, HeaderRules, PaperRules, ValuesOf } from './fields.ts';
+
+export type PrintedFields = Readonly<Record<string, Field & PaperRules>>;
+export type Header = Readonly<Record<string, Field & HeaderRules>>;
+
+type NameOf<Set> = keyof Set & string;
+
+/** The names of a header's fields, in the order of their declaration. */
+export const namesOf = <Set extends Fields>(set: Set): readonly NameOf<Set>[] => Object.keys(set) as NameOf<Set>[];
+
+type AskedOfNew<Set extends Header> = { [Name in keyof Set as Set[Name] extends { readonly onceSaved: true } ? never : Name]: Set[Name] };
+
+/** The fields that are asked of a new record. */
+export const askedOfNew = <Set extends Header>(set: Set): AskedOfNew<Set> =>
+  Object.fromEntries(Object.entries(set).filter(([, { onceSaved }]) => !onceSaved)) as AskedOfNew<Set>;
+
+/** Those of the named fields that a lock holds. */
+export const heldBy = <Set extends Header>(set: Set, lock: Set[keyof Set]['heldBy'][number], names: readonly NameOf<Set>[]) =>
+  names.filter((name) => set[name]!.heldBy.includes(lock));
+
+/** Those of the named fields that the figures depend on. */
+export const settlesOf = <Set extends Header>(set: Set, names: readonly NameOf<Set>[]) => names.filter((name) => set[name]!.settles);
+
+type Given<Part> = { [Name in keyof Part]: Exclude<Part[Name], undefined> };
+
+/** The fields of a header that a record or an input has. */
+export const givenOf = <Set extends Fields, Of extends object>(set: Set, of: Of): Given<Pick<Of, keyof Of & keyof Set>> =>
+  Object.fromEntries(Object.entries(of).filter(([name, value]) => Object.hasOwn(set, name) && value !== undefined)) as
+    Given<Pick<Of, keyof Of & keyof Set>>;
+
+/** The header of a record, without the rest of it. */
+export const headerOf = <Set extends Fields>(set: Set, record: ValuesOf<Set>): ValuesOf<Set> => givenOf(set, record) as ValuesOf<Set>;
