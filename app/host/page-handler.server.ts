@@ -123,7 +123,7 @@ export function pageHandler(build: ServerBuild | (() => Promise<ServerBuild>), m
     response.once('close', () => { if (!response.writableFinished) gone.abort(); });
     const answered = async () => {
       const made = await answer(toWeb(request, response, gone, () => { isTooLong = true; }),
-        { cspNonce: String(response.locals['cspNonce']), isPage: !request.path.endsWith('.data') });
+        { cspNonce: String(response.locals['cspNonce']) });
       if (isTooLong) limitOf(response)?.refuse();
       else await send(made, response, gone.signal);
     };

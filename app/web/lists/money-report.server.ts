@@ -3,12 +3,11 @@ import { listReportCurrencies } from '#app/domain/money/money-reports/index.serv
 import type { PeriodName } from '#app/domain/kernel/values/named-period.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { MONEY_PERIOD, type MoneyParams } from '#app/screens/money/money-reports/money-report.ts';
-import type { RouteArgs, WebCtx } from '../context.server.ts';
+import type { WebCtx } from '../context.server.ts';
 import { offerClients } from '../forms/record-choices.server.ts';
 import { orProblem } from '../responses.server.ts';
 import { readListParams } from './list-params.ts';
 import { isForPaper, wholeList } from './printed.server.ts';
-import { sendRows } from './send-rows.server.ts';
 import { daysOf } from './timesheet-report.server.ts';
 
 interface Report<Row> {
@@ -32,11 +31,11 @@ export function moneyParams<Schema extends z.ZodType>(ctx: WebCtx, request: Requ
 }
 
 /** What the page of a report of money shows: a page of it, or for paper all of it on one. */
-export async function loadMoneyReport<Schema extends z.ZodType, Row>(ctx: WebCtx, args: RouteArgs, list: MoneyQuery<Schema, Row>) {
-  const { params, defaults } = moneyParams(ctx, args.request, list);
+export async function loadMoneyReport<Schema extends z.ZodType, Row>(ctx: WebCtx, request: Request, list: MoneyQuery<Schema, Row>) {
+  const { params, defaults } = moneyParams(ctx, request, list);
   const [client, currencies] = await Promise.all([offerClients(ctx, params.clientId), orProblem(listReportCurrencies(ctx, {}))]);
-  const isPrint = isForPaper(args.request);
+  const isPrint = isForPaper(request);
   const asked = { ...params, clientId: client.id, ...wholeList(isPrint) };
-  const { rows, page, ...report } = await orProblem(list(ctx, asked as z.output<Schema>));
-  return { ...report, rows: sendRows(args, rows), params: { ...asked, page }, defaults, today: ctx.today(), client, currencies, isPrint };
+  const { page, ...report } = await orProblem(list(ctx, asked as z.output<Schema>));
+  return { ...report, params: { ...asked, page }, defaults, today: ctx.today(), client, currencies, isPrint };
 }

@@ -5,8 +5,7 @@ import { TimesheetSummaryParams, type Grouping } from '#app/domain/time/timeshee
 import { getFilterChoices } from '#app/domain/time/timesheets/index.server.ts';
 import { listGroupedTime } from '#app/domain/time/reports/index.server.ts';
 import { rowsWithSums } from '#app/screens/time/reports/grouped-columns.ts';
-import type { RouteArgs, WebCtx } from '../context.server.ts';
-import { sendRows } from './send-rows.server.ts';
+import type { WebCtx } from '../context.server.ts';
 import { DEFAULT_PERIOD, GROUP_ROWS } from '#app/screens/time/timesheets/report-query.ts';
 import { orProblem } from '../responses.server.ts';
 
@@ -51,8 +50,7 @@ export async function reportFilters(ctx: WebCtx, request: Request, forced: Parti
 }
 
 /** What a page shows of a report that is summed up by something. */
-export async function groupedReport(ctx: WebCtx, args: RouteArgs, params: Omit<TimesheetSummaryParams, 'groupBy'> & { groupBy: Grouping }) {
+export async function groupedReport(ctx: WebCtx, params: Omit<TimesheetSummaryParams, 'groupBy'> & { groupBy: Grouping }) {
   const { rows, ...report } = await orProblem(listGroupedTime(ctx, params));
-  const shown = rowsWithSums(rows, params.thenBy !== '' && params.thenBy !== params.groupBy);
-  return { ...report, groupBy: params.groupBy, rows: sendRows(args, shown) };
+  return { ...report, groupBy: params.groupBy, rows: rowsWithSums(rows, params.thenBy !== '' && params.thenBy !== params.groupBy) };
 }

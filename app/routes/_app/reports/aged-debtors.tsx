@@ -12,7 +12,7 @@ export const meta = () => pageTitle(MONEY_REPORTS['aged-debtors']);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return loadMoneyReport(ctx, args, listAgedDebtors);
+  return loadMoneyReport(ctx, args.request, listAgedDebtors);
 }
 
 export default function AgedDebtorsPage() {

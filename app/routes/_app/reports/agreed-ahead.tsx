@@ -12,7 +12,7 @@ export const meta = () => pageTitle(MONEY_REPORTS['agreed-ahead']);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return loadMoneyReport(ctx, args, listAgreedAhead);
+  return loadMoneyReport(ctx, args.request, listAgreedAhead);
 }
 
 export default function AgreedAheadPage() {

@@ -12,7 +12,7 @@ export const meta = () => pageTitle(MONEY_REPORTS['charged-items']);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return loadMoneyReport(ctx, args, listChargedItems);
+  return loadMoneyReport(ctx, args.request, listChargedItems);
 }
 
 export default function ChargedItemsPage() {

@@ -12,7 +12,7 @@ export const meta = () => pageTitle(MONEY_REPORTS['days-to-pay']);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return loadMoneyReport(ctx, args, listDaysToPay);
+  return loadMoneyReport(ctx, args.request, listDaysToPay);
 }
 
 export default function DaysToPayPage() {

@@ -12,7 +12,7 @@ export const meta = () => pageTitle(MONEY_REPORTS['documents']);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return loadMoneyReport(ctx, args, listDocuments);
+  return loadMoneyReport(ctx, args.request, listDocuments);
 }
 
 export default function DocumentsPage() {

@@ -12,7 +12,7 @@ export const meta = () => pageTitle(MONEY_REPORTS['forecast']);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return loadMoneyReport(ctx, args, listForecast);
+  return loadMoneyReport(ctx, args.request, listForecast);
 }
 
 export default function ForecastPage() {

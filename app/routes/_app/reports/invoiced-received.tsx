@@ -12,7 +12,7 @@ export const meta = () => pageTitle(MONEY_REPORTS['invoiced-received']);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return loadMoneyReport(ctx, args, listInvoicedReceived);
+  return loadMoneyReport(ctx, args.request, listInvoicedReceived);
 }
 
 export default function InvoicedReceivedPage() {

@@ -12,7 +12,7 @@ export const meta = () => pageTitle(MONEY_REPORTS['margin']);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return loadMoneyReport(ctx, args, listMargin);
+  return loadMoneyReport(ctx, args.request, listMargin);
 }
 
 export default function MarginPage() {

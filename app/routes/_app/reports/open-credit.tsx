@@ -12,7 +12,7 @@ export const meta = () => pageTitle(MONEY_REPORTS['open-credit']);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return loadMoneyReport(ctx, args, listOpenCredit);
+  return loadMoneyReport(ctx, args.request, listOpenCredit);
 }
 
 export default function OpenCreditPage() {

@@ -12,7 +12,7 @@ export const meta = () => pageTitle(MONEY_REPORTS['open-invoices']);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return loadMoneyReport(ctx, args, listOpenInvoices);
+  return loadMoneyReport(ctx, args.request, listOpenInvoices);
 }
 
 export default function OpenInvoicesPage() {

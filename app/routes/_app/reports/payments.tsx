@@ -12,7 +12,7 @@ export const meta = () => pageTitle(MONEY_REPORTS['payments']);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return loadMoneyReport(ctx, args, listPayments);
+  return loadMoneyReport(ctx, args.request, listPayments);
 }
 
 export default function PaymentsPage() {

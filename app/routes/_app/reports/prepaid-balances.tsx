@@ -12,7 +12,7 @@ export const meta = () => pageTitle(MONEY_REPORTS['prepaid-balances']);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return loadMoneyReport(ctx, args, listPrepaidBalances);
+  return loadMoneyReport(ctx, args.request, listPrepaidBalances);
 }
 
 export default function PrepaidBalancesPage() {

@@ -12,7 +12,7 @@ export const meta = () => pageTitle(MONEY_REPORTS['revenue']);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return loadMoneyReport(ctx, args, listRevenue);
+  return loadMoneyReport(ctx, args.request, listRevenue);
 }
 
 export default function RevenuePage() {

@@ -12,7 +12,7 @@ export const meta = () => pageTitle(MONEY_REPORTS['settled-invoices']);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return loadMoneyReport(ctx, args, listSettledInvoices);
+  return loadMoneyReport(ctx, args.request, listSettledInvoices);
 }
 
 export default function SettledInvoicesPage() {

@@ -12,7 +12,7 @@ export const meta = () => pageTitle(MONEY_REPORTS['tax-summary']);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return loadMoneyReport(ctx, args, listTaxSummary);
+  return loadMoneyReport(ctx, args.request, listTaxSummary);
 }
 
 export default function TaxSummaryPage() {

@@ -12,7 +12,7 @@ export const meta = () => pageTitle(MONEY_REPORTS['unbilled-entries']);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return loadMoneyReport(ctx, args, listUnbilledEntries);
+  return loadMoneyReport(ctx, args.request, listUnbilledEntries);
 }
 
 export default function UnbilledEntriesPage() {

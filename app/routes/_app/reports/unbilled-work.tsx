@@ -12,7 +12,7 @@ export const meta = () => pageTitle(MONEY_REPORTS['unbilled-work']);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return loadMoneyReport(ctx, args, listUnbilledWork);
+  return loadMoneyReport(ctx, args.request, listUnbilledWork);
 }
 
 export default function UnbilledWorkPage() {

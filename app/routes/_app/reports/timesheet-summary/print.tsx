@@ -15,7 +15,6 @@ import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { sendRows } from '#app/web/lists/send-rows.server.ts';
 import { groupedReport, reportFilters } from '#app/web/lists/timesheet-report.server.ts';
 
 export const meta = () => pageTitle('Timesheet Summary');
@@ -30,11 +29,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { groupBy } = report.params;
   const all = { ...report.params, page: 1, size: MAX_ROWS };
   if (groupBy !== 'entries') {
-    const grouped = await groupedReport(ctx, args, { ...all, groupBy });
+    const grouped = await groupedReport(ctx, { ...all, groupBy });
     return { ...report, back, totals: grouped.totals, grouped, rows: null, total: grouped.total };
   }
   const { rows, total, totals } = await orProblem(getTimesheetSummary(ctx, all));
-  return { ...report, back, totals, grouped: null, total, rows: sendRows(args, total > MAX_ROWS ? [] : rows) };
+  return { ...report, back, totals, grouped: null, total, rows: total > MAX_ROWS ? [] : rows };
 }
 
 /** Every row that the total counts, on one page: for paper. */
@@ -70,7 +69,7 @@ function Rows() {
     <>
       <GroupChart title={`Hours by ${groupBy}`} bars={bars} />
       <DataGrid gridId={`timesheet-by-${groupBy}`} caption={`Hours by ${groupBy}`} columns={groupedColumns({ ...params, groupBy })}
-        rows={grouped.rows} rowKey={({ first, second, isSum }) => `${first.id} ${isSum ? '' : second.id}`}
+        rows={grouped.rows} rowKey={({ first, second, isSum }) => `${first.id} ${isSum ? 'sum' : `of ${second.id}`}`}
         rowTone={({ isSum }) => (isSum ? 'sum' : undefined)} totals={{ ...totals }} empty={EMPTY} />
     </>
   );
