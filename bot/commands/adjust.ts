@@ -5,7 +5,7 @@ import { correctCard } from '../entry/correct-card.ts';
 import { findBase } from '../entry/base-entries.ts';
 import { NO_LATEST } from '../entry/latest-entry.ts';
 import { offerChange } from '../entry/offer-change.ts';
-import { findAnsweredCard } from '../entry/save-card.ts';
+import { findAnsweredCard } from '../entry/load-card.ts';
 import { isOpen } from '../entry/entry-draft.ts';
 import type { Command } from '../turn.ts';
 

@@ -5,7 +5,7 @@ import { withoutLead } from '../dialogue/follow-up-words.ts';
 import { correctCard } from '../entry/correct-card.ts';
 import { isOpen } from '../entry/entry-draft.ts';
 import { offerChange } from '../entry/offer-change.ts';
-import { findAnsweredCard } from '../entry/save-card.ts';
+import { findAnsweredCard } from '../entry/load-card.ts';
 import type { Command } from '../turn.ts';
 import { start } from './start.ts';
 

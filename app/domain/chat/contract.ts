@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseTimeOfDay } from '#app/domain/kernel/values/duration.ts';
+import { cardDraft, cardResult } from './card-draft.ts';
 
 /** How long a link that the bot hands out can be used. */
 export const LINK_MINUTES = 15;
@@ -54,19 +55,19 @@ export const CARD_KINDS = ['add', 'edit', 'delete'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
 const cardId = () => z.uuid({ error: 'This card is not known.' });
-const draft = () => z.record(z.string(), z.unknown());
 
 export const CardRef = z.object({ cardId: cardId() });
 /** A card is offered, or tells of what was done without one. */
 export const OpenCard = z.object({
-  cardId: cardId(), kind: z.enum(CARD_KINDS), state: z.enum(['asking', 'open', 'done']), draft: draft(), result: draft().optional(),
+  cardId: cardId(), kind: z.enum(CARD_KINDS), state: z.enum(['asking', 'open', 'done']),
+  draft: cardDraft(), result: cardResult().optional(),
 });
 export const MoveCard = z.object({
   cardId: cardId(),
   from: z.array(z.enum(CARD_STATES)),
   to: z.enum(CARD_STATES),
-  draft: draft().optional(),
-  result: draft().optional(),
+  draft: cardDraft().optional(),
+  result: cardResult().optional(),
 });
 
 const VERBS_MAX = 30;
