@@ -9,7 +9,7 @@ import { bareKey, readReply, wantsNothing, type Reply } from './dialogue/read-re
 import { isCommandOnly, readLine } from './read-line.ts';
 import type { ReadLine, Subject } from './read-line.ts';
 import { correctCard } from './entry/correct-card.ts';
-import { isOpen } from './entry/entry-draft.ts';
+import { isOpen } from './entry/card-state.ts';
 import { offerChange } from './entry/offer-change.ts';
 import { pressed } from './entry/press.ts';
 import { findAnsweredCard } from './entry/load-card.ts';

@@ -4,7 +4,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { EntryDraft } from '#app/domain/time/quick-entry/index.server.ts';
 import type { Turn } from '../turn.ts';
 import { draftOf, findEntry } from './describe-entry.ts';
-import { isOpen } from './entry-draft.ts';
+import { isOpen } from './card-state.ts';
 import { findAnsweredCard } from './load-card.ts';
 
 /** What a line that goes on from something goes on from. */

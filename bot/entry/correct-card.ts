@@ -7,7 +7,7 @@ import {
 import type { Correction, EntryDraft, OpenEntry, ReadCorrection, Span } from '#app/domain/time/quick-entry/index.server.ts';
 import type { Card } from '../cards/card.ts';
 import type { Turn } from '../turn.ts';
-import { countOf } from './entry-draft.ts';
+import { countOf } from './card-state.ts';
 import { keep } from './press.ts';
 import { showCard, showSaying } from './show-card.ts';
 

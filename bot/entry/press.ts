@@ -6,7 +6,7 @@ import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import type { Turn } from '../turn.ts';
 import { revise, showChangeForm } from './change-entry.ts';
-import { isOpen } from './entry-draft.ts';
+import { isOpen } from './card-state.ts';
 import { redoCard } from './redo-card.ts';
 import { refusalOf } from './refusal.ts';
 import { advanceCard } from './advance-card.ts';

@@ -8,7 +8,7 @@ import { confirmCard, deleteCard, deletedCard, savedCard, undoneCard } from '../
 import type { Refused } from '../cards/refused-lines.ts';
 import type { Turn } from '../turn.ts';
 import { describeStored, findEntry } from './describe-entry.ts';
-import { countOf } from './entry-draft.ts';
+import { countOf } from './card-state.ts';
 
 const ENDED = {
   undone: { add: 'Undone: nothing is saved', edit: 'Undone: the entry is as it was', delete: 'Undone: the entry is back' },

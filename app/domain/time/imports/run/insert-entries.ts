@@ -100,7 +100,8 @@ export async function takeOverEntries(
   await withoutLookups(ctx.em);
   const taken = await firstRow<{ count: number }>(ctx.em, sql`
     with written as (
-      insert into tenant.timesheet (${columnNames(TAKEN_OVER)}, location_id, import_batch_id, emp_created, emp_updated, created_at, updated_at)
+      insert into tenant.timesheet (${columnNames(TAKEN_OVER)},
+        location_id, import_batch_id, emp_created, emp_updated, created_at, updated_at)
       select ${columnNames(TAKEN_OVER)}, ${locationId}::text, ${importId}::uuid,
         ${createdBy}::text, ${createdBy}::text, ${now}::timestamptz, ${now}::timestamptz
       from tenant.import_entry

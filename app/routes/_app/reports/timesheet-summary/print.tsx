@@ -4,7 +4,7 @@ import { GroupChart } from '#app/components/time/reports/grouped-report.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { PrintButton } from '#app/components/ui/print-button.tsx';
 import { ReportFacts } from '#app/components/time/timesheets/report/report-facts.tsx';
-import { groupedColumns } from '#app/screens/time/reports/grouped-columns.ts';
+import { groupedColumns, groupedRowKey } from '#app/screens/time/reports/grouped-columns.ts';
 import { entryColumns } from '#app/screens/time/timesheets/summary-columns.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -69,7 +69,7 @@ function Rows() {
     <>
       <GroupChart title={`Hours by ${groupBy}`} bars={bars} />
       <DataGrid gridId={`timesheet-by-${groupBy}`} caption={`Hours by ${groupBy}`} columns={groupedColumns({ ...params, groupBy })}
-        rows={grouped.rows} rowKey={({ first, second, isSum }) => `${first.id} ${isSum ? 'sum' : `of ${second.id}`}`}
+        rows={grouped.rows} rowKey={groupedRowKey}
         rowTone={({ isSum }) => (isSum ? 'sum' : undefined)} totals={{ ...totals }} empty={EMPTY} />
     </>
   );
