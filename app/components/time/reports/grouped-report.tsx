@@ -1,7 +1,9 @@
 import { formatHours, SECONDS_PER_HOUR } from '#app/domain/kernel/values/duration.ts';
 import type { GroupBar, GroupedTimeReport } from '#app/domain/time/reports/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { groupedColumns, groupedRowKey, GROUPING_LABEL, type GroupedParams, type GroupedRow } from '#app/screens/time/reports/grouped-columns.ts';
+import {
+  groupedColumns, groupedRowKey, GROUPING_LABEL, type GroupedParams, type GroupedRow,
+} from '#app/screens/time/reports/grouped-columns.ts';
 import { GROUP_ROWS, summaryQuery } from '#app/screens/time/timesheets/report-query.ts';
 import { tickText } from '../../chart/bar-layout.ts';
 import { BarList } from '../../chart/bar-list.tsx';
