@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { parseTimeOfDay } from '#app/domain/kernel/values/duration.ts';
-import { cardDraft, cardResult } from './card-draft.ts';
 
 /** How long a link that the bot hands out can be used. */
 export const LINK_MINUTES = 15;
@@ -57,18 +56,6 @@ export type CardKind = (typeof CARD_KINDS)[number];
 const cardId = () => z.uuid({ error: 'This card is not known.' });
 
 export const CardRef = z.object({ cardId: cardId() });
-/** A card is offered, or tells of what was done without one. */
-export const OpenCard = z.object({
-  cardId: cardId(), kind: z.enum(CARD_KINDS), state: z.enum(['asking', 'open', 'done']),
-  draft: cardDraft(), result: cardResult().optional(),
-});
-export const MoveCard = z.object({
-  cardId: cardId(),
-  from: z.array(z.enum(CARD_STATES)),
-  to: z.enum(CARD_STATES),
-  draft: cardDraft().optional(),
-  result: cardResult().optional(),
-});
 
 const VERBS_MAX = 30;
 
