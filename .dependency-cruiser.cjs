@@ -90,7 +90,7 @@ const MODULES = {
     'saved-reports': ['features', 'money-reports', 'people'],
   },
   chat: {
-    chat: ['features', 'sign-in', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],
+    chat: ['features', 'sign-in', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'quick-entry'],
   },
 };
 

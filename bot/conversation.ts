@@ -1,4 +1,5 @@
 import { getNewestCard } from '#app/domain/chat/index.server.ts';
+import type { StoredCard } from '#app/domain/chat/index.server.ts';
 import { chosenOption, keyOf, LINE_MAX, findTargets, tidyLine } from '#app/domain/time/quick-entry/index.server.ts';
 import { notice, plainText } from './cards/card.ts';
 import type { Card } from './cards/card.ts';
@@ -8,10 +9,10 @@ import { bareKey, readReply, wantsNothing, type Reply } from './dialogue/read-re
 import { isCommandOnly, readLine } from './read-line.ts';
 import type { ReadLine, Subject } from './read-line.ts';
 import { correctCard } from './entry/correct-card.ts';
-import { isOpen, type OfferedCard } from './entry/entry-draft.ts';
+import { isOpen } from './entry/card-state.ts';
 import { offerChange } from './entry/offer-change.ts';
 import { pressed } from './entry/press.ts';
-import { findAnsweredCard, offeredOf } from './entry/save-card.ts';
+import { findAnsweredCard } from './entry/load-card.ts';
 import { showCard, showSaying } from './entry/show-card.ts';
 import type { Turn } from './turn.ts';
 
@@ -42,10 +43,10 @@ export async function answerLine(turn: Turn, text: string): Promise<LineAnswer> 
   const answered = await findAnsweredCard(turn);
   const card = answered && isOpen(answered) ? answered : undefined;
   const newest = card ? undefined : await getNewestCard(turn.ctx, {});
-  const forgotten = newest && isOpen(offeredOf(newest)) ? offeredOf(newest) : undefined;
+  const forgotten = newest && isOpen(newest) ? newest : undefined;
   const isAnswer = said !== undefined || /^undo\b/.test(bareKey(key));
   if (forgotten && isAnswer && !wantsNothing(key, false) && turn.last.verbs.length === 0) return done(await stillOpen(turn, forgotten));
-  const line = await read(turn, text, card, subjectOf(card, newest ? offeredOf(newest) : undefined));
+  const line = await read(turn, text, card, subjectOf(card, newest));
   switch (line.kind) {
     case 'reply': return done(await reply(turn, card!, line.reply, key));
     case 'chosen': return done(await pressed(turn, 'choose', { cardId: card!.cardId, value: line.value }));
@@ -82,15 +83,15 @@ function verbOf(said: Reply, verbs: readonly string[]): string | undefined {
 }
 
 /** A proposal that something else came after is shown again before a word can save it. */
-const stillOpen = (turn: Turn, card: OfferedCard): Promise<Card> => showSaying(turn, card, STILL_OPEN);
+const stillOpen = (turn: Turn, card: StoredCard): Promise<Card> => showSaying(turn, card, STILL_OPEN);
 
 /** An entry that is to be deleted is not corrected, but short answers are about it. */
-function subjectOf(card: OfferedCard | undefined, newest: OfferedCard | undefined): Subject {
+function subjectOf(card: StoredCard | undefined, newest: StoredCard | null | undefined): Subject {
   if (card) return 'card';
   return newest?.state === 'done' && newest.kind !== 'delete' ? 'saved' : 'nothing';
 }
 
-async function read(turn: Turn, text: string, card: OfferedCard | undefined,
+async function read(turn: Turn, text: string, card: StoredCard | undefined,
   subject: Subject): Promise<ReadLine | { kind: 'chosen'; value: string }> {
   const { ctx } = turn;
   const today = ctx.today();
@@ -105,7 +106,7 @@ async function read(turn: Turn, text: string, card: OfferedCard | undefined,
 }
 
 /** 'Save', 'no', 'change' as if the button had been pressed. */
-async function reply(turn: Turn, card: OfferedCard, said: Reply, key: string): Promise<Card> {
+async function reply(turn: Turn, card: StoredCard, said: Reply, key: string): Promise<Card> {
   const { cardId, state, kind, draft } = card;
   const [only, ...others] = draft.question?.options ?? [];
   if (said === 'save' && state === 'asking')

@@ -8,7 +8,7 @@ import type { PlainRecord } from '#app/domain/kernel/records/record.ts';
 import type { Screen } from '#app/screens/screen.ts';
 import { allow } from './auth/allow.server.ts';
 import { requireContext, type RouteArgs } from './context.server.ts';
-import { orBlank, orSay } from './forms/form-failure.server.ts';
+import { orBlank } from './forms/form-failure.server.ts';
 import { handleForm, newIdempotencyKey } from './forms/forms.server.ts';
 import { madeId } from './forms/made-id.server.ts';
 import { loadFitting, readListParams } from './lists/list-params.ts';
@@ -67,22 +67,19 @@ export const fillOf = ({ key, fields, proposeId }: Pick<PlainRecord<Fields, stri
 /** Answers the form of a new record. */
 export function createRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words,
   { create, forms, title, ...of }: PlainRecord<Set, Key>) {
-  return handleForm(args, {
-    ...create, input: forms.create, ...fillOf(of),
-  }, orSay(args, faultOf(words.failed?.create), async (ctx, input) => {
+  return handleForm(args, { ...create, input: forms.create, ...fillOf(of) }, async (ctx, input) => {
     const created = await create(ctx, input);
     return redirectWithToast(words.paths.list(), { kind: 'success', text: words.done.created(title(created)) });
-  }));
+  }, { words: faultOf(words.failed?.create) });
 }
 
 /** Answers the form of an existing record. */
 export function updateRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words,
   { update, forms, title }: PlainRecord<Set, Key>) {
-  return handleForm(args, { ...update, input: forms.update },
-    orSay(args, { gone: '', ...faultOf(words.failed?.update) }, async (ctx, input) => {
+  return handleForm(args, { ...update, input: forms.update }, async (ctx, input) => {
     const updated = await update(ctx, input);
     return redirectWithToast(words.paths.list(), { kind: 'success', text: words.done.updated(title(updated)) });
-  }));
+  }, { words: { gone: '', ...faultOf(words.failed?.update) } });
 }
 
 /** Answers the question whether to delete a record. */

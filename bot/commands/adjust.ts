@@ -5,8 +5,8 @@ import { correctCard } from '../entry/correct-card.ts';
 import { findBase } from '../entry/base-entries.ts';
 import { NO_LATEST } from '../entry/latest-entry.ts';
 import { offerChange } from '../entry/offer-change.ts';
-import { findAnsweredCard } from '../entry/save-card.ts';
-import { isOpen } from '../entry/entry-draft.ts';
+import { findAnsweredCard } from '../entry/load-card.ts';
+import { isOpen } from '../entry/card-state.ts';
 import type { Command } from '../turn.ts';
 
 /** '30 min more', 'an hour less': the entry on the card, or the one saved last, longer or shorter. Said is the difference in seconds. */

@@ -5,7 +5,7 @@ import { notice, plainText } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import { moreOf } from '../dialogue/follow-up-words.ts';
 import { findBase, type Base } from '../entry/base-entries.ts';
-import { countOf } from '../entry/entry-draft.ts';
+import { countOf } from '../entry/card-state.ts';
 import { offerEntry } from '../entry/offer-entry.ts';
 import { keep } from '../entry/press.ts';
 import { showSaying } from '../entry/show-card.ts';

@@ -3,9 +3,9 @@ import { getTimerWork } from '#app/domain/time/timer/index.server.ts';
 import { notice } from '../cards/card.ts';
 import { withoutLead } from '../dialogue/follow-up-words.ts';
 import { correctCard } from '../entry/correct-card.ts';
-import { isOpen } from '../entry/entry-draft.ts';
+import { isOpen } from '../entry/card-state.ts';
 import { offerChange } from '../entry/offer-change.ts';
-import { findAnsweredCard } from '../entry/save-card.ts';
+import { findAnsweredCard } from '../entry/load-card.ts';
 import type { Command } from '../turn.ts';
 import { start } from './start.ts';
 

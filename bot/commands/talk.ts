@@ -1,6 +1,6 @@
 import { notice } from '../cards/card.ts';
-import { isOpen } from '../entry/entry-draft.ts';
-import { findAnsweredCard } from '../entry/save-card.ts';
+import { isOpen } from '../entry/card-state.ts';
+import { findAnsweredCard } from '../entry/load-card.ts';
 import { showSaying } from '../entry/show-card.ts';
 import type { Command } from '../turn.ts';
 

@@ -1,15 +1,16 @@
 import { getLatestCard } from '#app/domain/chat/index.server.ts';
+import type { StoredCard } from '#app/domain/chat/index.server.ts';
 import { describeDraft } from '#app/domain/time/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import { takeBackCard } from '../cards/offer-cards.ts';
 import { bareKey } from '../dialogue/read-reply.ts';
 import { describeStored, findEntry } from '../entry/describe-entry.ts';
-import type { OfferedCard } from '../entry/entry-draft.ts';
 import { latestEntry, NO_LATEST } from '../entry/latest-entry.ts';
 import { offerEntry } from '../entry/offer-entry.ts';
 import { pressed } from '../entry/press.ts';
-import { advance, findAnsweredCard, findDoneCard, offeredOf } from '../entry/save-card.ts';
+import { advanceCard } from '../entry/advance-card.ts';
+import { findAnsweredCard, findDoneCard } from '../entry/load-card.ts';
 import { undoCard } from '../entry/undo-card.ts';
 import type { Command, Turn } from '../turn.ts';
 
@@ -41,18 +42,17 @@ export const undo: Command<true> = {
 /** Names what was done before; a card whose entries have gone by other ways has nothing to take back. */
 async function askAboutNext(turn: Turn): Promise<Card> {
   for (let passed = 0; passed < MAX_PASSED; passed += 1) {
-    const latest = await getLatestCard(turn.ctx, {});
-    if (!latest) return NOTHING;
-    const card = offeredOf(latest);
+    const card = await getLatestCard(turn.ctx, {});
+    if (!card) return NOTHING;
     const entries = await entriesOf(turn, card);
     const { one, several, button } = NEXT[card.kind];
     if (entries.length > 0) return takeBackCard({ cardId: card.cardId, heading: entries.length > 1 ? several : one, button, entries });
-    await advance(turn, card, 'undone');
+    await advanceCard(turn, card, 'undone');
   }
   return NOTHING;
 }
 
-async function entriesOf(turn: Turn, { result }: OfferedCard) {
+async function entriesOf(turn: Turn, { result }: StoredCard) {
   const stored = await Promise.all((result?.saved ?? []).map(({ timeId }) => findEntry(turn, timeId)));
   const left = stored.filter((entry) => entry !== undefined).map(describeStored);
   return left.length === 0 && result?.saved.length === 0 && result.before ? [await describeDraft(turn, result.before)] : left;

@@ -1,15 +1,16 @@
 import { getLatestCard } from '#app/domain/chat/index.server.ts';
+import type { StoredCard } from '#app/domain/chat/index.server.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { EntryDraft } from '#app/domain/time/quick-entry/index.server.ts';
 import type { Turn } from '../turn.ts';
 import { draftOf, findEntry } from './describe-entry.ts';
-import { isOpen, type OfferedCard } from './entry-draft.ts';
-import { findAnsweredCard, offeredOf } from './save-card.ts';
+import { isOpen } from './card-state.ts';
+import { findAnsweredCard } from './load-card.ts';
 
 /** What a line that goes on from something goes on from. */
 export interface Base {
   /** The proposal that was answered last and is open: what follows joins it. */
-  readonly open?: OfferedCard;
+  readonly open?: StoredCard;
   /** Its entries, or those that were saved last. */
   readonly entries: readonly EntryDraft[];
   /** The day of it; undefined when something else was talked about since. */
@@ -25,7 +26,7 @@ export async function findBase(turn: Turn): Promise<Base> {
     return answered.kind === 'add' ? { open: answered, entries, date } : { entries, date };
   }
   const latest = await getLatestCard(turn.ctx, {});
-  const saved = latest ? offeredOf(latest).result?.saved ?? [] : [];
+  const saved = latest?.result?.saved ?? [];
   const stored = await Promise.all(saved.map(({ timeId }) => findEntry(turn, timeId)));
   const entries = stored.filter((entry) => entry !== undefined).map(draftOf);
   const { cardId, doneCardId } = turn.last;

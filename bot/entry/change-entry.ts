@@ -1,3 +1,4 @@
+import type { CardDraft, StoredCard } from '#app/domain/chat/index.server.ts';
 import { z } from 'zod';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { dayField } from '#app/domain/time/timesheets/contract.ts';
@@ -6,7 +7,6 @@ import type { EntryDraft } from '#app/domain/time/quick-entry/index.server.ts';
 import type { Card } from '../cards/card.ts';
 import { changeCard } from '../cards/change-card.ts';
 import type { Turn } from '../turn.ts';
-import type { CardDraft, OfferedCard } from './entry-draft.ts';
 
 const typed = (max: number) => z.string().max(max).catch('');
 
@@ -17,7 +17,7 @@ const Changed = z.object({
 });
 
 /** The offered entry as a form. */
-export async function showChangeForm(turn: Turn, card: OfferedCard, index: number, entry: EntryDraft): Promise<Card> {
+export async function showChangeForm(turn: Turn, card: StoredCard, index: number, entry: EntryDraft): Promise<Card> {
   const { clientId, projectId, date } = entry;
   const [targets, view] = await Promise.all([findTargets(turn), formView(turn, entry)]);
   return changeCard({
@@ -29,7 +29,7 @@ export async function showChangeForm(turn: Turn, card: OfferedCard, index: numbe
 }
 
 /** The draft with what was typed into the form of one entry; another project may ask for its iteration or category anew. */
-export async function revise(turn: Turn, card: OfferedCard, index: number, data: Readonly<Record<string, unknown>>): Promise<CardDraft> {
+export async function revise(turn: Turn, card: StoredCard, index: number, data: Readonly<Record<string, unknown>>): Promise<CardDraft> {
   const entry = card.draft.entries[index]!;
   const { target, iterationId, ...fields } = Changed.parse(data);
   const [clientId = '', projectId = ''] = target.split('/');

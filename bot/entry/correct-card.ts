@@ -1,3 +1,4 @@
+import type { CardDraft, StoredCard } from '#app/domain/chat/index.server.ts';
 import { workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import {
@@ -6,8 +7,7 @@ import {
 import type { Correction, EntryDraft, OpenEntry, ReadCorrection, Span } from '#app/domain/time/quick-entry/index.server.ts';
 import type { Card } from '../cards/card.ts';
 import type { Turn } from '../turn.ts';
-import { countOf } from './entry-draft.ts';
-import type { CardDraft, OfferedCard } from './entry-draft.ts';
+import { countOf } from './card-state.ts';
 import { keep } from './press.ts';
 import { showCard, showSaying } from './show-card.ts';
 
@@ -16,7 +16,7 @@ const NOT_UNDERSTOOD =
 const WHICH_DAY = 'Which day was it? Write it, such as yesterday, Monday or 16/11.';
 
 /** Changes the entry on an open card as the words say, and shows it again. Nothing is saved by it. */
-export async function correctCard(turn: Turn, card: OfferedCard, read: ReadCorrection): Promise<Card> {
+export async function correctCard(turn: Turn, card: StoredCard, read: ReadCorrection): Promise<Card> {
   const { draft } = card;
   if (countOf(draft) > 1 && !draft.open)
     return showCard(turn, card, { title: `This card has ${countOf(draft)} entries. Press Change at the one that you mean.`, messages: [] });

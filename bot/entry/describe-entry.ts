@@ -45,3 +45,6 @@ export async function findEntry({ ctx }: Turn, timeId: number): Promise<Timeshee
     throw error;
   }
 }
+
+/** The version of a stored entry, 0 when it has been deleted. */
+export const findVersion = async (turn: Turn, timeId: number): Promise<number> => (await findEntry(turn, timeId))?.version ?? 0;

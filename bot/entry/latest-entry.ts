@@ -2,12 +2,11 @@ import { getLatestCard } from '#app/domain/chat/index.server.ts';
 import type { TimesheetView } from '#app/domain/time/timesheets/index.server.ts';
 import type { Turn } from '../turn.ts';
 import { findEntry } from './describe-entry.ts';
-import { offeredOf } from './save-card.ts';
 
 /** The entry that 'that' means: the one the person last saved or changed by chat, if it still exists. */
 export async function latestEntry(turn: Turn): Promise<TimesheetView | undefined> {
   const latest = await getLatestCard(turn.ctx, {});
-  const timeId = latest ? offeredOf(latest).result?.saved.at(-1)?.timeId : undefined;
+  const timeId = latest?.result?.saved.at(-1)?.timeId;
   return timeId === undefined ? undefined : findEntry(turn, timeId);
 }
 

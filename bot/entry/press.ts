@@ -1,3 +1,4 @@
+import type { CardDraft, StoredCard } from '#app/domain/chat/index.server.ts';
 import { z } from 'zod';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { settleAnswer } from '#app/domain/time/quick-entry/index.server.ts';
@@ -5,16 +6,18 @@ import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import type { Turn } from '../turn.ts';
 import { revise, showChangeForm } from './change-entry.ts';
-import { isOpen, type CardDraft, type OfferedCard } from './entry-draft.ts';
+import { isOpen } from './card-state.ts';
 import { redoCard } from './redo-card.ts';
 import { refusalOf } from './refusal.ts';
-import { advance, loadCard, saveCard } from './save-card.ts';
+import { advanceCard } from './advance-card.ts';
+import { loadCard } from './load-card.ts';
+import { saveCard } from './save-card.ts';
 import { showCard } from './show-card.ts';
 import { askToDiscard, discard, stop } from './timer-steps.ts';
 import { undoCard } from './undo-card.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-type Handler = (turn: Turn, card: OfferedCard, data: Data) => Promise<Card>;
+type Handler = (turn: Turn, card: StoredCard, data: Data) => Promise<Card>;
 
 const UNKNOWN = 'This button no longer works. Write help to see what you can do.';
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
@@ -27,7 +30,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   'take-back': (turn, card) => undoCard(turn, card),
   redo: (turn, card) => redoCard(turn, card),
   show: (turn, card) => showCard(turn, card),
-  cancel: async (turn, card) => showCard(turn, isOpen(card) ? await advance(turn, card, 'cancelled') : card),
+  cancel: async (turn, card) => showCard(turn, isOpen(card) ? await advanceCard(turn, card, 'cancelled') : card),
   change: async (turn, card, data) => {
     const entry = card.draft.entries[indexIn(data)];
     return card.state === 'open' && entry ? showChangeForm(turn, card, indexIn(data), entry) : showCard(turn, card);
@@ -68,13 +71,13 @@ const indexIn = (data: Data): number => {
   return Number.isInteger(index) && index >= 0 ? index : 0;
 };
 
-export async function keep(turn: Turn, card: OfferedCard, draft: CardDraft): Promise<Card> {
-  return showCard(turn, await advance(turn, card, draft.question ? 'asking' : 'open', { draft }));
+export async function keep(turn: Turn, card: StoredCard, draft: CardDraft): Promise<Card> {
+  return showCard(turn, await advanceCard(turn, card, draft.question ? 'asking' : 'open', { draft }));
 }
 
-async function withAnswer(turn: Turn, card: OfferedCard, index: number, answer: object): Promise<OfferedCard> {
+async function withAnswer(turn: Turn, card: StoredCard, index: number, answer: object): Promise<StoredCard> {
   if (card.state !== 'open') return card;
-  return advance(turn, card, 'open',
+  return advanceCard(turn, card, 'open',
     { draft: { ...card.draft, entries: card.draft.entries.map((entry, at) => (at === index ? { ...entry, ...answer } : entry)) } });
 }
 

@@ -1,3 +1,4 @@
+import type { CardDraft, StoredCard } from '#app/domain/chat/index.server.ts';
 import { listBudgetNotices } from '#app/domain/clients/budgets/index.server.ts';
 import { describeDraft } from '#app/domain/time/quick-entry/index.server.ts';
 import { choicesCard } from '../cards/question-cards.ts';
@@ -7,8 +8,7 @@ import { confirmCard, deleteCard, deletedCard, savedCard, undoneCard } from '../
 import type { Refused } from '../cards/refused-lines.ts';
 import type { Turn } from '../turn.ts';
 import { describeStored, findEntry } from './describe-entry.ts';
-import { countOf } from './entry-draft.ts';
-import type { CardDraft, OfferedCard } from './entry-draft.ts';
+import { countOf } from './card-state.ts';
 
 const ENDED = {
   undone: { add: 'Undone: nothing is saved', edit: 'Undone: the entry is as it was', delete: 'Undone: the entry is back' },
@@ -16,7 +16,7 @@ const ENDED = {
 const GONE = 'This entry has been deleted.';
 
 /** A card as it stands now, whatever it showed when it was sent. */
-export async function showCard(turn: Turn, offered: OfferedCard, refused?: Refused): Promise<Card> {
+export async function showCard(turn: Turn, offered: StoredCard, refused?: Refused): Promise<Card> {
   const { cardId, kind, state, draft } = offered;
   if (state === 'asking' && draft.question)
     return choicesCard({ cardId, ...draft.question, heading: `${placeOf(draft)}${draft.question.heading}` }, refused);
@@ -29,7 +29,7 @@ export async function showCard(turn: Turn, offered: OfferedCard, refused?: Refus
 }
 
 /** A card as it stands, with what is to be said first. */
-export async function showSaying(turn: Turn, card: OfferedCard, text: string): Promise<Card> {
+export async function showSaying(turn: Turn, card: StoredCard, text: string): Promise<Card> {
   const shown = await showCard(turn, card);
   return { ...shown, fallbackText: `${text} ${shown.fallbackText}`, body: [line(text), ...shown.body] };
 }
@@ -40,7 +40,7 @@ function placeOf(draft: CardDraft): string {
   return count > 1 ? `Entry ${draft.entries.length + 1} of ${count}: ` : '';
 }
 
-async function showDelete(turn: Turn, { cardId, state, draft, result }: OfferedCard, refused: Refused | undefined): Promise<Card> {
+async function showDelete(turn: Turn, { cardId, state, draft, result }: StoredCard, refused: Refused | undefined): Promise<Card> {
   if (state === 'open') {
     const stored = await findEntry(turn, draft.timeId ?? 0);
     return stored ? deleteCard({ cardId, entry: describeStored(stored), refused }) : notice('Nothing to delete', GONE);
@@ -50,7 +50,7 @@ async function showDelete(turn: Turn, { cardId, state, draft, result }: OfferedC
   return state === 'undone' ? undoneCard(cardId, ENDED.undone.delete, [before]) : deletedCard(cardId, before);
 }
 
-async function showSaved(turn: Turn, { cardId, kind, result }: OfferedCard): Promise<Card> {
+async function showSaved(turn: Turn, { cardId, kind, result }: StoredCard): Promise<Card> {
   const saved = result?.saved ?? [];
   const stored = (await Promise.all(saved.map(({ timeId }) => findEntry(turn, timeId)))).filter((entry) => entry !== undefined);
   const entries = stored.map((entry) => ({ ...describeStored(entry), url: turn.links.entry(entry.date, entry.empId, entry.timeId) }));

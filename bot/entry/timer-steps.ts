@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openCard } from '#app/domain/chat/index.server.ts';
+import type { StoredCard } from '#app/domain/chat/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
@@ -12,7 +13,6 @@ import type { OverlapStep } from '../cards/question-cards.ts';
 import { runningTimerCard, timerOverlapCard } from '../cards/timer-cards.ts';
 import type { Turn } from '../turn.ts';
 import { draftOf, findEntry } from './describe-entry.ts';
-import type { OfferedCard } from './entry-draft.ts';
 import { stepOf } from './refusal.ts';
 import { showCard } from './show-card.ts';
 
@@ -38,12 +38,12 @@ async function showRecorded(turn: Turn, stopped: StoppedTimer): Promise<Card> {
 }
 
 /** Keeps what a timer recorded as a card that was saved: it can be taken back and corrected as any other. */
-export async function keepRecorded(turn: Turn, { saved }: StoppedTimer): Promise<OfferedCard> {
+export async function keepRecorded(turn: Turn, { saved }: StoppedTimer): Promise<StoredCard> {
   const stored = (await Promise.all(saved.map(({ timeId }) => findEntry(turn, timeId)))).filter((entry) => entry !== undefined);
   const draft = { entries: stored.map((entry) => ({ ...draftOf(entry), confirmOverlap: true })) };
   const result = { saved: stored.map(({ timeId, version }) => ({ timeId, version })) };
-  const card: OfferedCard = { cardId: randomUUID(), kind: 'add', state: 'done', draft, result };
-  await openCard(turn.ctx, { cardId: card.cardId, kind: 'add', state: 'done', draft: { ...draft }, result });
+  const card: StoredCard = { cardId: randomUUID(), kind: 'add', state: 'done', draft, result };
+  await openCard(turn.ctx, { cardId: card.cardId, kind: 'add', state: 'done', draft, result });
   return card;
 }
 

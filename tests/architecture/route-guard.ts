@@ -6,7 +6,7 @@ export interface RouteViolation { file: string; problem: string }
 export const RECORD_LOADERS = ['loadList', 'newRecord', 'loadRecord'];
 export const RECORD_ACTIONS = ['createRecord', 'updateRecord', 'deleteRecord'];
 const LOADER_GUARDS = new Set(['requireContext', 'requireApiContext', 'publicRoute', ...RECORD_LOADERS]);
-const ACTION_GUARDS = new Set(['requireContext', 'publicRoute', 'handleForm', 'handleReceiptForm', 'saveNewReceipt', ...RECORD_ACTIONS]);
+const ACTION_GUARDS = new Set(['requireContext', 'publicRoute', 'handleForm', 'saveNewReceipt', ...RECORD_ACTIONS]);
 const SIGNED_IN = 'app/routes/_app/';
 
 const isFrame = (file: string) => /\/_layout\.tsx$/.test(file);

@@ -62,7 +62,7 @@ test('a person of one has the sessions that the catalogue keeps', async () => {
 
 test('a card of the chat is opened and moved on, and the newest stays the newest', async () => {
   const [older, newer] = [randomUUID(), randomUUID()];
-  for (const cardId of [older, newer]) await openCard(first.ctx(), { cardId, kind: 'add', state: 'open', draft: { hours: '1' } });
+  for (const cardId of [older, newer]) await openCard(first.ctx(), { cardId, kind: 'add', state: 'open', draft: { entries: [] } });
   expect(await getNewestCard(first.ctx(), {})).toMatchObject({ cardId: newer });
   await moveCard(first.ctx(), { cardId: older, from: ['open'], to: 'done' });
   expect(await getNewestCard(first.ctx(), {})).toMatchObject({ cardId: older, state: 'done' });

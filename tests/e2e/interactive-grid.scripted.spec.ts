@@ -61,8 +61,11 @@ test('a key in the table lets the interactive grid take over, with the focus whe
   await page.waitForFunction(() => document.querySelector('.shell[data-scripted]') !== null);
   await page.locator('#receipts tbody th a').nth(2).focus();
   await expect(page.locator('.ag-host')).toHaveCount(0);
+  const asked: string[] = [];
+  page.on('request', (request) => { if (/\/receipts\.data/.test(request.url())) asked.push(request.url()); });
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('.ag-row[row-index="3"] .ag-cell').first()).toBeFocused();
+  expect(asked, 'its rows are those of the page').toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/receipts\/details\/\d+$/);
 });

@@ -7,7 +7,7 @@ import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { loader as editProject } from '#app/routes/_app/admin/projects/form/$projectId.tsx';
 import { loader as createProject } from '#app/routes/_app/admin/projects/form/create.tsx';
 import { loader as mySettings } from '#app/routes/_app/user/settings/index.tsx';
-import { orSay } from '#app/web/forms/form-failure.server.ts';
+import { failureInWords } from '#app/web/forms/form-failure.server.ts';
 import { takeToast } from '#app/web/toast.server.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { addDiscount, addProduct, addProductCategory, addSku } from '#tests/support/plain-records.ts';
@@ -58,8 +58,8 @@ describe('a record that is gone by the time its form is sent', () => {
 
 test('a client whose making meets what is gone says so on its form', async () => {
   const words = { gone: 'Create failed: There was a problem trying to create a client' };
-  const failing = orSay({ request: new Request('http://x/') }, words, () => Promise.reject(notFound('Account manager')));
-  await expect(failing({} as never, {}, new FormData())).rejects.toMatchObject({ status: 404, message: words.gone });
+  const failure = failureInWords(new Request('http://x/'), words, notFound('Account manager'));
+  expect(failure).toMatchObject({ status: 404, refusal: { message: words.gone } });
   const page = readFileSync('app/routes/_app/admin/clients/new.tsx', 'utf8');
   expect(page).toContain(`gone: '${words.gone}'`);
 });

@@ -3,8 +3,8 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import type { ContractFormState } from './use-contract-form.ts';
-import { markUnsaved } from './unsaved-forms.ts';
-import { useFormTurn } from './use-form-turn.ts';
+import { markUnsaved } from './engine/typed-fields.ts';
+import { usePressQueue } from './engine/form-queue.ts';
 
 export interface ContractFormProps {
   form: ContractFormState;
@@ -32,7 +32,7 @@ export function ContractForm(props: ContractFormProps) {
   } = props;
   const Element = (fetcher?.Form ?? Form) as typeof Form;
   const mainButton = useRef<HTMLButtonElement>(null);
-  useFormTurn(form.id);
+  usePressQueue(form.id);
   useChanges(form.id, onChange);
   useUnsaved(form, unsaved);
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { fieldsOf, valueAt, type ContractFields, type FieldConstraint, type FormResult, type FormSource } from './contract-fields.ts';
-import { touchedFields } from './touched-fields.ts';
+import { typedFields } from './engine/typed-fields.ts';
 
 export type { ContractField, ContractFields, FormResult } from './contract-fields.ts';
 
@@ -73,7 +73,7 @@ function useAnsweredValues(formId: string, lastResult: FormResult | null | undef
     seen.current = lastResult;
     const form = document.getElementById(formId);
     if (!lastResult?.initialValue || !(form instanceof HTMLFormElement)) return;
-    for (const control of form.elements) setControl(control, lastResult.initialValue, touchedFields(formId));
+    for (const control of form.elements) setControl(control, lastResult.initialValue, typedFields(formId));
   }, [formId, lastResult]);
 }
 

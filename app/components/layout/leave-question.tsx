@@ -1,7 +1,7 @@
 import { useBlocker, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
-import { noteUnsaved, unsavedForm } from '../form/unsaved-forms.ts';
+import { noteUnsaved, unsavedForm } from '../form/engine/typed-fields.ts';
 
 /**
  * Asks before a link, Back, Esc or closing takes away what somebody has typed. Cancel and its like are an answer already, and what is sent

@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { arrangeColumns } from '#app/screens/lists/arrange-columns.ts';
-import { rowCount, rowsAtHand } from '#app/screens/lists/sent-rows.ts';
 import type { Column } from '#app/screens/lists/grid-column.ts';
 import { withTaxName } from '#app/screens/lists/tax-in-columns.ts';
 import { useTaxName } from '../layout/tax-name.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { AskForRows } from './ask-for-rows.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { useGridLayout } from './grid-layouts.tsx';
 import { GridTools } from './grid-tools.tsx';
@@ -34,10 +32,6 @@ export interface DataGridProps<Row> extends DataTableProps<Row> {
   interactive?: boolean;
 }
 
-export interface InteractiveGridProps<Row> extends DataGridProps<Row> {
-  rows: readonly Row[];
-}
-
 /** A list: a table from the server, and for who can use it an interactive grid of the same columns in the same space. */
 export default function DataGridView<Row>(asked: DataGridProps<Row>) {
   const taxName = useTaxName();
@@ -48,14 +42,10 @@ export default function DataGridView<Row>(asked: DataGridProps<Row>) {
   const props = { ...given, columns };
   const isUpgradable = interactive && !select && !detail;
   const box = useRef<HTMLDivElement>(null);
-  const isWanted = isUpgradable && rowCount(rows) > 0;
+  const isWanted = isUpgradable && rows.length > 0;
   const { Grid, isPressed } = useTouch(box, isWanted);
   const isPrinting = usePrinting(isWanted);
-  // What is pressed stays the element that it is until it is let go.
-  const drawn = useRef(rows);
-  useEffect(() => {
-    }, [isPressed, rows]);
-  if (rowCount(rows) === 0) {
+  if (rows.length === 0) {
     return (
       <div className="grid" id={gridId}>
         {empty}
@@ -63,10 +53,8 @@ export default function DataGridView<Row>(asked: DataGridProps<Row>) {
       </div>
     );
   }
-  const isPart = pagination !== undefined && pagination.total > rowCount(rows);
-  const atHand = rowsAtHand(rows);
-  const isTaken = Grid !== null && atHand !== undefined && !isPressed && !isPrinting;
-  if (!isPressed) drawn.current = rows;
+  const isPart = pagination !== undefined && pagination.total > rows.length;
+  const isTaken = Grid !== null && !isPressed && !isPrinting;
   return (
     <div ref={box} className={classNames('grid', isUpgradable && 'grid-even', isPart && 'grid-part')} id={gridId}
       aria-busy={busy || undefined} onKeyDown={isTaken ? undefined : moveByArrow}>
@@ -75,8 +63,7 @@ export default function DataGridView<Row>(asked: DataGridProps<Row>) {
           printHref={printHref} />
         : null}
       {given.hrefForSort ? <SortAnnouncement columns={columns} sort={given.sort} direction={given.direction} /> : null}
-      {Grid && !atHand ? <AskForRows /> : null}
-      {isTaken ? <Grid {...props} rows={atHand} /> : <DataTable {...props} rows={isPressed ? drawn.current : rows} sized={isUpgradable} />}
+      {isTaken ? <Grid {...props} /> : <DataTable {...props} sized={isUpgradable} />}
       {pagination ? <Pagination {...pagination} /> : null}
     </div>
   );

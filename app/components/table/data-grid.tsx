@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { DataGridProps } from './data-grid-view.tsx';
 
-export type { Column, DataGridProps, InteractiveGridProps } from './data-grid-view.tsx';
+export type { Column, DataGridProps } from './data-grid-view.tsx';
 
 // Links and forms, whole before their script arrives: the screen itself need not wait for it.
 const DataGridView = (

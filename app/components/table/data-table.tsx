@@ -6,8 +6,6 @@ import {
   cellPicture, cellText, cellValue, columnClass, columnWeight, formatCell, isFigure, isRed, type Column,
 } from '#app/screens/lists/grid-column.ts';
 import { RowActions } from './row-actions.tsx';
-import { isPlain, rowsHtml } from './rows-html.ts';
-import { rowsAtHand, shownRows, type SentRows } from '#app/screens/lists/sent-rows.ts';
 import { sortedBy, sortLink, type Sorting } from './sort-link.tsx';
 
 export type RowTone = 'muted' | 'warning' | 'danger' | 'struck' | 'sum';
@@ -26,8 +24,7 @@ export interface DataTableProps<Row> extends Sorting {
   gridId: string;
   caption: string;
   columns: readonly Column<Row>[];
-  /** Only rows without actions or cells of their own may be left on the page. */
-  rows: SentRows<Row>;
+  rows: readonly Row[];
   rowKey(row: Row): string;
   rowHref?(row: Row): string;
   rowTone?(row: Row): RowTone | undefined;
@@ -70,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** In per cent, as attributes: the content security policy lets no style through. */
 function columnWidths<Row>({ columns, rows }: DataTableProps<Row>, classes: readonly (string | undefined)[]) {
-  const weights = columns.map((column) => columnWeight(column, rowsAtHand(rows) ?? []));
+  const weights = columns.map((column) => columnWeight(column, rows));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   return <colgroup>
     {columns.map(
@@ -79,25 +76,14 @@ function columnWidths<Row>({ columns, rows }: DataTableProps<Row>, classes: read
 }
 
 function tableBody<Row>(props: DataTableProps<Row>, classes: readonly (string | undefined)[]) {
-  const { columns, select, detail, gridId, rowKey } = props;
-  if (!select && !detail && isPlain(columns)) return <tbody dangerouslySetInnerHTML={{ __html: plainRows(props, classes) }} />;
-  if (!detail) return <tbody>{neededRows(props).map((row) => bodyRow(props, row, classes))}</tbody>;
+  const { columns, rows, select, detail, gridId, rowKey } = props;
+  if (!detail) return <tbody>{rows.map((row) => bodyRow(props, row, classes))}</tbody>;
   return (
     <ExpandableRows
-      detail={detail} rows={neededRows(props)} gridId={gridId} columnCount={columns.length + (select ? 1 : 0)} rowKey={rowKey}
+      detail={detail} rows={rows} gridId={gridId} columnCount={columns.length + (select ? 1 : 0)} rowKey={rowKey}
       draw={(row, toggle) => bodyRow(props, row, classes, toggle)}
     />
   );
-}
-
-function plainRows<Row>(props: DataTableProps<Row>, classes: readonly (string | undefined)[]): string {
-  const rows = rowsAtHand(props.rows);
-  return rows ? rowsHtml({ ...props, rows, classes }) : shownRows(props.rows, props.gridId);
-}
-
-function neededRows<Row>({ rows, caption }: DataTableProps<Row>): readonly Row[] {
-  if (!Array.isArray(rows)) throw new Error(`The rows of "${caption}" are elements; they cannot be left on the page.`);
-  return rows;
 }
 
 function headerCell<Row>(props: DataTableProps<Row>, column: Column<Row>, className: string | undefined) {
@@ -140,7 +126,7 @@ function bodyCell<Row>(column: Column<Row>, row: Row, className: string | undefi
   const negative = column.kind === 'money' && formatCell('money', cellValue(column, row)).startsWith('(');
   return (
     <td key={column.key} className={classNames(className, negative ? 'neg' : isRed(column, row) && 'red') || undefined}
-      title={column.title?.(row)}>
+      title={column.title?.(row) || undefined}>
       {cellContent(column, row, column.href?.(row))}
     </td>
   );

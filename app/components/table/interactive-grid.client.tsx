@@ -19,7 +19,7 @@ import {
 import { AgGridReact } from 'ag-grid-react';
 import { useMemo, useRef, useState } from 'react';
 import { useNonce } from '../layout/nonce.tsx';
-import type { DataGridProps, InteractiveGridProps } from './data-grid.tsx';
+import type { DataGridProps } from './data-grid.tsx';
 import { cellContent, totalContent } from './data-table.tsx';
 import { cellValue, columnWeight, formatCell, isFigure, isRed, type Column } from '#app/screens/lists/grid-column.ts';
 import { focusPlaceIn, type FocusPlace } from './focus-place.ts';
@@ -66,7 +66,7 @@ interface TotalsRow {
 type GridRow<Row> = { row: Row } | TotalsRow;
 
 /** The list for wide windows: columns can be resized and moved, and stay so. Sorting is still the address. */
-export default function InteractiveGrid<Row>(props: InteractiveGridProps<Row>) {
+export default function InteractiveGrid<Row>(props: DataGridProps<Row>) {
   const { gridId, columns, rows, rowKey, rowHref, rowTone, totals, caption } = props;
   const navigate = useNavigate();
   const nonce = useNonce();
@@ -146,7 +146,7 @@ function focusAgain<Row>(api: GridApi<GridRow<Row>>, host: HTMLElement | null, p
   else api.setFocusedCell(place.row, column);
 }
 
-function columnDef<Row>(props: InteractiveGridProps<Row>, column: Column<Row>, index: number,
+function columnDef<Row>(props: DataGridProps<Row>, column: Column<Row>, index: number,
   width: number | undefined): ColDef<GridRow<Row>> {
   const figure = isFigure(column);
   const { rowHref, totalsLabel = 'Total' } = props;

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { InteractiveGridProps } from './data-grid-view.tsx';
+import type { DataGridProps } from './data-grid-view.tsx';
 
-type Grid = <Row>(props: InteractiveGridProps<Row>) => ReactNode;
+type Grid = <Row>(props: DataGridProps<Row>) => ReactNode;
 
 /** No column folds away there, as none does in the interactive grid. */
 const WIDE = '(min-width: 1100px) and (pointer: fine)';

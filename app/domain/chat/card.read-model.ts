@@ -1,17 +1,16 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql, type RawBuilder } from 'kysely';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
+import type { CardDraft, CardResult } from './card-draft.ts';
 import type { CardKind, CardState } from './contract.ts';
-
-type Data = Record<string, unknown>;
 
 /** A card as it stands: what it offers, and what became of it. */
 export interface StoredCard {
   cardId: string;
   kind: CardKind;
   state: CardState;
-  draft: Data;
-  result: Data | null;
+  draft: CardDraft;
+  result: CardResult | null;
 }
 
 async function findCard(em: SqlEntityManager, where: RawBuilder<unknown>): Promise<StoredCard | undefined> {

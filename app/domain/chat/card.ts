@@ -4,7 +4,8 @@ import { notFound } from '#app/domain/kernel/errors.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { findCardOf, findLatestCard, findNewestCard, findTimeAfterOthers, type StoredCard } from './card.read-model.ts';
-import { CardRef, MoveCard, OpenCard } from './contract.ts';
+import { MoveCard, OpenCard } from './card-draft.ts';
+import { CardRef } from './contract.ts';
 
 /** Keeps what a card is about to offer. Its id is the idempotency key of whatever is saved by it. */
 export const openCard = command({

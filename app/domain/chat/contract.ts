@@ -54,20 +54,8 @@ export const CARD_KINDS = ['add', 'edit', 'delete'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
 const cardId = () => z.uuid({ error: 'This card is not known.' });
-const draft = () => z.record(z.string(), z.unknown());
 
 export const CardRef = z.object({ cardId: cardId() });
-/** A card is offered, or tells of what was done without one. */
-export const OpenCard = z.object({
-  cardId: cardId(), kind: z.enum(CARD_KINDS), state: z.enum(['asking', 'open', 'done']), draft: draft(), result: draft().optional(),
-});
-export const MoveCard = z.object({
-  cardId: cardId(),
-  from: z.array(z.enum(CARD_STATES)),
-  to: z.enum(CARD_STATES),
-  draft: draft().optional(),
-  result: draft().optional(),
-});
 
 const VERBS_MAX = 30;
 

@@ -6,4 +6,5 @@ export { forgetAnswer, forgetConversation, receiveActivity, rememberAnswer, reme
 export { queueReminders, setReminder } from './reminders.ts';
 export { findReminderAddress } from './reminder.read-model.ts';
 export { getCard, getLatestCard, getNewestCard, moveCard, openCard } from './card.ts';
+export type { CardDraft, CardResult } from './card-draft.ts';
 export type { StoredCard } from './card.read-model.ts';

@@ -1,7 +1,7 @@
 import { application } from '#app/application.ts';
 import { isDatabaseAway } from '#app/db/database-away.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import type { RouteArgs, WebCtx } from '../context.server.ts';
+import type { RouteArgs } from '../context.server.ts';
 import { errorText } from '#app/components/layout/error-texts.ts';
 import { notesOf } from '../request-notes.server.ts';
 import { statusOf } from '../responses.server.ts';
@@ -16,42 +16,20 @@ export interface FailureWords {
   readonly gone?: string;
 }
 
-/** A failure that the form itself shows, beside what was typed. */
-export class FormFailure extends Error {
-  override readonly name = 'FormFailure';
-  readonly status: number;
-  readonly refusal: DomainError;
+/** A failure that the form itself shows, next to what was typed. */
+export interface FormFailure { readonly status: number; readonly refusal: DomainError }
 
-  constructor(status: number, refusal: DomainError) {
-    super(refusal.message);
-    this.status = status;
-    this.refusal = refusal;
-  }
-}
-
-type Run<Input> = (ctx: WebCtx, input: Input, form: FormData) => Promise<Response>;
-
-/** A form's work whose failures are told on the form, in its own words. What nobody foresaw is logged as a fault all the same. */
-export function orSay<Input>({ request }: Pick<RouteArgs, 'request'>, words: FailureWords, run: Run<Input>): Run<Input> {
-  return async (ctx, input, form) => {
-    try {
-      return await run(ctx, input, form);
-    } catch (error) {
-      throw failureOf(request, words, error) ?? error;
-    }
-  };
-}
-
-function failureOf(request: Request, { fault, prefix = '', gone }: FailureWords, error: unknown): FormFailure | undefined {
+/** Puts a failure into the form's own words; undefined of one for the error boundary. A fault that was not foreseen is logged as well. */
+export function failureInWords(request: Request, { fault, prefix = '', gone }: FailureWords, error: unknown): FormFailure | undefined {
   if (error instanceof DomainError) {
     if (error.code === 'forbidden' || error.code === 'switched_off' || error.code === 'unavailable') return undefined;
     if (error.code === 'not_found' && gone === undefined) return undefined;
     const message = error.code === 'not_found' && gone ? gone : `${prefix}${error.message}`;
-    return new FormFailure(statusOf(error), new DomainError(error.code, message, error.fields, error.details));
+    return { status: statusOf(error), refusal: new DomainError(error.code, message, error.fields, error.details) };
   }
   if (!isFault(request, error)) return undefined;
   logFault(request, error);
-  return new FormFailure(500, new DomainError('unavailable', fault ?? `${prefix}${errorText(500).detail}`));
+  return { status: 500, refusal: new DomainError('unavailable', fault ?? `${prefix}${errorText(500).detail}`) };
 }
 
 /** True of an error that nobody foresaw, while somebody waits for the answer and the database gives one. */
@@ -75,8 +53,8 @@ export async function onFault<Result, Other>({ request }: Pick<RouteArgs, 'reque
 }
 
 /**
- * The record of an edit form. Where it is gone by the time its form is sent, `blank` takes its place, so that
- * the form can come back with what was typed.
+ * Loads the record of an edit form for its page. Where it is gone by the time its form is sent, `blank` takes its place, so that
+ * the form can come back with what was typed. A page's loader runs after its action, out of the reach of `handleForm`.
  */
 export async function orBlank<View>({ context }: Pick<RouteArgs, 'context'>, work: Promise<View>, blank: () => View): Promise<View> {
   try {

@@ -8,7 +8,7 @@ import { DomainError, type DomainErrorCode } from '#app/domain/kernel/errors.ts'
 import type { Feature, Permission } from '#app/domain/kernel/permissions.ts';
 import { allow } from '../auth/allow.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from '../context.server.ts';
-import { FormFailure } from './form-failure.server.ts';
+import { failureInWords, type FailureWords, type FormFailure } from './form-failure.server.ts';
 import { leftOutWords, type LeftOut } from '#app/components/layout/left-out.ts';
 import { readForm } from './read-form.server.ts';
 import { withRecordOf } from './record-of-address.server.ts';
@@ -18,7 +18,7 @@ import { problem, statusOf } from '../responses.server.ts';
 type Answer<Result> = (ctx: WebCtx, form: FormData) => Promise<Result>;
 
 /** Submit buttons other than the main one: `name=intent`, answered without validating the whole form. */
-type Intents = Readonly<Record<string, Answer<Response | object>>>;
+type Buttons = Readonly<Record<string, Answer<Response | object>>>;
 
 /** Native validation attributes (required, maxlength, pattern …) of a contract's fields, as plain data for the form. */
 export const constraintOf = (schema: z.ZodType) => getZodConstraint(schema);
@@ -62,8 +62,8 @@ export function refused(submission: Submission<unknown>, error: DomainError): Su
 }
 
 /** The form that was saved while its sender signed in: as it was typed, with the choices that belong to it, and not carried out. */
-async function shownAgain(ctx: WebCtx, form: FormData, leftOut: readonly LeftOut[], intents: Intents) {
-  const refreshed = await intents['refresh']?.(ctx, form) ?? {};
+async function shownAgain(ctx: WebCtx, form: FormData, leftOut: readonly LeftOut[], buttons: Buttons) {
+  const refreshed = await buttons['refresh']?.(ctx, form) ?? {};
   if (refreshed instanceof Response) return refreshed;
   const words = [
     'You were signed out before this form was sent, and nothing was saved. Please check it and send it again.', ...leftOutWords(leftOut)
@@ -71,9 +71,6 @@ async function shownAgain(ctx: WebCtx, form: FormData, leftOut: readonly LeftOut
   const { result = typedState(form), ...rest } = refreshed as Partial<FormAnswer>;
   return data({ ...rest, result: { ...result, error: { '': [words.join(' ')] } } });
 }
-
-/** Refusals for which there is no form to show. */
-const IS_NO_ANSWER: ReadonlySet<DomainErrorCode> = new Set<DomainErrorCode>(['not_found', 'forbidden', 'switched_off']);
 
 /** What a form is for: a use-case, and the contract that the form is read by. A command is one. */
 export interface FormUse<Schema extends z.ZodType> {
@@ -85,52 +82,64 @@ export interface FormUse<Schema extends z.ZodType> {
   readonly fill?: (ctx: WebCtx, form: FormData) => Promise<void>;
 }
 
+/** Refusals for which there is no form to show, unless it has words of its own for them. */
+const IS_NO_ANSWER: ReadonlySet<DomainErrorCode> = new Set<DomainErrorCode>(['not_found', 'forbidden', 'switched_off']);
+
+interface FormOptions {
+  /** Returns what the form offers for what was typed: it comes with a refusal, and answers the button that asks for it. */
+  readonly choices?: Answer<object>;
+  /** The form's other buttons. */
+  readonly buttons?: Buttons;
+  /** The form's own words for failures. With them it shows faults itself, and with `gone` that its record is not there. */
+  readonly words?: FailureWords;
+  /** Completes the answer to a form that was refused, where its errors matter for what is offered. */
+  readonly complete?: (ctx: WebCtx, form: FormData, answer: FormAnswer) => Promise<FormAnswer>;
+}
+
 /**
- * Answers a form post: context, permission, the contract, one command. Whoever may not use the command is refused
+ * Answers a form post: context, permission, the contract, one command. Who may not use the command is refused
  * before the form is looked at. Not valid → 422 with what was typed; a rule or a conflict → 422 or 409 with the
- * message at its field; unknown or forbidden → the error boundary, unless
- * `run` tells its failures in the form's own words (`orSay`); success → whatever `run` returns, normally a
- * redirect. `choices` is what the form offers for what was typed: it comes with a refusal, and answers the button that asks
- * for it. `others` are the form's other buttons.
+ * message at its field; unknown or forbidden → the error boundary, unless the form has `words` for it; success → the answer of `run`,
+ * normally a redirect.
  */
 export async function handleForm<Schema extends z.ZodType>(
   args: RouteArgs, use: FormUse<Schema>, run: (ctx: WebCtx, input: z.output<Schema>, form: FormData) => Promise<Response>,
-  choices?: Answer<object>, others: Intents = {},
+  { choices, buttons, words, complete = async (_ctx, _form, answer) => answer }: FormOptions = {},
 ) {
-  const intents: Intents = choices ? { refresh: choices, ...others } : others;
-  const offered = choices ?? (() => Promise.resolve({}));
+  const known: Buttons = { ...(choices ? { refresh: choices } : {}), ...buttons };
   const notes = notesOf(args.context);
   notes.contract = use.input;
   const ctx = await requireContext(args);
   await allow(ctx, use);
   const form = withRecordOf(args.params, await readForm(args));
+  const refuse = async (answer: FormAnswer, status: number) =>
+    data(await complete(ctx, form, { ...await choices?.(ctx, form), ...answer }), { status });
   // What stands behind a colon is the button's own, for the handler to read.
   const [intent = ''] = String(form.get('intent') ?? '').split(':');
   try {
-    if (notes.restored) return await shownAgain(ctx, form, notes.restored.leftOut, intents);
-    const other = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+    if (notes.restored) return await shownAgain(ctx, form, notes.restored.leftOut, known);
+    const other = Object.hasOwn(known, intent) ? known[intent] : undefined;
     if (other) {
       const answer = await other(ctx, form);
       return answer instanceof Response ? answer : data({ result: typedState(form), ...answer });
     }
     await use.fill?.(ctx, form);
     const submission = parseForm(form, use.input);
-    if (submission.status !== 'success')
-      return data({ ...await offered(ctx, form), result: submission.reply() } satisfies FormAnswer, { status: 422 });
+    if (submission.status !== 'success') return await refuse({ result: submission.reply() }, 422);
     try {
       return await run(ctx, submission.value, form);
     } catch (error) {
-      if (error instanceof FormFailure) {
-        return data(
-          { ...await offered(ctx, form), result: refused(submission, error.refusal), details: error.refusal.details } satisfies FormAnswer,
-          { status: error.status });
-      }
-      if (!(error instanceof DomainError) || IS_NO_ANSWER.has(error.code)) throw error;
-      return data({ ...await offered(ctx, form), result: refused(submission, error), details: error.details } satisfies FormAnswer,
-        { status: statusOf(error) });
+      const failure = (words && failureInWords(args.request, words, error)) ?? answerable(error);
+      if (!failure) throw error;
+      const { refusal, status } = failure;
+      return await refuse({ result: refused(submission, refusal), details: refusal.details }, status);
     }
   } catch (error) {
     if (error instanceof DomainError) throw problem(error);
     throw error;
   }
 }
+
+/** The refusals that any form can show. */
+const answerable = (error: unknown): FormFailure | undefined =>
+  (error instanceof DomainError && !IS_NO_ANSWER.has(error.code) ? { status: statusOf(error), refusal: error } : undefined);

@@ -6,7 +6,6 @@ import { reportNamed } from '#app/screens/money/money-reports/money-report.ts';
 import type { RouteArgs, WebCtx } from '../context.server.ts';
 import { orProblem, problem } from '../responses.server.ts';
 import { searchOf } from './list-params.ts';
-import { sendRows } from './send-rows.server.ts';
 
 /** Loads a report of money by its name in the address: a page of it, or for paper all of it on one. */
 export async function loadMoneyReport(ctx: WebCtx, args: RouteArgs) {
@@ -17,7 +16,6 @@ export async function loadMoneyReport(ctx: WebCtx, args: RouteArgs) {
     Promise.all([moneyParams(ctx, query, name), listReportCurrencies(ctx, {})]));
   const isPrint = isForPaper(query);
   const asked = { ...params, ...onPaper(isPrint) };
-  const { rows, page, ...report } = await orProblem(moneyQuery(name)(ctx, asked));
-  const shown = { ...report, rows: sendRows(args, rows), params: { ...asked, page } };
-  return { name, ...shown, defaults, today: ctx.today(), client, currencies, isPrint };
+  const { page, ...report } = await orProblem(moneyQuery(name)(ctx, asked));
+  return { name, ...report, params: { ...asked, page }, defaults, today: ctx.today(), client, currencies, isPrint };
 }

@@ -12,7 +12,7 @@ import { plainField } from '../../form/plain-field.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { TextField } from '../../form/fields/text-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
-import { useRefreshOnChange } from '../../form/use-refresh-on-change.ts';
+import { useRefreshOnChange } from '../../form/engine/look-ups.ts';
 import { RecordField } from '../../records/record-field.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ChoiceField } from '../../form/fields/choice-field.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { Icon } from '../../ui/icon.tsx';
 import type { ControlAttributes } from '../fields/field.tsx';
 import type { Option } from './resolve-option.ts';
-import { touchedFields } from '../touched-fields.ts';
+import { typedFields } from '../engine/typed-fields.ts';
 import { useFoundOptions } from './use-found-options.ts';
 
 export interface ComboboxProps {
@@ -40,7 +40,7 @@ export default function Combobox(props: ComboboxProps) {
   // The server may answer a refresh with another choice, which is older than one made since.
   if (answered !== present?.value) {
     setAnswered(present?.value);
-    if (!touchedFields(posted.current?.form?.id ?? '').has(name)) setChosen(present);
+    if (!typedFields(posted.current?.form?.id ?? '').has(name)) setChosen(present);
   }
 
   function choose(option: Option | null) {

@@ -6,7 +6,7 @@ import type { ComboboxProps } from './combobox.tsx';
 import { Field, type ControlAttributes, type FieldOptions } from '../fields/field.tsx';
 import { initialText } from '../form-field.ts';
 import { resolveOption, typedForms, type Option } from './resolve-option.ts';
-import { isChanged } from '../use-early-change.ts';
+import { isChanged } from '../engine/typed-fields.ts';
 
 export interface SearchableSelectProps extends FieldOptions {
   options: readonly Option[];

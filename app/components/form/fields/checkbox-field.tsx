@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { controlAttributes, FieldNotes, type FieldOptions } from './field.tsx';
 import { initialText } from '../form-field.ts';
-import { useEarlyChange } from '../use-early-change.ts';
+import { useEarlyChange } from '../engine/typed-fields.ts';
 
 export interface CheckboxFieldProps extends FieldOptions {
   /** What is posted when it is ticked. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { FormField } from '../form-field.ts';
-import { useEarlyChange } from '../use-early-change.ts';
+import { useEarlyChange } from '../engine/typed-fields.ts';
 
 export interface FieldOptions {
   field: FormField;

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { sendUnlessSubmitted } from '../../form/send-unless-submitted.ts';
+import { isFormControl, sendUnlessSubmitted, useLatestAnswer } from '../../form/engine/look-ups.ts';
 import type { FormResult } from '../../form/use-contract-form.ts';
-import { useLatestAnswer } from '../../form/use-latest-answer.ts';
-import { isFormControl } from '../../form/use-refresh-on-change.ts';
 
 /** What a form with rows of lines is answered. */
 export interface LinesAnswer {

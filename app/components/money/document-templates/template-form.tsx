@@ -8,7 +8,7 @@ import { PictureField } from '../../form/fields/picture-field.tsx';
 import { EditVersion, StaleEdit } from '../../form/stale-edit.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useContractForm, type FormResult } from '../../form/use-contract-form.ts';
-import { useRefreshOnChange } from '../../form/use-refresh-on-change.ts';
+import { useRefreshOnChange } from '../../form/engine/look-ups.ts';
 import { RecordField } from '../../records/record-field.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { MailPreview, PaperPreview, type TemplateShown } from './paper-preview.tsx';

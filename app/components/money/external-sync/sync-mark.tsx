@@ -3,7 +3,7 @@ import { syncMarkOf } from '#app/screens/money/external-sync/sync-mark.ts';
 import type { Tone } from '#app/screens/tone.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** The lines of a mark; words stand beside it. As `rows-html.ts` writes it. */
+/** The lines of a mark, drawn next to its words. */
 export function MarkLines({ tone, lines, title }: { tone: Tone; lines: readonly string[]; title?: string | undefined }) {
   return (
     <span className={`state-mark state-${tone}`} title={title}>

@@ -1,5 +1,4 @@
 import { MONEY_REPORTS } from '#app/domain/money/money-reports/fields.ts';
-import type { SentRows } from '#app/screens/lists/sent-rows.ts';
 import type { MoneyParams, MoneyReportScreen } from '#app/screens/money/money-reports/money-report.ts';
 import { DataGrid, type DataGridProps } from '../../table/data-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,7 +8,7 @@ import { MoneyBasis, PerCurrency } from './money-facts.tsx';
 interface MoneyReportFiguresProps<Row> {
   of: MoneyReportScreen<Row>;
   shown: {
-    rows: SentRows<Row>; bars: readonly Row[]; totals: object; params: MoneyParams; today: string;
+    rows: readonly Row[]; bars: readonly Row[]; totals: object; params: MoneyParams; today: string;
     perCurrency?: readonly { currencyId: string; total: string }[];
   };
   /** What the table links to; paper links to nothing. */

@@ -1,6 +1,5 @@
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { MONEY_REPORTS, MONEY_SIZES, type MoneyReportName } from '#app/domain/money/money-reports/fields.ts';
-import type { SentRows } from '#app/screens/lists/sent-rows.ts';
 import { listLinks, listQuery } from '#app/screens/list-links.ts';
 import { daysQuery, type MoneyParams, type MoneyReportScreen } from '#app/screens/money/money-reports/money-report.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -14,7 +13,7 @@ import { MoneyReportFigures } from './money-report-figures.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 export interface ShownMoneyReport<Row> {
-  rows: SentRows<Row>; bars: readonly Row[]; total: number; totals: object; params: MoneyParams; defaults: MoneyParams; today: string;
+  rows: readonly Row[]; bars: readonly Row[]; total: number; totals: object; params: MoneyParams; defaults: MoneyParams; today: string;
   client: Choices; currencies: readonly string[];
   /** All rows on one page, for paper. */
   isPrint: boolean;

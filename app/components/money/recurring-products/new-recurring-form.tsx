@@ -11,7 +11,7 @@ import { initialText } from '../../form/form-field.ts';
 import { IdempotencyKey } from '../../form/idempotency-key.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
-import { useRefreshOnChange } from '../../form/use-refresh-on-change.ts';
+import { useRefreshOnChange } from '../../form/engine/look-ups.ts';
 import { RecordField } from '../../records/record-field.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { RouteDialog } from '../../ui/route-dialog.tsx';

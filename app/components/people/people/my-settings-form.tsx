@@ -8,7 +8,7 @@ import { SelectField, type SelectOption } from '../../form/fields/select-field.t
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { TimeField } from '../../form/fields/time-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
-import { useRefreshOnChange } from '../../form/use-refresh-on-change.ts';
+import { useRefreshOnChange } from '../../form/engine/look-ups.ts';
 import { EditVersion, StaleEdit } from '../../form/stale-edit.tsx';
 
 /** Lunch duration is in hours here and in minutes where it is stored. */

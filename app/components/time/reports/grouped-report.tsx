@@ -1,8 +1,9 @@
 import { formatHours, SECONDS_PER_HOUR } from '#app/domain/kernel/values/duration.ts';
 import type { GroupBar, GroupedTimeReport } from '#app/domain/time/reports/index.server.ts';
-import type { SentRows } from '#app/screens/lists/sent-rows.ts';
 import { paths } from '#app/screens/paths.ts';
-import { groupedColumns, GROUPING_LABEL, type GroupedParams, type GroupedRow } from '#app/screens/time/reports/grouped-columns.ts';
+import {
+  groupedColumns, groupedRowKey, GROUPING_LABEL, type GroupedParams, type GroupedRow,
+} from '#app/screens/time/reports/grouped-columns.ts';
 import { GROUP_ROWS, summaryQuery } from '#app/screens/time/timesheets/report-query.ts';
 import { tickText } from '../../chart/bar-layout.ts';
 import { BarList } from '../../chart/bar-list.tsx';
@@ -13,7 +14,7 @@ interface GroupedReportProps {
   gridId: string;
   caption: string;
   params: GroupedParams;
-  report: Omit<GroupedTimeReport, 'rows'> & { rows: SentRows<GroupedRow> };
+  report: Omit<GroupedTimeReport, 'rows'> & { rows: readonly GroupedRow[] };
   hrefFor(query: Record<string, string | number>): string;
   /** The name of its file. */
   file: string;
@@ -33,7 +34,7 @@ export function GroupedReport({ gridId, caption, params, report, hrefFor, file }
       {total > 0 ? <GroupChart title={`Hours by ${GROUPING_LABEL[params.groupBy].toLowerCase()}`} bars={report.bars} /> : null}
       <DataGrid
         gridId={gridId} caption={caption} columns={groupedColumns(params)} rows={rows}
-        rowKey={({ first, second, isSum }) => `${first.id} ${isSum ? '' : second.id}`} rowTone={({ isSum }) => (isSum ? 'sum' : undefined)}
+        rowKey={groupedRowKey} rowTone={({ isSum }) => (isSum ? 'sum' : undefined)}
         totals={{ ...totals }} totalsLabel="Total of all pages"
         sort={params.sort || 'name'} direction={params.sort === '' ? 'asc' : params.direction}
         hrefForSort={(sort, direction) => href({ sort: sort as GroupedParams['sort'], direction, page: 1 })}

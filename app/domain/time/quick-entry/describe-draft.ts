@@ -41,11 +41,11 @@ export async function describeDraft(reading: Reading, draft: EntryDraft): Promis
 
 function billingInWords({ basis }: TimesheetFormView, { clientId, billableId }: EntryDraft): string {
   if (!billableId || billableId === defaultBillingCode(clientId, basis.ownClientId)) return '';
-  return { W: 'Not billable', BPP: 'Prepaid' }[billableId] ?? 'Billable';
+  return { W: 'Not billable', BPP: 'Prepaid', B: 'Billable' }[billableId];
 }
 
-function rateInWords(view: TimesheetFormView, { isOverwriteRate, sellPrice, billableId = '' }: EntryDraft): string {
-  const price = priceOnForm(view, { billableId, overwritten: isOverwriteRate && sellPrice ? sellPrice : undefined });
+function rateInWords(view: TimesheetFormView, { isOverwriteRate, sellPrice, billableId }: EntryDraft): string {
+  const price = priceOnForm(view, { billableId: billableId ?? '', overwritten: isOverwriteRate && sellPrice ? sellPrice : undefined });
   if (!view.client || price?.rateSource === 'none') return 'Internal work has no rate';
   if (!price) return 'Not known yet: you will be asked when you save';
   return `${formatMoney(price.sellPrice)} an hour${price.rateSource === 'override' ? ', overwritten' : ''}`;

@@ -1,5 +1,6 @@
 import { parseDuration, workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { BillingCode } from '#app/domain/time/timesheets/contract.ts';
 import type { Target } from './grammar/find-target.ts';
 import type { Billing } from './grammar/phrases/read-billing.ts';
 import type { Place } from './grammar/phrases/read-place.ts';
@@ -23,7 +24,7 @@ export interface EntryDraft {
   customRate?: string;
   customPrepaidRate?: string;
   isBillingTypeOverridden?: boolean;
-  billableId?: string;
+  billableId?: BillingCode;
   isOverwriteRate?: boolean;
   sellPrice?: string;
 }

@@ -73,6 +73,8 @@ export type { CheckedDay } from './weeks/week-check.ts';
 export { personDays, uncoveredDaysOf } from './days/uncovered-days.read-model.ts';
 export { listWorkTargets } from './choices/work-targets.read-model.ts';
 export type { WorkTarget } from './choices/work-targets.read-model.ts';
+export { columnNames, columnsWithTypes } from './entries/entry-columns.ts';
+export type { EntryColumn } from './entries/entry-columns.ts';
 export { addToTotals, COUNTED, foldTotals, recountTotals } from './totals/time-totals.ts';
 export { listWrongTotals, timeByKey, timeByWork, WRONG_TOTALS } from './totals/time-totals.read-model.ts';
 export type { Timesheet } from './timesheet.entity.ts';

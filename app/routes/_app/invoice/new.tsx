@@ -55,11 +55,11 @@ export async function action(args: ActionFunctionArgs) {
       return previewAnswer(args, ctx, await withLines(ctx, input.lines, (lines) => previewNewPaper(ctx, { ...input, lines })));
     const { invoiceId } = await withLines(ctx, input.lines, (lines) => createInvoice(ctx, { ...input, lines }));
     return redirectWithToast(paths.invoice(invoiceId), { kind: 'success', text: `Invoice ${invoiceId} was saved.` });
-  }, offered, {
+  }, { choices: offered, buttons: {
     ...lineIntents(offered),
     tick: (ctx, form) => withTicks(args, ctx, form, true),
     untick: (ctx, form) => withTicks(args, ctx, form, false),
-  });
+  } });
 }
 
 /** What the form offers and comes to as it stands. */

@@ -23,15 +23,14 @@ import { loadFitting, readListParams } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { sendRows } from '#app/web/lists/send-rows.server.ts';
 
 export const meta = () => pageTitle('Receipts');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const list = readListParams(ReceiptListParams, args.request);
-  const { rows, ...page } = await loadFitting(args.request, list, RECEIPT_LIST_SIZES, (params) => orProblem(listReceipts(ctx, params)));
-  return { ...page, rows: sendRows(args, rows), sizes: [...RECEIPT_LIST_SIZES] };
+  const page = await loadFitting(args.request, list, RECEIPT_LIST_SIZES, (params) => orProblem(listReceipts(ctx, params)));
+  return { ...page, sizes: [...RECEIPT_LIST_SIZES] };
 }
 
 export default function ReceiptsPage() {

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { CreateReceiptForm, RECEIPT_SAVED } from '#app/domain/money/receipts/contract.ts';
 import { createReceipt, getNewReceipt, searchReceiptClients } from '#app/domain/money/receipts/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { newIdempotencyKey } from '#app/web/forms/forms.server.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { clientMeant, handleReceiptForm } from './receipt-form.server.ts';
+import { clientMeant, receiptForm } from './receipt-form.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
@@ -19,9 +19,9 @@ export async function loadNewReceipt(args: LoaderFunctionArgs, start: { clientId
 
 /** Saves a new receipt: Save goes to its details, Save and Close to the list. The address says where it starts; its client may change. */
 export async function saveNewReceipt(args: ActionFunctionArgs) {
-  return handleReceiptForm({ ...args, params: {} }, { ...createReceipt, input: CreateReceiptForm }, 0, async (ctx, input, form) => {
+  return handleForm({ ...args, params: {} }, { ...createReceipt, input: CreateReceiptForm }, async (ctx, input, form) => {
     const { receiptId } = await createReceipt(ctx, { ...input, clientId: await clientMeant(ctx, input.clientId) });
     const to = form.get('intent') === 'save-and-close' ? paths.receipts() : paths.receipt(receiptId);
     return redirectWithToast(to, { kind: 'success', text: RECEIPT_SAVED });
-  });
+  }, receiptForm(args.request, 0));
 }

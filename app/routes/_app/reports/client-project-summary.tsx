@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { params: asked, ...report } = await orProblem(timeParams(ctx, searchOf(args.request), GROUPED));
   const params = { ...asked, ...GROUPED };
-  return { ...report, params, grouped: await groupedReport(ctx, args, params) };
+  return { ...report, params, grouped: await groupedReport(ctx, params) };
 }
 
 const addressOf = ({ groupBy: _first, thenBy: _second, ...query }: Record<string, string | number>) => paths.clientProjectSummary(query);

@@ -18,7 +18,6 @@ import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { ENTRY_ROWS, summaryQuery } from '#app/screens/time/timesheets/report-query.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { sendRows } from '#app/web/lists/send-rows.server.ts';
 import { groupedReport } from '#app/web/lists/grouped-report.server.ts';
 import { searchOf } from '#app/web/lists/list-params.ts';
 
@@ -28,9 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const report = await orProblem(timeParams(ctx, searchOf(args.request)));
   const { groupBy } = report.params;
-  if (groupBy !== 'entries') return { ...report, summary: null, grouped: await groupedReport(ctx, args, { ...report.params, groupBy }) };
-  const { rows, ...summary } = await orProblem(getTimesheetSummary(ctx, report.params));
-  return { ...report, summary: { ...summary, rows: sendRows(args, rows) }, grouped: null };
+  if (groupBy !== 'entries') return { ...report, summary: null, grouped: await groupedReport(ctx, { ...report.params, groupBy }) };
+  return { ...report, summary: await orProblem(getTimesheetSummary(ctx, report.params)), grouped: null };
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;

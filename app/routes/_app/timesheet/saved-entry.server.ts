@@ -10,7 +10,7 @@ import { redirectWithToast } from '#app/web/toast.server.ts';
 import { withBudgets } from './carried-over.server.ts';
 import { afterLine } from './quick-line.server.ts';
 import { isByHours } from './timesheet-draft.server.ts';
-import { entryIntents } from './timesheet-entry.server.ts';
+import { entryForm } from './timesheet-entry.server.ts';
 
 /** What was saved, with the budgets that it carried over where that was looked at. */
 type Saved = (SavedTimesheet | PlacedTimesheet) & { readonly budgets?: readonly string[] };
@@ -23,18 +23,18 @@ export function savedMessage({ workedSeconds, clientName, budgets = [], ...found
 
 /** Saves what the form of a new entry says, with its times or with hours for which times are found. */
 export function saveNewEntry(args: RouteArgs) {
-  const intents = entryIntents(args, 'add');
+  const form = entryForm(args, 'add');
   const query = new URL(args.request.url).searchParams;
   if (!isByHours(query)) {
-    return handleForm(args, { ...addTimesheet, input: AddTimesheetForm }, async (ctx, { rateProblem, ...entry }, form) =>
-      afterAdding(await askingAgain(() => rateProblem, addTimesheet(ctx, entry)), form, query), undefined, intents);
+    return handleForm(args, { ...addTimesheet, input: AddTimesheetForm }, async (ctx, { rateProblem, ...entry }, typed) =>
+      afterAdding(await askingAgain(() => rateProblem, addTimesheet(ctx, entry)), typed, query), form);
   }
-  return handleForm(args, { ...addHours, input: AddHoursForm }, async (ctx, { rateProblem, hours, ...work }, form) => {
+  return handleForm(args, { ...addHours, input: AddHoursForm }, async (ctx, { rateProblem, hours, ...work }, typed) => {
     const { workedSeconds, startTime, endTime } = hours;
     const saving = startTime && endTime
       ? addTimesheet(ctx, { ...work, startTime, endTime, timeLessSeconds: 0 }) : addHours(ctx, { ...work, workedSeconds });
-    return afterAdding(await askingAgain(() => rateProblem, saving), form, query);
-  }, undefined, intents);
+    return afterAdding(await askingAgain(() => rateProblem, saving), typed, query);
+  }, form);
 }
 
 /** Where the button of a new entry leads: to the day, to the next entry of the day, or to the next day. */

@@ -1,17 +1,17 @@
 import { redirect } from '@remix-run/node';
+import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import type { EntryAnswer, EntryPage } from '#app/components/time/timesheets/entry/entry-page.ts';
 import { resolveOption } from '#app/components/form/choices/resolve-option.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { dayField } from '#app/domain/time/timesheets/contract.ts';
 import { findTimesheetByDate, listTimesheetPeople } from '#app/domain/time/timesheets/index.server.ts';
-import { requireContext, type RouteArgs, type WebCtx } from '#app/web/context.server.ts';
+import type { RouteArgs, WebCtx } from '#app/web/context.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { CARRIED_NOTES, carriedQuery, draftOf, isByHours, pageOfDraft } from './timesheet-draft.server.ts';
 import { isKey } from './meant-work.server.ts';
 import { loadActivity } from './tracker-activity.server.ts';
 import { leaveQuestion } from './unsaved-entry.server.ts';
-import { notesOf } from '#app/web/request-notes.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 /** What a button puts into the form, which an address does not carry to another day. */
@@ -32,7 +32,7 @@ const takesHours = ({ request, params }: Pick<RouteArgs, 'request' | 'params'>):
 const byOf = (query: URLSearchParams): { by?: string } => (query.has('by') ? { by: isByHours(query) ? 'hours' : 'times' } : {});
 
 /** The buttons of the timesheet form that do not save: look up the choices, or go to another day. */
-export function entryIntents({ request, params }: RouteArgs, mode: 'add' | 'edit') {
+function entryButtons({ request, params }: RouteArgs, mode: 'add' | 'edit') {
   const empId = personOf(params);
   const query = new URL(request.url).searchParams;
   const byHours = takesHours({ request, params });
@@ -73,26 +73,24 @@ async function goToDay(ctx: WebCtx, empId: string, date: LocalDate, carried: Rec
   return redirect(paths.editTimesheet(date, empId, timeId, carried['notes'] || carried['clientId'] ? carried : {}), 303);
 }
 
-/** A post that was refused keeps what was typed, with the choices that belong to it. */
-export async function withEntryPage<Answer>(args: RouteArgs, answer: Answer): Promise<Answer> {
-  if (answer instanceof Response || typeof answer !== 'object' || answer === null || !('data' in answer)) return answer;
-  const data = answer.data as EntryAnswer;
-  const sent = notesOf(args.context).form;
-  if (data.result.error?.['iterationId'] && sent && !sent.has('iterationId')) {
-    // Nobody can have chosen one: it is asked for, and no error yet.
-    const { iterationId: _unshown, ...error } = data.result.error;
-    Object.assign(data, { result: { ...data.result, error }, asksIteration: true });
-  }
-  if (data.page || !data.result.initialValue) return answer;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(data.result.initialValue)) if (typeof value === 'string') form.set(name, value);
+/** Completes a refusal with the page of what was typed, whose choices belong to it. */
+async function withPage(args: RouteArgs, ctx: WebCtx, form: FormData, answer: FormAnswer): Promise<EntryAnswer> {
   const draft = draftOf(form);
-  // Whoever presses Enter in the search is looking for a project, and saves nothing yet.
+  const { iterationId, ...others } = answer.result.error ?? {};
+  // A form without the field has asked for none yet: it is asked for now, and no error.
+  const asksIteration = Boolean(iterationId) && !form.has('iterationId');
+  // Enter in the search looks for a project, and saves nothing yet.
   const work = draft.clientId === '' ? workIn(form) : '';
-  if (work !== '') Object.assign(data, { result: { ...data.result, error: {} } });
-  data.page = await orProblem(pageOfDraft(await requireContext(args), personOf(args.params), draft, { work, byHours: takesHours(args) }));
-  return answer;
+  const page = await orProblem(pageOfDraft(ctx, personOf(args.params), draft, { work, byHours: takesHours(args) }));
+  if (work !== '') return { ...answer, page, asksIteration, result: { ...answer.result, error: {} } };
+  return asksIteration ? { ...answer, page, asksIteration, result: { ...answer.result, error: others } } : { ...answer, page };
 }
+
+/** The options of the timesheet form: its buttons that do not save, and its page when it is refused. */
+export const entryForm = (args: RouteArgs, mode: 'add' | 'edit') => ({
+  buttons: entryButtons(args, mode),
+  complete: (ctx: WebCtx, form: FormData, answer: FormAnswer) => withPage(args, ctx, form, answer),
+});
 
 /** Whom and which day the employee picker asks for; without it oneself and today. */
 export async function askedPersonDay(ctx: WebCtx, request: Request) {

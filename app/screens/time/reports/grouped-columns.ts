@@ -92,3 +92,6 @@ export function groupedColumns(params: GroupedParams): readonly Column<GroupedRo
       href: (row: GroupedRow) => entriesOf(row), totalHref: all }] : []),
   ];
 }
+
+/** A key for each row; the sum of a group has its name, as its rows have. */
+export const groupedRowKey = ({ first, second, isSum }: GroupedRow): string => `${first.id} ${isSum ? 'sum' : `of ${second.id}`}`;

@@ -17,7 +17,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { addressOf, ENTRY_FORM, type EntryFieldSource } from './entry-field.ts';
 import { firstEmptyField, useFirstEmptyField } from './first-empty-field.ts';
-import { useTypedOnTheWay } from '#app/components/form/use-typed-on-the-way.ts';
+import { useCarriedText } from '#app/components/form/engine/carried-text.ts';
 import { useEntryAnswer } from './use-entry-answer.ts';
 
 // Seldom asked for, and therefore fetched by the browser when an answer does. The server draws them at once.
@@ -48,7 +48,7 @@ export interface EntryFormProps {
 /** The add and the edit page's form; it works as plain posts and is quicker with script. */
 export function EntryForm({ action, page: loaded, answer, isAdmin, hasTracker, idempotencyKey, unsaved = false, entry }: EntryFormProps) {
   const { latest, drawn, onChange } = useEntryAnswer(answer);
-  useTypedOnTheWay(ENTRY_FORM, entry ? action : '');
+  useCarriedText(ENTRY_FORM, entry ? action : '');
   const page = latest?.page ?? loaded;
   const { values, view } = page;
   const address = addressOf(action, page);

@@ -10,7 +10,7 @@ import { EditVersion, StaleEdit } from '#app/components/form/stale-edit.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { TextArea } from '#app/components/form/fields/text-area.tsx';
 import { useContractForm } from '#app/components/form/use-contract-form.ts';
-import { useRefreshOnChange } from '#app/components/form/use-refresh-on-change.ts';
+import { useRefreshOnChange } from '#app/components/form/engine/look-ups.ts';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 
 /** What belongs to the project that is chosen. */

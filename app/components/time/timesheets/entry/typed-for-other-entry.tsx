@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { paths } from '#app/screens/paths.ts';
-import { keepAgain, typedElsewhere, type TypedOnTheWay } from '#app/components/form/typed-on-the-way.ts';
+import { carry, carriedElsewhere, type CarriedText } from '#app/components/form/engine/carried-text.ts';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 
@@ -15,9 +15,9 @@ interface TypedForOtherEntryProps {
 /** What was typed for another entry before this one was shown instead, with the way back to it. */
 export function TypedForOtherEntry({ owner, date, empId }: TypedForOtherEntryProps) {
   const [query] = useSearchParams();
-  const [typed, setTyped] = useState<TypedOnTheWay>();
-  useEffect(() => setTyped(typedElsewhere(owner)), [owner]);
-  const keep = () => { if (typed) keepAgain(typed); };
+  const [typed, setTyped] = useState<CarriedText>();
+  useEffect(() => setTyped(carriedElsewhere(owner)), [owner]);
+  const keep = () => { if (typed) carry(typed); };
   if (typed && typed.owner !== '') {
     return (
       <Notice kind="info" title="What you typed last is not in this entry">

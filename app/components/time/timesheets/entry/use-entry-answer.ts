@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EntryAnswer } from './entry-page.ts';
-import { sendUnlessSubmitted } from '#app/components/form/send-unless-submitted.ts';
-import { isBeingTyped, isNewerThan, touchedFields } from '#app/components/form/touched-fields.ts';
-import { useLatestAnswer } from '#app/components/form/use-latest-answer.ts';
-import { isFormControl } from '#app/components/form/use-refresh-on-change.ts';
+import { isFormControl, sendUnlessSubmitted, useLatestAnswer } from '#app/components/form/engine/look-ups.ts';
+import { isBeingTyped, isNewerThan, typedFields } from '#app/components/form/engine/typed-fields.ts';
 import { ENTRY_FORM } from './entry-field.ts';
 
 /** Fields whose change alters what the form offers or shows. */
@@ -81,7 +79,7 @@ function useTypedPrice(ask: (form: HTMLFormElement) => void) {
 
 function drawAgain(drawn: Record<string, number>, answer: EntryAnswer | undefined): Record<string, number> {
   const next = { ...drawn };
-  const touched = touchedFields(ENTRY_FORM);
+  const touched = typedFields(ENTRY_FORM);
   for (const name of answer?.page?.changed ?? []) {
     // An emptied price would else get its rate back before the first figure.
     const isStale = isBeingTyped(ENTRY_FORM, name) || touched.has(name)

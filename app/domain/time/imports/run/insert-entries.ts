@@ -3,7 +3,7 @@ import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
 import { doPiece, withoutLookups } from '#app/domain/kernel/embedded-database.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
-import { addToTotals, COUNTED } from '#app/domain/time/timesheets/index.server.ts';
+import { addToTotals, columnNames, columnsWithTypes, COUNTED, type EntryColumn } from '#app/domain/time/timesheets/index.server.ts';
 import type { IterationIds } from './create-records.ts';
 import type { PlannedRow } from '../plan/plan-import.ts';
 import type { EntryPrice, UnpricedEntry } from '../plan/price-entries.ts';
@@ -79,18 +79,17 @@ function pricesOf({ records, billing, rate }: PlannedRow, date: string, seconds:
 }
 
 /** What an entry takes with it into the timesheets as it is. */
-const TAKEN_OVER = sql`import_key, emp_id, entry_date, start_time, end_time, time_less_seconds, worked_seconds,
-  client_id, project_id, iteration_id, category_id, note, billable_id, is_billing_type_overridden, sell_price, rate_source,
-  client_rate_id, sell_total, sales_tax_pct, sales_tax_amt`;
+const TAKEN_OVER = [
+  'importKey', 'empId', 'entryDate', 'startTime', 'endTime', 'timeLessSeconds', 'workedSeconds', 'clientId', 'projectId', 'iterationId',
+  'categoryId', 'note', 'billableId', 'isBillingTypeOverridden', 'sellPrice', 'rateSource', 'clientRateId', 'sellTotal', 'salesTaxPct',
+  'salesTaxAmt',
+] as const satisfies readonly EntryColumn[];
 
 async function stagePiece(em: Ctx['em'], entries: readonly object[], from: number, { importId, runId }: ImportRun): Promise<void> {
   const placed = entries.map((entry, index) => ({ ...entry, place: from + index }));
-  await execute(em, sql`insert into tenant.import_entry (run_id, import_batch_id, place, ${TAKEN_OVER})
-    select ${runId}::uuid, ${importId}::uuid, place, ${TAKEN_OVER}
-    from jsonb_to_recordset(${JSON.stringify(placed)}::text::jsonb) as r(place integer, emp_id text, entry_date date, start_time time,
-      end_time time, time_less_seconds integer, worked_seconds integer, client_id text, project_id text, iteration_id integer,
-      category_id text, note text, billable_id text, is_billing_type_overridden boolean, sell_price numeric,
-      rate_source text, client_rate_id integer, sell_total numeric, sales_tax_pct numeric, sales_tax_amt numeric, import_key text)`);
+  await execute(em, sql`insert into tenant.import_entry (run_id, import_batch_id, place, ${columnNames(TAKEN_OVER)})
+    select ${runId}::uuid, ${importId}::uuid, place, ${columnNames(TAKEN_OVER)}
+    from jsonb_to_recordset(${JSON.stringify(placed)}::text::jsonb) as r(place integer, ${columnsWithTypes(TAKEN_OVER)})`);
 }
 
 /** Takes the entries of a run over into the timesheets, and answers how many they were. The records that they name are there by now. */
@@ -101,8 +100,9 @@ export async function takeOverEntries(
   await withoutLookups(ctx.em);
   const taken = await firstRow<{ count: number }>(ctx.em, sql`
     with written as (
-      insert into tenant.timesheet (${TAKEN_OVER}, location_id, import_batch_id, emp_created, emp_updated, created_at, updated_at)
-      select ${TAKEN_OVER}, ${locationId}::text, ${importId}::uuid,
+      insert into tenant.timesheet (${columnNames(TAKEN_OVER)},
+        location_id, import_batch_id, emp_created, emp_updated, created_at, updated_at)
+      select ${columnNames(TAKEN_OVER)}, ${locationId}::text, ${importId}::uuid,
         ${createdBy}::text, ${createdBy}::text, ${now}::timestamptz, ${now}::timestamptz
       from tenant.import_entry
       where run_id = ${runId}

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { addToTotals, COUNTED } from '../totals/time-totals.ts';
+import { columnNames, columnsWithTypes, ENTRY_COLUMNS } from './entry-columns.ts';
 
 /** A row of a timesheet by the names of its columns, as it was deleted. */
 export interface DeletedEntry { timeId: number; empId: string; row: string; suggestionId: number | null; deletedAt: string }
@@ -24,20 +25,8 @@ export function findDeleted(em: SqlEntityManager, timeId: number): Promise<Delet
 export async function insertDeleted(em: SqlEntityManager, { timeId, row, suggestionId }: DeletedEntry): Promise<void> {
   await firstRow(em, sql`
     with written as (
-      insert into tenant.timesheet (time_id, emp_id, entry_date, start_time, end_time, time_less_seconds, worked_seconds, client_id,
-        project_id, iteration_id, category_id, location_id, note, billable_id, is_billing_type_overridden, sell_price, is_overwrite_rate,
-        rate_source, client_rate_id, rate_set_by, sell_total, sales_tax_pct, sales_tax_amt, invoice_id, input_source, import_batch_id,
-        import_key, emp_created, emp_updated, created_at, updated_at, version)
-      select time_id, emp_id, entry_date, start_time, end_time, time_less_seconds, worked_seconds, client_id,
-        project_id, iteration_id, category_id, location_id, note, billable_id, is_billing_type_overridden, sell_price, is_overwrite_rate,
-        rate_source, client_rate_id, rate_set_by, sell_total, sales_tax_pct, sales_tax_amt, invoice_id, input_source, import_batch_id,
-        import_key, emp_created, emp_updated, created_at, updated_at, version
-      from jsonb_to_recordset(jsonb_build_array(${row}::jsonb)) as entry (time_id int, emp_id text, entry_date date, start_time time,
-        end_time time, time_less_seconds int, worked_seconds int, client_id text, project_id text, iteration_id int, category_id text,
-        location_id text, note text, billable_id text, is_billing_type_overridden boolean, sell_price numeric, is_overwrite_rate boolean,
-        rate_source text, client_rate_id int, rate_set_by text, sell_total numeric, sales_tax_pct numeric, sales_tax_amt numeric,
-        invoice_id int, input_source smallint, import_batch_id uuid, import_key text, emp_created text, emp_updated text,
-        created_at timestamptz, updated_at timestamptz, version int)
+      insert into tenant.timesheet (${columnNames(ENTRY_COLUMNS)}) select ${columnNames(ENTRY_COLUMNS)}
+      from jsonb_to_recordset(jsonb_build_array(${row}::jsonb)) as entry (${columnsWithTypes(ENTRY_COLUMNS)})
       returning time_id, ${COUNTED}),
     ${addToTotals(sql`select 1 as n, ${COUNTED} from written`)}
     select time_id as "timeId" from written`);

@@ -10,7 +10,6 @@ import { allow } from '#app/web/auth/allow.server.ts';
 import { NEW_CLIENT, checkId, clientFormChoices, logoSent, shownAgain } from './client-form.server.ts';
 import { comeBackWith } from '#app/web/auth/come-back.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { madeId } from '#app/web/forms/made-id.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -34,13 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...createClient, input: CreateClientForm, fill: MADE_ID }, orSay(args, NOT_CREATED, async (ctx, input) => {
+  return handleForm(args, { ...createClient, input: CreateClientForm, fill: MADE_ID }, async (ctx, input) => {
     const { clientId } = await createClient(ctx,
       { ...input, logo: await logoSent(ctx, input), accountManager: await employeeMeant(ctx, input.accountManager) });
     return redirectWithToast(
       comeBackWith(args.request, { clientId }, paths.client(clientId)), { kind: 'success', text: 'Client created successfully.' },
     );
-  }), shownAgain, { 'check-id': checkId });
+  }, { words: NOT_CREATED, choices: shownAgain, buttons: { 'check-id': checkId } });
 }
 
 export default function NewClientPage() {

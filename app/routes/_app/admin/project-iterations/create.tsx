@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWithToast(
       comeBackWith(args.request, chosen, paths.newIteration()), { kind: 'success', text: 'Project Iteration saved successfully' },
     );
-  }, projectsOfClientFor);
+  }, { choices: projectsOfClientFor });
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

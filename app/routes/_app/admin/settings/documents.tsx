@@ -33,9 +33,9 @@ export async function action(args: ActionFunctionArgs) {
     const paperLogo = await pictureSent(ctx, { file, isRemoved }, { use: 'logo', field: 'paperLogo' });
     await saveTemplate(ctx, { ...input, paperLogo, clientId: undefined });
     return redirectWithToast(HERE, { kind: 'success', text: 'Settings saved!' });
-  }, async (ctx, form) => ({
+  }, { choices: async (ctx, form) => ({
     shown: previewOfForm(form, await orProblem(getTemplate(ctx, {}))), logoSent: fileSent(form, 'paperLogo'),
-  }));
+  }) });
 }
 
 export default function DocumentsSection() {

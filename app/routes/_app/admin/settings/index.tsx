@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
     const logo = await pictureSent(ctx, { file, isRemoved: removeLogo }, { use: 'logo', field: 'logo' });
     await updateDetails(ctx, { ...input, ownClientId: await clientMeant(ctx, input.ownClientId), logo });
     return redirectWithToast(paths.organisation(), { kind: 'success', text: 'Settings saved!' });
-  }, async (ctx, form) => ({ ...await clientsFor('ownClientId')(ctx, form), logoSent: fileSent(form, 'logo') }));
+  }, { choices: async (ctx, form) => ({ ...await clientsFor('ownClientId')(ctx, form), logoSent: fileSent(form, 'logo') }) });
 }
 
 export default function DetailsSection() {

@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, saveOpenIdProvider, async (ctx, input) => {
     await saveOpenIdProvider(ctx, input);
     return redirectWithToast(paths.signInSettings(), { kind: 'success', text: 'Settings saved!' });
-  }, undefined, { test: async (ctx, form) => ({ test: await testOpenId(ctx, form) }) });
+  }, { buttons: { test: async (ctx, form) => ({ test: await testOpenId(ctx, form) }) } });
   return hideSecrets(answer, ['clientSecret']);
 }
 

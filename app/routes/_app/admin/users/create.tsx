@@ -6,7 +6,6 @@ import { CreateUserForm } from '#app/domain/people/people/contract.ts';
 import { createUser, proposeEmpId } from '#app/domain/people/people/index.server.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { madeId } from '#app/web/forms/made-id.server.ts';
 import { hideSecrets } from '#app/web/failures/hide-secrets.server.ts';
@@ -33,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, {
     ...createUser, input: CreateUserForm, fill: MADE_ID,
-  }, orSay(args, { fault: NOT_CREATED }, async (ctx, input, form) => {
+  }, async (ctx, input, form) => {
     if (input.invite && await invitationObstacle(ctx)) input.invite = false;
     const { empId } = await createUser(ctx,
       { ...input, picture: await portraitSent(ctx, input), approver: await employeeMeant(ctx, input.approver) });
@@ -43,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
         text: input.invite && input.password === ''
           ? 'User created successfully. The invitation is on its way.'
           : 'User created successfully.' });
-  }), userAgain);
+  }, { words: { fault: NOT_CREATED }, choices: userAgain });
   return hideSecrets(answer, ['password']);
 }
 

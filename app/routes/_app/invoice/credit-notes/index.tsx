@@ -21,7 +21,6 @@ import { listLinks } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { loadFitting, readListParams } from '#app/web/lists/list-params.ts';
-import { sendRows } from '#app/web/lists/send-rows.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
@@ -30,10 +29,9 @@ export const meta = () => pageTitle('Credit notes');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const list = readListParams(CreditNoteListParams, args.request);
-  const { rows, ...page } =
+  const page =
     await loadFitting(args.request, list, CREDIT_NOTE_LIST_SIZES, (params) => orProblem(listCreditNotes(ctx, params)));
-  const isAnySplit = rows.some(({ allocatedTo }) => allocatedTo.length > 1);
-  return { ...page, rows: sendRows(args, rows), isAnySplit, sizes: [...CREDIT_NOTE_LIST_SIZES] };
+  return { ...page, isAnySplit: page.rows.some(({ allocatedTo }) => allocatedTo.length > 1), sizes: [...CREDIT_NOTE_LIST_SIZES] };
 }
 
 export default function CreditNotesPage() {

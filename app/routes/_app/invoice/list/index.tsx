@@ -31,7 +31,6 @@ import { formatDate, formatMoney } from '#app/screens/format.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { sendRows } from '#app/web/lists/send-rows.server.ts';
 
 export const meta = () => pageTitle('Invoices');
 
@@ -47,10 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const deleted = await orProblem(findDeletedInvoice(ctx, { search: list.params.search }));
   const address = paths.invoiceList(listQuery(list));
   if (searchParams.has('search') && !new URL(address, args.request.url).searchParams.has('search')) return redirect(address);
-  const { rows, ...page } = await loadFitting(args.request, list, INVOICE_LIST_SIZES, (params) => orProblem(listInvoices(ctx, params)));
+  const page = await loadFitting(args.request, list, INVOICE_LIST_SIZES, (params) => orProblem(listInvoices(ctx, params)));
   const currencies = await orProblem(listInvoiceCurrencies(ctx, page.params));
-  const isAnySent = rows.some(({ delivery }) => delivery !== null);
-  return { ...page, deleted, currencies, isAnySent, rows: sendRows(args, rows), sizes: [...INVOICE_LIST_SIZES] };
+  const isAnySent = page.rows.some(({ delivery }) => delivery !== null);
+  return { ...page, deleted, currencies, isAnySent, sizes: [...INVOICE_LIST_SIZES] };
 }
 
 /** The search is a part of the path, which would not make a page load anew. */

@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWithToast(paths.recurringInvoice(recurringInvoiceId), {
       kind: 'success', text: `Recurring invoice ${recurringInvoiceId} was saved.`,
     });
-  }, offeredFor, lineIntents(offeredFor));
+  }, { choices: offeredFor, buttons: lineIntents(offeredFor) });
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

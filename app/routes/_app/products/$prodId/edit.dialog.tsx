@@ -6,7 +6,6 @@ import { product, productCategoryChoices } from '#app/domain/money/products/inde
 import { paths } from '#app/screens/paths.ts';
 import { products } from '#app/screens/money/products/products.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { loadRecord } from '#app/web/records.server.ts';
@@ -21,10 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...product.update, input: product.forms.update }, orSay(args, { gone: '' }, async (ctx, input) => {
+  return handleForm(args, { ...product.update, input: product.forms.update }, async (ctx, input) => {
     const { prodId, prodName } = await product.update(ctx, input);
     return redirectWithToast(paths.product(prodId), { kind: 'success', text: products.done.updated(prodName) });
-  }));
+  }, { words: { gone: '' } });
 }
 
 export default function EditProductDialog() {

@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
     const image = await pictureSent(ctx, { file, isRemoved }, { use: 'logo', field: 'image' });
     const { prodName } = await setProductImage(ctx, { prodId, image });
     return redirectWithToast(paths.product(prodId), { kind: 'success', text: `Product ${prodName} saved` });
-  }, imageAgain);
+  }, { choices: imageAgain });
 }
 
 export default function ProductImageDialog() {

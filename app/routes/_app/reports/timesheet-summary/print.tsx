@@ -4,7 +4,7 @@ import { GroupChart } from '#app/components/time/reports/grouped-report.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { PrintButton } from '#app/components/ui/print-button.tsx';
 import { ReportFacts } from '#app/components/time/timesheets/report/report-facts.tsx';
-import { groupedColumns } from '#app/screens/time/reports/grouped-columns.ts';
+import { groupedColumns, groupedRowKey } from '#app/screens/time/reports/grouped-columns.ts';
 import { entryColumns } from '#app/screens/time/timesheets/summary-columns.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -16,7 +16,6 @@ import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { sendRows } from '#app/web/lists/send-rows.server.ts';
 import { groupedReport } from '#app/web/lists/grouped-report.server.ts';
 import { searchOf } from '#app/web/lists/list-params.ts';
 
@@ -32,11 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { groupBy } = report.params;
   const all = { ...report.params, page: 1, size: MAX_ROWS };
   if (groupBy !== 'entries') {
-    const grouped = await groupedReport(ctx, args, { ...all, groupBy });
+    const grouped = await groupedReport(ctx, { ...all, groupBy });
     return { ...report, back, totals: grouped.totals, grouped, rows: null, total: grouped.total };
   }
   const { rows, total, totals } = await orProblem(getTimesheetSummary(ctx, all));
-  return { ...report, back, totals, grouped: null, total, rows: sendRows(args, total > MAX_ROWS ? [] : rows) };
+  return { ...report, back, totals, grouped: null, total, rows: total > MAX_ROWS ? [] : rows };
 }
 
 /** Every row that the total counts, on one page: for paper. */
@@ -72,7 +71,7 @@ function Rows() {
     <>
       <GroupChart title={`Hours by ${groupBy}`} bars={bars} />
       <DataGrid gridId={`timesheet-by-${groupBy}`} caption={`Hours by ${groupBy}`} columns={groupedColumns({ ...params, groupBy })}
-        rows={grouped.rows} rowKey={({ first, second, isSum }) => `${first.id} ${isSum ? '' : second.id}`}
+        rows={grouped.rows} rowKey={groupedRowKey}
         rowTone={({ isSum }) => (isSum ? 'sum' : undefined)} totals={{ ...totals }} empty={EMPTY} />
     </>
   );

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...stopTimer, input: StopTimerForm }, async (ctx, { rateProblem, ...stop }) =>
-    stopped(await askingAgain(() => rateProblem, stopTimer(ctx, stop))), asTyped, { notes: saveNotes });
+    stopped(await askingAgain(() => rateProblem, stopTimer(ctx, stop))), { choices: asTyped, buttons: { notes: saveNotes } });
 }
 
 /** A question that is closed leaves everything as it was typed. */

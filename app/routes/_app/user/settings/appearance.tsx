@@ -6,7 +6,6 @@ import { UpdateMyAppearanceForm } from '#app/domain/people/people/contract.ts';
 import { getMySettings, updateMyAppearance } from '#app/domain/people/people/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { STARTING_VIEWS } from '#app/web/starting-view.ts';
@@ -25,11 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...updateMyAppearance, input: UpdateMyAppearanceForm },
-    orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
-      await updateMyAppearance(ctx, input);
-      return redirectWithToast(paths.myAppearance(), { kind: 'success', text: 'Settings saved!' });
-    }));
+  return handleForm(args, { ...updateMyAppearance, input: UpdateMyAppearanceForm }, async (ctx, input) => {
+    await updateMyAppearance(ctx, input);
+    return redirectWithToast(paths.myAppearance(), { kind: 'success', text: 'Settings saved!' });
+  }, { words: { fault: 'Server Error: Settings not saved' } });
 }
 
 export default function MyAppearancePage() {

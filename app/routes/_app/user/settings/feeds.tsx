@@ -6,7 +6,6 @@ import { MyFeedsForm as ProfileFeeds } from '#app/domain/people/feeds/contract.t
 import { getMyFeeds, saveMyFeeds } from '#app/domain/people/feeds/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
@@ -20,11 +19,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...saveMyFeeds, input: ProfileFeeds },
-    orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
-      await saveMyFeeds(ctx, input);
-      return redirectWithToast(paths.myProfile(), { kind: 'success', text: 'Settings saved!' });
-    }));
+  return handleForm(args, { ...saveMyFeeds, input: ProfileFeeds }, async (ctx, input) => {
+    await saveMyFeeds(ctx, input);
+    return redirectWithToast(paths.myProfile(), { kind: 'success', text: 'Settings saved!' });
+  }, { words: { fault: 'Server Error: Settings not saved' } });
 }
 
 export default function MyFeedsPage() {

@@ -10,7 +10,6 @@ import { timeZones } from '#app/domain/kernel/values/time-zones.ts';
 import { UpdateMySettingsForm } from '#app/domain/people/people/contract.ts';
 import { getMySettings, lunchDurationOf, updateMySettings } from '#app/domain/people/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm, typedState } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -32,14 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(
-    args, { ...updateMySettings, input: UpdateMySettingsForm },
-    orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
-      await updateMySettings(ctx, input);
-      return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Settings saved!' });
-    }),
-    undefined, { refresh: async (_ctx, form) => ({ result: withLunchDuration(form) }) },
-  );
+  return handleForm(args, { ...updateMySettings, input: UpdateMySettingsForm }, async (ctx, input) => {
+    await updateMySettings(ctx, input);
+    return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Settings saved!' });
+  }, {
+    words: { fault: 'Server Error: Settings not saved' }, buttons: { refresh: async (_ctx, form) => ({ result: withLunchDuration(form) }) },
+  });
 }
 
 /** The form as it is typed, with the duration of the lunch break that follows from its times. */

@@ -9,7 +9,6 @@ import { MyProfileForm as ProfileForm } from '#app/domain/people/people/contract
 import { getMySettings, setMyPicture } from '#app/domain/people/people/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pictureAgain, portraitSent } from '#app/web/forms/uploaded-picture.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -26,11 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...setMyPicture, input: ProfileForm },
-    orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
-      await setMyPicture(ctx, { picture: await portraitSent(ctx, input) });
-      return redirectWithToast(paths.myProfile(), { kind: 'success', text: 'Settings saved!' });
-    }), pictureAgain);
+  return handleForm(args, { ...setMyPicture, input: ProfileForm }, async (ctx, input) => {
+    await setMyPicture(ctx, { picture: await portraitSent(ctx, input) });
+    return redirectWithToast(paths.myProfile(), { kind: 'success', text: 'Settings saved!' });
+  }, { words: { fault: 'Server Error: Settings not saved' }, choices: pictureAgain });
 }
 
 export default function MyProfilePage() {

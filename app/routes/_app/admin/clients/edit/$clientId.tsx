@@ -6,7 +6,7 @@ import { UpdateClientForm } from '#app/domain/clients/clients/contract.ts';
 import { getClient, updateClient } from '#app/domain/clients/clients/index.server.ts';
 import { NEW_CLIENT, clientFormChoices, clientFormValues, inCrmOf, logoSent, shownAgain } from '../client-form.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orBlank, orSay } from '#app/web/forms/form-failure.server.ts';
+import { orBlank } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -27,13 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...updateClient, input: UpdateClientForm },
-    orSay(args, { gone: '', fault: 'Update failed: Please try again' }, async (ctx, input) => {
+  return handleForm(args, { ...updateClient, input: UpdateClientForm }, async (ctx, input) => {
     const present = await orBlank(args, getClient(ctx, input).then(({ accountManager }) => accountManager), () => '');
     const { clientId } = await updateClient(ctx,
       { ...input, logo: await logoSent(ctx, input), accountManager: await employeeMeant(ctx, input.accountManager, present) });
     return redirectWithToast(paths.client(clientId), { kind: 'success', text: 'Client updated successfully.' });
-  }), shownAgain);
+  }, { words: { gone: '', fault: 'Update failed: Please try again' }, choices: shownAgain });
 }
 
 export default function EditClientPage() {

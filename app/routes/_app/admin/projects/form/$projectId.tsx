@@ -9,7 +9,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { getProject, updateProject } from '#app/domain/clients/projects/index.server.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { errorText } from '#app/components/layout/error-texts.ts';
-import { onFault, orBlank, orSay } from '#app/web/forms/form-failure.server.ts';
+import { onFault, orBlank } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -54,11 +54,11 @@ async function orBackToList<View>(args: LoaderFunctionArgs, work: Promise<View>)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, updateProject, orSay(args, { gone: '', prefix: "Couldn't Update Project!: " }, async (ctx, input, form) => {
+  return handleForm(args, updateProject, async (ctx, input, form) => {
     const { projectId } = await updateProject(ctx, input);
     const next = form.get('intent') === 'save-and-back' ? paths.projects() : paths.project(projectId);
     return redirectWithToast(next, { kind: 'success', text: 'Project Updated!' });
-  }));
+  }, { words: { gone: '', prefix: "Couldn't Update Project!: " } });
 }
 
 export default function EditProjectPage() {

@@ -6,7 +6,7 @@ import { createProject, proposeProjectId } from '#app/domain/clients/projects/in
 import { allow } from '#app/web/auth/allow.server.ts';
 import { comeBackWith } from '#app/web/auth/come-back.server.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
-import { onFault, orSay } from '#app/web/forms/form-failure.server.ts';
+import { onFault } from '#app/web/forms/form-failure.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { madeId } from '#app/web/forms/made-id.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -40,13 +40,13 @@ const offered = async (ctx: WebCtx, form: FormData) =>
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, {
     ...createProject, fill: MADE_ID,
-  }, orSay(args, { prefix: "Couldn't Create Project!: " }, async (ctx, input, form) => {
+  }, async (ctx, input, form) => {
     const { projectId, clientId } = await createProject(ctx, {
       ...input, clientId: await clientMeant(ctx, input.clientId), scrumMaster: await employeeMeant(ctx, input.scrumMaster),
     });
     const next = form.get('intent') === 'save-and-back' ? paths.projects() : paths.project(projectId);
     return redirectWithToast(comeBackWith(args.request, { clientId, projectId }, next), { kind: 'success', text: 'Project Created!' });
-  }), offered);
+  }, { words: { prefix: "Couldn't Create Project!: " }, choices: offered });
 }
 
 export default function NewProjectPage() {

@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, addMember, async (ctx, { teamId, empId }) => {
     const { name, teamName } = await addMember(ctx, { teamId, empId: await employeeMeant(ctx, empId) });
     return redirectWithToast(paths.teamMembers(teamId), { kind: 'success', text: `${name} added to ${teamName}` });
-  }, employeesFor('empId'));
+  }, { choices: employeesFor('empId') });
 }
 
 export default function TeamPage() {

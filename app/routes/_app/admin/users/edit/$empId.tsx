@@ -5,7 +5,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { UpdateUserForm } from '#app/domain/people/people/contract.ts';
 import { asksOwnPassword, getUser, updateUser } from '#app/domain/people/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orBlank, orSay } from '#app/web/forms/form-failure.server.ts';
+import { orBlank } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { limitGuesses } from '#app/web/auth/guess-limit.server.ts';
 import { hideSecrets } from '#app/web/failures/hide-secrets.server.ts';
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, {
     ...updateUser, input: UpdateUserForm,
-  }, orSay(args, { gone: '', fault: NOT_CREATED }, async (ctx, input, form) => {
+  }, async (ctx, input, form) => {
     const picture = await portraitSent(ctx, input);
     const present = await orBlank(args, getUser(ctx, input).then((user) => user.approver?.empId ?? ''), () => '');
     const approver = await employeeMeant(ctx, input.approver, present);
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
     const { empId } = await (input.present === '' ? change() : limitGuesses(ctx, change));
     const next = form.get('intent') === 'save-and-close' ? paths.users() : paths.editUser(empId);
     return redirectWithToast(next, { kind: 'success', text: 'User successfully edited.' });
-  }), userAgain);
+  }, { words: { gone: '', fault: NOT_CREATED }, choices: userAgain });
   return hideSecrets(answer, ['password', 'present']);
 }
 

@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...updateInvoice, input: UpdateInvoiceForm }, async (ctx, { clientId, ...input }) => {
     await updateInvoice(ctx, { ...input, ...(clientId === undefined ? {} : { clientId: await clientMeant(ctx, clientId) }) });
     return redirectWithToast(paths.invoice(input.invoiceId), { kind: 'success', text: `Invoice ${input.invoiceId} was saved.` });
-  }, clientsFor('clientId'));
+  }, { choices: clientsFor('clientId') });
 }
 
 export default function EditInvoiceDialog() {

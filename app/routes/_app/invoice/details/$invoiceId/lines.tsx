@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
     await withLines(ctx, input.lines, (lines) => changeInvoiceLines(ctx, { ...input, lines }));
     const text = `The lines of invoice ${input.invoiceId} were saved.`;
     return redirectWithToast(paths.invoice(input.invoiceId), { kind: 'success', text });
-  }, skusOfRows, lineIntents(skusOfRows));
+  }, { choices: skusOfRows, buttons: lineIntents(skusOfRows) });
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

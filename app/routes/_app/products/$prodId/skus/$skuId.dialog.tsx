@@ -5,7 +5,6 @@ import { sku } from '#app/domain/money/products/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { skusOf } from '#app/screens/money/products/skus.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
@@ -19,11 +18,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...sku.update, input: sku.forms.update }, orSay(args, { gone: '' }, async (ctx, input) => {
+  return handleForm(args, { ...sku.update, input: sku.forms.update }, async (ctx, input) => {
     const { prodId } = await loadSku(args);
     const { skuName } = await sku.update(ctx, input);
     return redirectWithToast(paths.product(prodId), { kind: 'success', text: skusOf(prodId).done.updated(skuName) });
-  }));
+  }, { words: { gone: '' } });
 }
 
 export default function EditSkuDialog() {

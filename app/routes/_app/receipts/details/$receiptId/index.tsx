@@ -16,7 +16,8 @@ import { receiptFields } from '#app/domain/money/receipts/fields.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
-import { handleReceiptForm } from '#app/routes/_app/receipts/receipt-form.server.ts';
+import { receiptForm, type ReceiptAnswer } from '#app/routes/_app/receipts/receipt-form.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
@@ -30,16 +31,16 @@ export async function loader(args: LoaderFunctionArgs) {
 const idIn = ({ params }: ActionFunctionArgs): number => Number(params['receiptId']) || 0;
 
 export async function action(args: ActionFunctionArgs) {
-  return handleReceiptForm(args, { ...updateReceipt, input: UpdateReceiptForm }, idIn(args), async (ctx, input, form) => {
+  return handleForm(args, { ...updateReceipt, input: UpdateReceiptForm }, async (ctx, input, form) => {
     await updateReceipt(ctx, input);
     const to = form.get('intent') === 'save-and-close' ? paths.receipts() : paths.receipt(input.receiptId);
     return redirectWithToast(to, { kind: 'success', text: RECEIPT_SAVED });
-  });
+  }, receiptForm(args.request, idIn(args)));
 }
 
 export default function ReceiptPage() {
   const { receipt, client, methods, allocation, lock } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<ReceiptAnswer>();
   const { receiptId, version, clientId, currencyId } = receipt;
   return (
     <>

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { NewReceiptPage } from '#app/components/money/receipts/new-receipt-page.tsx';
 import { requireContext } from '#app/web/context.server.ts';
 import { loadNewReceipt, saveNewReceipt } from '#app/routes/_app/receipts/new-receipt.server.ts';
+import type { ReceiptAnswer } from '#app/routes/_app/receipts/receipt-form.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 
@@ -20,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function NewReceiptForClient() {
   return (
     <NewReceiptPage
-      shown={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()}
+      shown={useLoaderData<typeof loader>()} answer={useActionData<ReceiptAnswer>()}
       listHref={paths.receipts()} searchHref={paths.receiptClientChoices()}
     />
   );

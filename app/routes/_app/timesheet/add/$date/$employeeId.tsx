@@ -16,7 +16,7 @@ import { orProblem } from '#app/web/responses.server.ts';
 import { hasTracker as isTracked } from '#app/domain/time/tracker/index.server.ts';
 import { pageOfAdding } from '#app/routes/_app/timesheet/timesheet-draft.server.ts';
 import { saveNewEntry } from '#app/routes/_app/timesheet/saved-entry.server.ts';
-import { normalisedDay, withEntryPage } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
+import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 import type { EntryAnswer } from '#app/components/time/timesheets/entry/entry-page.ts';
 
 export const meta = () => pageTitle('New timesheet');
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireContext(args);
-  return withEntryPage(args, await saveNewEntry(args));
+  return saveNewEntry(args);
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

@@ -6,7 +6,6 @@ import { discountFields } from '#app/domain/money/discounts/fields.ts';
 import { clientDiscount } from '#app/domain/money/discounts/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
@@ -20,14 +19,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...clientDiscount.update, input: clientDiscount.forms.update },
-    orSay(args, { gone: '' }, async (ctx, input) => {
+  return handleForm(args, { ...clientDiscount.update, input: clientDiscount.forms.update }, async (ctx, input) => {
     const { clientId } = await loadDiscount(args);
     await clientDiscount.update(ctx, input);
     return redirectWithToast(
       paths.clientTab(clientId, { tab: 'discounts' }), { kind: 'success', text: 'Discount created successfully' },
     );
-  }));
+  }, { words: { gone: '' } });
 }
 
 export default function EditDiscountDialog() {

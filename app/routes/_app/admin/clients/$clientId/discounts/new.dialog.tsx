@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWithToast(
       paths.clientTab(clientId, { tab: 'discounts' }), { kind: 'success', text: 'Discount created successfully' },
     );
-  }, skusFor('skuId'));
+  }, { choices: skusFor('skuId') });
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

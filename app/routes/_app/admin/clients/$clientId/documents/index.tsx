@@ -34,10 +34,10 @@ export async function action(args: ActionFunctionArgs) {
     const paperLogo = await pictureSent(ctx, { file, isRemoved }, { use: 'logo', field: 'paperLogo' });
     await saveTemplate(ctx, { ...input, paperLogo });
     return redirectWithToast(paths.clientDocuments(input.clientId ?? ''), { kind: 'success', text: 'Settings saved!' });
-  }, async (ctx, form) => {
+  }, { choices: async (ctx, form) => {
     const saved = await orProblem(getTemplate(ctx, { clientId: args.params['clientId'] }));
     return { shown: previewOfForm(form, saved), logoSent: fileSent(form, 'paperLogo') };
-  });
+  } });
 }
 
 export default function ClientDocumentsPage() {

@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...createClientRate, input: CreateClientRateForm }, async (ctx, input) => {
     const { clientId } = await createClientRate(ctx, await rateMeant(ctx, input));
     return afterRate(ctx, clientId, paths.clientTab(clientId, { tab: 'rates' }), 'Rate created successfully.');
-  }, withDefaultRates);
+  }, { choices: withDefaultRates });
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWithToast(
       paths.clientTab(clientId, { tab: 'recurring-products' }), { kind: 'success', text: 'Recurring product created successfully.' },
     );
-  }, withProposal);
+  }, { choices: withProposal });
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { EVERYBODY } from '#app/domain/people/holidays/contract.ts';
 import { holiday } from '#app/domain/people/holidays/index.server.ts';
-import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -17,11 +16,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, holiday.remove, orSay(args, { fault: 'Failed to delete public holiday' }, async (ctx, input) => {
+  return handleForm(args, holiday.remove, async (ctx, input) => {
     const { name, group } = await holiday.remove(ctx, input);
     const list = paths.publicHolidays({ group: group || EVERYBODY });
     return redirectWithToast(list, { kind: 'success', text: `${name} has been removed successfully.` });
-  }));
+  }, { words: { fault: 'Failed to delete public holiday' } });
 }
 
 export default function DeletePublicHolidayDialog() {

@@ -4,7 +4,6 @@ import { ScrumMasterForm } from '#app/components/clients/projects/scrum-master-f
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { changeScrumMaster, getProject } from '#app/domain/clients/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -21,13 +20,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, changeScrumMaster, orSay(args, { gone: '', prefix: "Couldn't Update Project!: " }, async (ctx, input) => {
+  return handleForm(args, changeScrumMaster, async (ctx, input) => {
     const { scrumMaster: present } = await getProject(ctx, input);
     const scrumMaster = await employeeMeant(ctx, input.scrumMaster, present);
     const { projectId, projectName, name } = await changeScrumMaster(ctx, { ...input, scrumMaster });
     const text = name ? `${name} is the scrum master of ${projectName}.` : `${projectName} has no scrum master.`;
     return redirectWithToast(paths.project(projectId), { kind: 'success', text });
-  }), employeesFor('scrumMaster'));
+  }, { words: { gone: '', prefix: "Couldn't Update Project!: " }, choices: employeesFor('scrumMaster') });
 }
 
 export default function ScrumMasterPage() {

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWithToast(paths.recurringInvoice(input.recurringInvoiceId), {
       kind: 'success', text: `Recurring invoice ${input.recurringInvoiceId} was saved.`,
     });
-  }, offeredFor, lineIntents(offeredFor));
+  }, { choices: offeredFor, buttons: lineIntents(offeredFor) });
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

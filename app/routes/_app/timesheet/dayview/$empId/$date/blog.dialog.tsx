@@ -7,7 +7,6 @@ import { AddMyBlogForm } from '#app/domain/people/feeds/contract.ts';
 import { addMyBlog } from '#app/domain/people/feeds/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { problemWith } from '#app/web/responses.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -22,12 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...addMyBlog, input: AddMyBlogForm }, orSay(args, { fault: 'Server Error: Settings not saved' },
-    async (ctx, input) => {
-      await addMyBlog(ctx, input);
-      const { empId = '', date = '' } = args.params;
-      return redirectWithToast(paths.dayView(empId, date), { kind: 'success', text: 'Settings saved!' });
-    }));
+  return handleForm(args, { ...addMyBlog, input: AddMyBlogForm }, async (ctx, input) => {
+    await addMyBlog(ctx, input);
+    const { empId = '', date = '' } = args.params;
+    return redirectWithToast(paths.dayView(empId, date), { kind: 'success', text: 'Settings saved!' });
+  }, { words: { fault: 'Server Error: Settings not saved' } });
 }
 
 /** What is typed beside a day and cannot be added as it is: it is mended, or asked about, over the same day. */

@@ -12,7 +12,7 @@ import { AddTimesheetForm, askingAgain } from '#app/domain/time/timesheets/index
 import { backToDay } from '#app/routes/_app/timesheet/dayview/$empId/$date/suggested/after-suggestion.server.ts';
 import { pageOfSuggestion } from '#app/routes/_app/timesheet/timesheet-draft.server.ts';
 import { afterAdding } from '#app/routes/_app/timesheet/saved-entry.server.ts';
-import { entryIntents, withEntryPage } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
+import { entryForm } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
@@ -63,21 +63,20 @@ export async function action(args: ActionFunctionArgs) {
   await requireContext(args);
   const query = new URL(args.request.url).searchParams;
   if (query.has('accept')) return acceptAsShown(args);
-  const answer = await handleForm(args, { ...saveSuggestion, input: AddTimesheetForm }, async (ctx, { rateProblem, ...entry }, form) =>
+  return handleForm(args, { ...saveSuggestion, input: AddTimesheetForm }, async (ctx, { rateProblem, ...entry }, form) =>
     afterAdding(await askingAgain(() => rateProblem, saveSuggestion(ctx, { ...refOf(args.params), entry })), form, query),
-  undefined, entryIntents(args, 'add'));
-  return withEntryPage(args, answer);
+  entryForm(args, 'add'));
 }
 
 function acceptAsShown(args: ActionFunctionArgs) {
   return handleForm(args, { ...acceptSuggestion, input: AcceptSuggestionForm }, (ctx, { sellPrice, ...input }) => {
     const accepted = acceptSuggestion(ctx, { ...input, ...(sellPrice === '' ? {} : { sellPrice }) });
     return backToDay(input, accepted.then(({ budgets }) => ({ text: 'Suggested Timesheet Accepted', budgets })), isAboutDay);
-  }, async (ctx, form) => {
+  }, { choices: async (ctx, form) => {
     const text = (name: string) => String(form.get(name) ?? '');
     const typed = { locationId: text('locationId'), notes: text('notes'), sellPrice: text('sellPrice') };
     return { page: (await pageOf(ctx, refOf(args.params), typed)).page };
-  });
+  } });
 }
 
 /** Refusals after which there is no suggestion to edit. */

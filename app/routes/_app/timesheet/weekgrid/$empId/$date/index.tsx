@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     if (form.get('intent') !== 'cell') return redirectWithToast(here, withBudgets(message, budgets));
     if (deleted.length === 0) return Response.json({ saved, budgets });
     return jsonWithToast({ saved, budgets }, { kind: 'success', text: 'Timesheet deleted', ...undo, on: here });
-  }, rowsAskedFor(args));
+  }, { choices: rowsAskedFor(args) });
 }
 
 /** How many cells were changed, and what of that can be undone. */

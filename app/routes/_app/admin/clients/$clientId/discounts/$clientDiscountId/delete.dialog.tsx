@@ -4,7 +4,6 @@ import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
 import { clientDiscount } from '#app/domain/money/discounts/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
@@ -18,13 +17,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, clientDiscount.remove, orSay(args, { fault: 'Failed to delete discount' }, async (ctx, input) => {
+  return handleForm(args, clientDiscount.remove, async (ctx, input) => {
     const { clientId } = await loadDiscount(args);
     await clientDiscount.remove(ctx, input);
     return redirectWithToast(
       paths.clientTab(clientId, { tab: 'discounts' }), { kind: 'success', text: 'Discount deleted successfully' },
     );
-  }));
+  }, { words: { fault: 'Failed to delete discount' } });
 }
 
 export default function DeleteDiscountDialog() {

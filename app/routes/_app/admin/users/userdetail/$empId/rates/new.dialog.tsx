@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...createClientRate, input: CreateClientRateForm }, async (ctx, input) => {
     const { empId, clientId } = await createClientRate(ctx, await rateMeant(ctx, input));
     return afterRate(ctx, clientId, paths.user(empId), 'Rate created successfully.');
-  }, clientsFor('clientId'));
+  }, { choices: clientsFor('clientId') });
 }
 
 export default function NewUserRateDialog() {

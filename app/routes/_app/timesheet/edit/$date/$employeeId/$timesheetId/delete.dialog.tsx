@@ -3,7 +3,6 @@ import { DeleteEntryDialog } from '#app/components/time/timesheets/entry/delete-
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { deleteTimesheet, getTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -20,10 +19,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, deleteTimesheet, orSay(args, { fault: 'Error deleting timesheet' }, async (ctx, input) => {
+  return handleForm(args, deleteTimesheet, async (ctx, input) => {
     const deleted = await deleteOnce(ctx, input);
     return redirectWithToast(paths.dayView(deleted.empId, deleted.date), deletedMessage(deleted, 'Timesheet deleted successfully'));
-  }));
+  }, { words: { fault: 'Error deleting timesheet' } });
 }
 
 export default function DeleteTimesheetDialog() {

@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...changeInvoicedTimesheet, input: ChangeInvoicedTimesheetForm }, async (ctx, input) => {
     const saved = await changeInvoicedTimesheet(ctx, input);
     return redirectWithToast(paths.editTimesheet(saved.date, saved.empId, saved.timeId), { kind: 'success', text: 'Timesheet saved' });
-  }, offered);
+  }, { choices: offered });
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

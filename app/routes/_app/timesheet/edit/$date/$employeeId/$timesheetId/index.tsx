@@ -20,7 +20,7 @@ import { orProblem } from '#app/web/responses.server.ts';
 import { hasTracker as isTracked } from '#app/domain/time/tracker/index.server.ts';
 import { pageOfEntry } from '#app/routes/_app/timesheet/timesheet-draft.server.ts';
 import { savedMessage } from '#app/routes/_app/timesheet/saved-entry.server.ts';
-import { entryIntents, withEntryPage } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
+import { entryForm } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 import type { EntryAnswer } from '#app/components/time/timesheets/entry/entry-page.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
@@ -46,11 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, { ...editTimesheet, input: EditTimesheetForm }, async (ctx, { rateProblem, ...entry }) => {
+  return handleForm(args, { ...editTimesheet, input: EditTimesheetForm }, async (ctx, { rateProblem, ...entry }) => {
     const saved = await askingAgain(() => rateProblem, editTimesheet(ctx, entry));
     return redirectWithToast(checkOf(args) ?? paths.dayView(saved.empId, saved.date), savedMessage(saved));
-  }, undefined, entryIntents(args, 'edit'));
-  return withEntryPage(args, answer);
+  }, entryForm(args, 'edit'));
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

@@ -6,7 +6,6 @@ import { SuggestionRef } from '#app/domain/time/suggestions/contract.ts';
 import { getSuggestion, removeSuggestion } from '#app/domain/time/suggestions/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -22,10 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...removeSuggestion, input: SuggestionRef }, orSay(args, {}, async (ctx, input) => {
+  return handleForm(args, { ...removeSuggestion, input: SuggestionRef }, async (ctx, input) => {
     await removeSuggestion(ctx, input);
     return redirectWithToast(paths.dayView(input.empId, input.date), { kind: 'success', text: 'Suggested Timesheet deleted' });
-  }));
+  }, { words: {} });
 }
 
 export default function RemoveSuggestionDialog() {
