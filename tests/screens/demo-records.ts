@@ -12,12 +12,13 @@ import { startBillingRun } from '#app/domain/money/billing-run/index.server.ts';
 import { featuresOn, switchesOfPerson, switchFeature } from '#app/domain/site/features/index.server.ts';
 import type { LinkedRef } from '#app/domain/money/client-pages/contract.ts';
 import { makeRecordLink } from '#app/domain/money/client-pages/index.server.ts';
-import { askForSync } from '#app/domain/clients/distributor/index.server.ts';
+import { askForSync, saveDistributorConnection } from '#app/domain/clients/distributor/index.server.ts';
 import { SaveImportMapping } from '#app/domain/time/imports/contract.ts';
 import { mappingFor, PREPARED, readTable, saveImportMapping, startImport, uploadImport } from '#app/domain/time/imports/index.server.ts';
 import { PLAIN_TEMPLATE, saveTemplate } from '#app/domain/money/document-templates/index.server.ts';
 import { failJobRun, reportProgress } from '#app/domain/site/job-runs/index.server.ts';
 import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
+import { CREDENTIALS } from '#tests/simulators/distributor-marketplace/marketplace.ts';
 import { DistributorFault } from '#app/domain/kernel/ports/distributor.ts';
 import { SYSTEM, type Actor } from '#app/domain/kernel/permissions.ts';
 import type { OutgoingMail } from '#app/domain/kernel/ports/services.ts';
@@ -158,6 +159,7 @@ async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { 
   await addProvider(admin);
   await invite(admin);
   await switchFeature(admin, { featureToggleKey: 'IsSSWTenant', isActive: true });
+  await saveDistributorConnection(admin, { ...CREDENTIALS, base: 'https://api.cloud.im/marketplace/au', version: 0 });
   await askForSync(admin, { clientId: 'TASMAN', how: 'create' });
   await runJobs(demo);
   const { imports, jobs } = await addImports(demo, admin);
@@ -189,7 +191,7 @@ const refuseCustomer = () =>
 
 /** Runs what was put into the queue; mail goes to the demo's own letters. */
 async function runJobs({ app, letters }: Demo): Promise<void> {
-  const distributor = { ...app.services.distributor, missingFor: () => undefined, createAccount: refuseCustomer };
+  const distributor = { ...app.services.distributor, createAccount: refuseCustomer };
   const mailer = { send: (mail: OutgoingMail) => { letters.push(mail); return Promise.resolve(); } };
   const services = { ...app.services, distributor, mailer };
   for (const line of LINES) {
