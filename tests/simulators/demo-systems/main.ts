@@ -20,7 +20,8 @@ feeds.pages.set('/blog', { type: 'application/rss+xml', body: `<rss version="2.0
   </channel></rss>` });
 
 const variables = {
-  DAYBOOK_PRIVATE_ADDRESSES: 'on', AVATAR_URL: avatars.url, SIM_TRACKER: tracker, NODE_OPTIONS: '"--import ./tests/simulators/connected-systems/main.ts"',
+  DAYBOOK_PRIVATE_ADDRESSES: 'on', AVATAR_URL: avatars.url, SIM_TRACKER: tracker,
+  NODE_OPTIONS: '"--import ./tests/simulators/connected-systems/main.ts"',
 };
 process.stdout.write(`Start the product with these variables:
 

@@ -28,7 +28,7 @@ export function noteTyped(formId: string): () => void {
 
 const plain = (text: string): string => text.replaceAll(',', '');
 
-/** Says that somebody has changed a field and is still in it, so that more may follow. */
+/** True of a field that a person has changed and is still in, so that more may follow. */
 export function isBeingTyped(formId: string, name: string): boolean {
   const field = document.activeElement;
   return field instanceof HTMLInputElement && field.form?.id === formId && field.name === name
