@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, saveDistributorConnection, async (ctx, input) => {
     await saveDistributorConnection(ctx, input);
     return redirectWithToast(paths.distributorSettings(), { kind: 'success', text: 'Settings saved!' });
-  }, undefined, { test: async (ctx, form) => ({ test: await testDistributor(ctx, form) }) });
+  }, { buttons: { test: async (ctx, form) => ({ test: await testDistributor(ctx, form) }) } });
   return hideSecrets(answer, ['password', 'subscriptionKey']);
 }
 

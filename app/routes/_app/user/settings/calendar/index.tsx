@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, saveMyCalendar, async (ctx, input) => {
     await saveMyCalendar(ctx, input);
     return redirectWithToast(paths.myCalendar(), { kind: 'success', text: 'Settings saved!' });
-  }, undefined, { test: async (ctx, form) => ({ test: await testCalendar(ctx, form) }) });
+  }, { buttons: { test: async (ctx, form) => ({ test: await testCalendar(ctx, form) }) } });
 }
 
 export default function MyCalendarPage() {
