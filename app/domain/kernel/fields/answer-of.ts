@@ -3,7 +3,8 @@ import type { FieldKind, Fields, ValuesOf } from './fields.ts';
 
 const STORED: Readonly<Record<FieldKind, z.ZodType>> = {
   text: z.string(), code: z.string(), flag: z.boolean(), date: z.string().nullable(), amount: z.string().nullable(),
-  percent: z.string().nullable(), whole: z.int().nullable(), choice: z.string().nullable(), email: z.string(), addresses: z.string(),
+  percent: z.string().nullable(), rate: z.string().nullable(), whole: z.int().nullable(), choice: z.string().nullable(),
+  email: z.string(), addresses: z.string(),
 };
 
 /** The contracts of a record's stored fields. What was stored under other rules is answered too, so none of the rules is repeated. */
