@@ -200,7 +200,7 @@ test('the approver is reminded of weeks that wait, and administrators of those t
     await execute(world.em(), sql`delete from tenant.week_reminder`);
     const app = { ...world.app, now: () => new Date('2026-11-17T22:30:00.000Z') };
     await lookForDue(app, 'week.remind');
-    const mailer = { send: (mail: OutgoingMail) => { letters.push(mail); return Promise.resolve(); } };
+    const mailer = { isSetUp: true, send: (mail: OutgoingMail) => { letters.push(mail); return Promise.resolve(); } };
     await world.runJobs({ ...world.app, services: { ...world.app.services, mailer } });
     return letters.filter(({ subject }) => subject.includes('confirmed')).map(({ to, subject }) => [to[0], subject]).sort();
   };

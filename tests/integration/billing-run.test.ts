@@ -208,7 +208,7 @@ describe('a billing run', () => {
     const send = ({ to }: OutgoingMail) => (to[0] === 'pay@reef.example'
       ? Promise.reject(new MailRefused([{ address: 'pay@reef.example', state: 'refused', answer: '550 No such mailbox' }]))
       : Promise.resolve());
-    await world.runJobs({ ...world.app, now: () => NOW, services: { ...world.app.services, mailer: { send } } });
+    await world.runJobs({ ...world.app, now: () => NOW, services: { ...world.app.services, mailer: { isSetUp: true, send } } });
     const { clients } = await runOf(billingRunId);
     expect(clients).toMatchObject([{ delivery: 'sent', reason: '', failedMailId: null },
       { clientId: 'REEF', delivery: 'failed', reason: bounced, failedMailId: expect.any(Number) as number }]);

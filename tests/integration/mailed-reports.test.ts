@@ -30,7 +30,7 @@ async function mailed(report: string): Promise<Map<string, OutgoingMail>> {
   await scheduleReport(world.ctx(), ScheduleReport.parse(
     { savedReportId, version: '1', every: 'week', format: 'csv', alsoTo: 'emp@harbour.example' }));
   const sent = new Map<string, OutgoingMail>();
-  const mailer = { send: (mail: OutgoingMail) => Promise.resolve(void sent.set(mail.to[0] ?? '', mail)) };
+  const mailer = { isSetUp: true, send: (mail: OutgoingMail) => Promise.resolve(void sent.set(mail.to[0] ?? '', mail)) };
   await world.app.queue.send(world.em(), world.tenant, 'saved-report.send', { savedReportId, dueAt: '2026-11-20T09:00:00Z' });
   await world.runJobs({ ...world.app, services: { ...world.app.services, mailer } });
   return sent;

@@ -37,7 +37,7 @@ const plan = async (id: number, form: Record<string, string>, who = world.admin)
 async function pass(now: Date): Promise<void> {
   await Promise.all([1, 2].map(() => lookForDue({ ...world.app, now: () => now }, 'saved-report.send')));
   const mailer = {
-    send: (mail: OutgoingMail) => {
+    isSetUp: true, send: (mail: OutgoingMail) => {
       if (mail.to[0] === refuses) return Promise.reject(new Error('The mail server is away.'));
       sent.push(mail);
       return Promise.resolve();

@@ -311,7 +311,7 @@ describe('a reminder', () => {
     await lookForDue(at(iso), 'week.remind');
     await lookForDue(at(iso), 'week.remind');
     await meanwhile();
-    const mailer = { send: (mail: OutgoingMail) => { letters.push(mail); return Promise.resolve(); } };
+    const mailer = { isSetUp: true, send: (mail: OutgoingMail) => { letters.push(mail); return Promise.resolve(); } };
     const chat = { remind: ({ empId }: { empId: string }) => { said.push(empId); return Promise.resolve('sent' as const); } };
     await world.runJobs({ ...world.app, services: { ...world.app.services, mailer, chat } });
     return letters.map(({ to, subject }) => [to[0], subject]);

@@ -294,7 +294,9 @@ describe('a refresh', () => {
   test('writes to administrators where an important query turns from nothing, once', async () => {
     const letters: { to: readonly string[]; text: string }[] = [];
     const app = { ...world.app, services: { ...world.app.services,
-      mailer: { send: (mail: { to: readonly string[]; text: string }) => { letters.push(mail); return Promise.resolve(); } } } };
+      mailer: {
+        isSetUp: true, send: (mail: { to: readonly string[]; text: string }) => { letters.push(mail); return Promise.resolve(); },
+      } } };
     const refresh = async () => {
       await refreshValidation(world.ctx(), {});
       await world.runJobs(app);

@@ -192,7 +192,7 @@ const refuseCustomer = () =>
 /** Runs what was put into the queue; mail goes to the demo's own letters. */
 async function runJobs({ app, letters }: Demo): Promise<void> {
   const distributor = { ...app.services.distributor, createAccount: refuseCustomer };
-  const mailer = { send: (mail: OutgoingMail) => { letters.push(mail); return Promise.resolve(); } };
+  const mailer = { isSetUp: true, send: (mail: OutgoingMail) => { letters.push(mail); return Promise.resolve(); } };
   const services = { ...app.services, distributor, mailer };
   for (const line of LINES) {
     for (let jobs = await app.boss.fetch<QueuedJob>(line); jobs.length > 0; jobs = await app.boss.fetch<QueuedJob>(line)) {

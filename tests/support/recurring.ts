@@ -36,7 +36,7 @@ export async function passOf(world: World, job: string, now: Date): Promise<Outg
 /** Runs what is queued at a time. Answers the mails that were sent. */
 export async function runAt(world: World, now: Date): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
-  const mailer = { send: (mail: OutgoingMail) => { sent.push(mail); return Promise.resolve(); } };
+  const mailer = { isSetUp: true, send: (mail: OutgoingMail) => { sent.push(mail); return Promise.resolve(); } };
   await world.runJobs({ ...world.app, now: () => now, services: { ...world.app.services, mailer } });
   return sent;
 }

@@ -12,11 +12,13 @@ const NOT_SET_UP = 'Your e-mail is not set up. Ask whoever runs Daybook to set S
 export function smtpMailer(url: string | undefined, from: string): Mailer {
   if (!url) {
     return {
+      isSetUp: false,
       send: () => Promise.reject(new DomainError('unavailable', NOT_SET_UP)),
     };
   }
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
   return {
+    isSetUp: true,
     async send(mail) {
       const sent = await transport.sendMail({
         from, to: [...mail.to], cc: [...mail.cc], subject: mail.subject, text: mail.text, ...(mail.html ? { html: mail.html } : {}),

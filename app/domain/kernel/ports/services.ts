@@ -26,6 +26,8 @@ export interface OutgoingMail {
  * should be tried again.
  */
 export interface Mailer {
+  /** False where no mail server is configured: what nobody asked for is then not sent, and sending refused in words. */
+  readonly isSetUp: boolean;
   send(mail: OutgoingMail): Promise<void>;
 }
 

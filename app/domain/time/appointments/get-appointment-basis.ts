@@ -31,14 +31,12 @@ export const getAppointmentBasis = query({
   input: PersonDay,
   owner: ({ empId }) => empId,
   async run(ctx, { empId, date }): Promise<AppointmentBasis | undefined> {
+    const person = await firstRow<{ zone: string }>(ctx.em, sql`select coalesce(e.time_zone, ${ctx.tenant.timeZone}) as zone
+      from tenant.employee e where e.emp_id = ${empId}`);
+    if (!person) throw notFound('Employee');
     const connection = empId === ctx.actor.empId ? await findMyCalendar(ctx) : undefined;
     if (!connection) return undefined;
-    const [{ monday, entries }, person] = await Promise.all([
-      getWeek(ctx, { empId, date }),
-      firstRow<{ zone: string }>(ctx.em, sql`select coalesce(e.time_zone, ${ctx.tenant.timeZone}) as zone
-        from tenant.employee e where e.emp_id = ${empId}`),
-    ]);
-    if (!person) throw notFound('Employee');
+    const { monday, entries } = await getWeek(ctx, { empId, date });
     const recorded = entries.map(({ date: day, startTime: start, endTime: end }) => ({ date: day, start, end }));
     return { ...person, connection, week: { from: monday, to: addDays(monday, 6) }, recorded };
   },

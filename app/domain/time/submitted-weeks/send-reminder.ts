@@ -24,6 +24,8 @@ export async function sendWeekReminder(ctx: Ctx, { empId, kind, monday }: WeekRe
     const outcome = await services.chat.remind!({ kind: 'note', tenant: ctx.tenant, empId, address, date: monday, ...words });
     if (outcome === 'sent') return;
   }
+  // What waits is on Home too.
+  if (!services.mailer.isSetUp) return;
   const path = kind === 'submit' ? `/timesheet/weeks/${empId}/${monday}` : '/timesheet/weeks';
   const url = new URL(path, await findSite(ctx, services.siteUrl));
   await services.mailer.send({

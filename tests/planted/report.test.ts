@@ -53,7 +53,7 @@ test('it is saved and mailed by its name, to who may see it', async () => {
   await scheduleReport(world.ctx(), ScheduleReport.parse(
     { savedReportId, version: '1', every: 'week', format: 'csv', alsoTo: 'emp@harbour.example' }));
   const sent: OutgoingMail[] = [];
-  const mailer = { send: (mail: OutgoingMail) => Promise.resolve(void sent.push(mail)) };
+  const mailer = { isSetUp: true, send: (mail: OutgoingMail) => Promise.resolve(void sent.push(mail)) };
   await world.app.queue.send(world.em(), world.tenant, 'saved-report.send', { savedReportId, dueAt: '2026-11-20T09:00:00Z' });
   await world.runJobs({ ...world.app, services: { ...world.app.services, mailer } });
   expect(sent.map(({ to }) => to)).toEqual([['adm@harbour.example']]);
