@@ -30,11 +30,13 @@ export function useFoundOptions({ options, searchHref, debounceMs }: Searched, q
     }, debounceMs);
     return () => clearTimeout(timer);
   }, [searchHref, asked, debounceMs, load]);
-  const wasLoading = useRef(false);
+  // An answer that comes before React has drawn that it is loading shows by its data alone.
+  const seen = useRef({ state, data });
   useEffect(() => {
-    if (wasLoading.current && state === 'idle') setAnswered(loading.current);
-    wasLoading.current = state !== 'idle';
-  }, [state]);
+    const before = seen.current;
+    seen.current = { state, data };
+    if (state === 'idle' && (before.state !== 'idle' || before.data !== data)) setAnswered(loading.current);
+  }, [state, data]);
   if (!searchHref) return { options: matchOptions(options, query).slice(0, MAX_SHOWN), none: NOTHING, isSearching: false };
   if (asked === '') return { options: options.slice(0, MAX_SHOWN), none: NOTHING, isSearching: false };
   if (state !== 'idle' || answered !== asked) return { options: [], none: 'Searching…', isSearching: true };
