@@ -113,9 +113,9 @@ export const takeDueFeeds = (em: SqlEntityManager, now: Date): Promise<{ feedId:
       limit ${AT_ONCE} for update skip locked)
     returning feed_id as "feedId"`);
 
-/** The moment at which the next feed is to be read. */
+/** The moment at which the next feed is to be read. One that is due at infinity never is. */
 export async function findNextFeed(em: SqlEntityManager): Promise<string | undefined> {
-  const next = await tables<typeof Feed>(em).selectFrom('feed').select('dueAt').where('setAsideAt', 'is', null).orderBy('dueAt').limit(1)
-    .executeTakeFirst();
+  const next = await tables<typeof Feed>(em).selectFrom('feed').select('dueAt').where('setAsideAt', 'is', null)
+    .where(sql<boolean>`isfinite(${sql.ref('dueAt')})`).orderBy('dueAt').limit(1).executeTakeFirst();
   return next && new Date(next.dueAt).toISOString();
 }
