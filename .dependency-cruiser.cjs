@@ -8,9 +8,10 @@ const ROOMS = {
   clients: ['site', 'systems', 'people'],
   // A submitted week reminds people in chat, and chat records time.
   time: ['site', 'systems', 'people', 'clients', 'chat'],
-  chat: ['site', 'people', 'clients', 'time'],
+  leave: ['site', 'systems', 'people', 'clients', 'time'],
+  chat: ['site', 'people', 'clients', 'time', 'leave'],
   money: ['site', 'systems', 'people', 'clients', 'time'],
-  organisation: ['site', 'systems', 'people', 'clients', 'time', 'money'],
+  organisation: ['site', 'systems', 'people', 'clients', 'time', 'leave', 'money'],
 };
 
 /** The modules that a module may import by their public files. One that is not named imports the kernel alone. */
@@ -53,6 +54,10 @@ const MODULES = {
     'rate-rises': ['timesheets', 'rates'],
     reports: ['timesheets'],
     imports: ['job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],
+  },
+  leave: {
+    'leave-types': ['features'],
+    requests: ['features', 'leave-types'],
   },
   money: {
     billing: [

@@ -58,3 +58,6 @@ export { StoredDistributorConnection } from '#app/domain/clients/distributor/dis
 export { StoredTrackerConnection } from '#app/domain/time/tracker/tracker-connection.entity.ts';
 export { TrackerSubscription } from '#app/domain/time/tracker/tracker-subscription.entity.ts';
 export { SuggestedTimesheet } from '#app/domain/time/suggestions/suggested-timesheet.entity.ts';
+export { LeaveType } from '#app/domain/leave/leave-types/leave-type.entity.ts';
+export { LeaveRequest } from '#app/domain/leave/requests/leave-request.entity.ts';
+export { LeaveDay } from '#app/domain/leave/requests/leave-day.entity.ts';
