@@ -48,7 +48,7 @@ test('the page waits for no tracker; its tab asks at an address of its own', asy
   expect([(await add.loader(await page())).hasTracker, tracker.asked]).toEqual([true, []]);
   const shown = await ask();
   expect(shown).toMatchObject({ isConnected: true, error: null, issues: [{ subscription: 'Old collection' }] });
-  expect(shown.items.map(({ id, work }) => [id, work])).toEqual([
+  expect(shown?.items.map(({ id, work }) => [id, work])).toEqual([
     ['4711', { key: 'NWIND/WEB/MGMT/2', project: 'Website' }], ['ab12cd', null],
   ]);
   expect(tracker.asked[0]).toMatchObject({
