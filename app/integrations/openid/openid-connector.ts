@@ -10,6 +10,7 @@ import {
 } from '#app/domain/kernel/ports/open-id.ts';
 import { guardedFetch } from '../http/guarded-fetch.ts';
 import { openIdError } from './openid-fault.ts';
+import { plainAnswers, readerElsewhere } from './provider-answers.ts';
 import { readKeys } from './provider-keys.ts';
 import { providerMetadata, type KnownProvider } from './provider-metadata.ts';
 import { signOutReader } from './sign-out-reader.ts';
@@ -25,10 +26,7 @@ export interface ConnectorOptions {
 /** How far the provider's clock may be from ours, in either direction. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 const TIMEOUT_MS = 5000;
-/**
- * Several times what providers say of themselves and their keys. Reading the worst of this size takes a few milliseconds, so it is read
- * where it arrives.
- */
+/** Several times what providers say of themselves and their keys. */
 export const MAX_ANSWER_BYTES = 64 * 1024;
 /** An access token without a stated end is taken to live this long. */
 const USUAL_LIFE_SECONDS = 3600;
@@ -129,7 +127,8 @@ function attemptsWith({ fetch, known, allowsPrivate, timeoutSeconds, clock }: Re
 
 /** OpenID Connect over openid-client, every request through the guard for addresses that people type. */
 export function openIdConnector({ allowsPrivate, timeoutMs = TIMEOUT_MS, clock = () => new Date() }: ConnectorOptions): OpenIdConnector {
-  const send = guardedFetch({ allowsPrivate, timeoutMs, maxBytes: MAX_ANSWER_BYTES });
+  const readJson = readerElsewhere();
+  const send = plainAnswers(guardedFetch({ allowsPrivate, timeoutMs, maxBytes: MAX_ANSWER_BYTES }), readJson);
   const fetch: CustomFetch = (url, { method, headers, body, signal }) =>
     send(url, { method, headers, signal, body: body === undefined || body === null ? undefined : String(body) });
   const timeoutSeconds = Math.ceil(timeoutMs / 1000);
@@ -137,7 +136,7 @@ export function openIdConnector({ allowsPrivate, timeoutMs = TIMEOUT_MS, clock =
   const attempt = attemptsWith({ fetch, known, allowsPrivate, timeoutSeconds, clock });
 
   return {
-    readSignOut: signOutReader({ send, known, clock, toleranceSeconds: CLOCK_TOLERANCE_SECONDS }),
+    readSignOut: signOutReader({ send, known, clock, toleranceSeconds: CLOCK_TOLERANCE_SECONDS, readJson }),
 
     check: (provider) => attempt(provider, async (_config, metadata) => {
       return {
