@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createKey } from '#app/domain/people/api-keys/index.server.ts';
-import type { Scope } from '#app/domain/people/api-keys/scopes.ts';
+import type { Scope } from '#app/domain/people/api-keys/fields.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { openSite } from './site.ts';

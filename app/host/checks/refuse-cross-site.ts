@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { bringsKey, isApiAddress } from '#app/web/api/api-addresses.ts';
+import { bringsKey, isApiAddress } from './api-addresses.ts';
 import type { Refuse } from './refusal.ts';
 
 /** Writes a refused post into the security log. */

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { API_METHODS, isApiAddress } from '#app/web/api/api-addresses.ts';
+import { API_METHODS, isApiAddress } from './api-addresses.ts';
 import type { Refuse } from './refusal.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST'];

@@ -10,41 +10,38 @@ export interface ServedCall {
 /** A call that is meant by an address, with what its path says. */
 interface FoundCall extends ServedCall { readonly params: Readonly<Record<string, string>> }
 
-interface Pattern extends ServedCall {
-  readonly matches: RegExp;
-  readonly names: readonly string[];
-}
+interface Pattern extends ServedCall { readonly parts: readonly string[]; readonly parameters: number }
 
-const PARAMETER = /\{(\w+)\}/g;
-const quoted = (text: string): string => text.replace(/[.*+?^$()|[\]\\{}]/g, String.raw`\$&`);
+const isParameter = (part: string): boolean => part.startsWith('{');
+const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
 function patternOf({ useCase, http }: ServedCall): Pattern {
-  const names = [...http.path.matchAll(PARAMETER)].map(([, name = '']) => name);
-  const parts = http.path.split(PARAMETER).map((part, place) => (place % 2 ? '([^/]+)' : quoted(part)));
-  return { useCase, http, matches: new RegExp(`^${parts.join('')}/?$`, 'i'), names };
+  const parts = partsOf(http.path);
+  return { useCase, http, parts, parameters: parts.filter(isParameter).length };
 }
+
+const matches = ({ parts }: Pattern, asked: readonly string[]): boolean => parts.length === asked.length
+  && parts.every((part, place) => isParameter(part) || part.toLowerCase() === asked[place]?.toLowerCase());
 
 let table: { readonly size: number; readonly patterns: readonly Pattern[] } | undefined;
 
 /** Every call that is served, from the registry of use-cases; fixed paths before those with parameters. */
-export function servedCalls(): readonly ServedCall[] {
-  return patterns();
-}
-
-function patterns(): readonly Pattern[] {
+export function servedCalls(): readonly Pattern[] {
   if (table?.size === registry.size) return table.patterns;
   const found = [...registry.values()].flatMap((useCase) => useCase.http.map((http) => patternOf({ useCase, http })));
-  const inOrder = found.sort((a, b) => a.names.length - b.names.length || a.http.path.localeCompare(b.http.path));
+  const inOrder = found.sort((a, b) => a.parameters - b.parameters || a.http.path.localeCompare(b.http.path));
   table = { size: registry.size, patterns: inOrder };
   return inOrder;
 }
 
 /** Finds the call of a method and a path; otherwise the methods that the path has, none of an unknown one. */
 export function findCall(method: string, path: string): FoundCall | { readonly methods: readonly string[] } {
-  const meant = patterns().filter(({ matches }) => matches.test(path));
-  const asked = method === 'HEAD' ? 'GET' : method;
-  const found = meant.find(({ http }) => http.method === asked);
+  const asked = partsOf(path);
+  const meant = servedCalls().filter((call) => matches(call, asked));
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  const found = meant.find(({ http }) => http.method === wanted);
   if (!found) return { methods: [...new Set(meant.map(({ http }) => http.method))] };
-  const values = found.matches.exec(path)?.slice(1) ?? [];
-  return { ...found, params: Object.fromEntries(found.names.map((name, place) => [name, decodeURIComponent(values[place] ?? '')])) };
+  const params = found.parts.flatMap((part, place) =>
+    (isParameter(part) ? [[part.slice(1, -1), decodeURIComponent(asked[place] ?? '')]] : []));
+  return { ...found, params: Object.fromEntries(params) as Record<string, string> };
 }

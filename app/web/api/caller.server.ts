@@ -1,15 +1,14 @@
 import { application, type Application } from '#app/application.ts';
+import { bringsKey, KEY_HEADER } from '#app/host/checks/api-addresses.ts';
 import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { featuresOn } from '#app/domain/site/features/index.server.ts';
-import { findKeyOwner, hashKey, noteUse, type KeyOwner } from '#app/domain/people/api-keys/index.server.ts';
-import { PERMISSIONS_OF_SCOPE } from '#app/domain/people/api-keys/scopes.ts';
+import { findKeyOwner, hashKey, noteUse, PERMISSIONS_OF_SCOPE, type KeyOwner } from '#app/domain/people/api-keys/index.server.ts';
 import { limitKey, pointsLeft, type RateLimit } from '../auth/rate-limits.server.ts';
 import { requireApiContext } from '../auth/api-context.server.ts';
 import { publicRoute, type RouteArgs } from '../context.server.ts';
 import { problem } from '../responses.server.ts';
-import { bringsKey, KEY_HEADER } from './api-addresses.ts';
 import { CallRefused } from './call-refused.ts';
 
 /** The person for whom a call is made, with the headers that its answer has for the key. */

@@ -50,7 +50,7 @@ function contextFor(ctx: Ctx, request: Request, { useCase }: ServedCall): Ctx {
   const key = request.headers.get('Idempotency-Key');
   if (key === null || useCase.kind === 'query') return ctx;
   if (!/^[\x21-\x7e]{1,100}$/.test(key))
-    throw new CallRefused(400, 'Idempotency-Key must be 1 to 100 letters, digits or signs, without spaces.');
+    throw new CallRefused(400, 'Idempotency-Key must be 1 to 100 characters, without spaces.');
   return { ...ctx, idempotencyKey: key };
 }
 

@@ -1,5 +1,12 @@
 import { choice, fields, optionalDate, text } from '#app/domain/kernel/fields/fields.ts';
-import { SCOPES } from './scopes.ts';
+
+export const SCOPES = ['read', 'time', 'billing', 'all'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** The names of scopes, for the form and the list. */
+export const SCOPE_LABELS: Readonly<Record<Scope, string>> = {
+  read: 'Read only', time: 'Record time', billing: 'Billing', all: 'Everything its owner may do',
+};
 
 export const apiKeyFields = fields({
   keyName: text({ label: 'Name', max: 50, required: true, hint: 'The program or the purpose it is for.' }),

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
+import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { isApprover } from '#app/domain/people/people/index.server.ts';
 import { switchesOfPerson } from '#app/domain/site/features/index.server.ts';
-import type { Scope } from './scopes.ts';
-
-/** The last use is written at most this often: not a write for every call. */
-const USED_AGAIN_MS = 60_000;
+import type { Scope } from './fields.ts';
 
 /** Finds the live key of a hash, with its owner as far as a call needs them. Asked before there is an actor, and so no use-case. */
 export function findKeyOwner({ em, now }: Pick<Ctx, 'em' | 'now'>, keyHash: string) {
@@ -22,14 +19,6 @@ export function findKeyOwner({ em, now }: Pick<Ctx, 'em' | 'now'>, keyHash: stri
 }
 
 export type KeyOwner = NonNullable<Awaited<ReturnType<typeof findKeyOwner>>>;
-
-/** Notes that a key was used, and by which program. */
-export async function noteUse({ em, now }: Pick<Ctx, 'em' | 'now'>, key: KeyOwner, application: string): Promise<void> {
-  const isRecent = key.lastUsedAt !== null && now().getTime() - new Date(key.lastUsedAt).getTime() < USED_AGAIN_MS;
-  if (isRecent && key.lastApplication === application) return;
-  await execute(em, sql`update tenant.api_key set last_used_at = ${now().toISOString()}, last_application = ${application}
-    where api_key_id = ${key.apiKeyId}`);
-}
 
 /** True where a live key of the organisation allows scripts of that origin. */
 export async function isOriginAllowed({ em }: Pick<Ctx, 'em'>, origin: string): Promise<boolean> {

@@ -1,12 +1,5 @@
 import { PERMISSIONS, type Permission } from '#app/domain/kernel/permissions.ts';
-
-export const SCOPES = ['read', 'time', 'billing', 'all'] as const;
-export type Scope = (typeof SCOPES)[number];
-
-/** The names of scopes, for the form and the list. */
-export const SCOPE_LABELS: Readonly<Record<Scope, string>> = {
-  read: 'Read only', time: 'Record time', billing: 'Billing', all: 'Everything its owner may do',
-};
+import type { Scope } from './fields.ts';
 
 /** Keys and sign-in are for people: a key that leaks must not open another door. */
 const EVERYTHING = PERMISSIONS.filter((permission) => !['sign-in:manage', 'sign-in:enter', 'client-page:open'].includes(permission));
