@@ -157,6 +157,9 @@ function sentKeyOf({ idempotencyKey }: Ctx, input: unknown): SentKey | undefined
 async function inTransaction<Input extends z.ZodType, Result>(
   ctx: Ctx, spec: Spec<Input, CommandCtx, Result>, input: z.output<Input>, key: SentKey | undefined,
 ): Promise<Result> {
+  // A command reads by itself what it changes: an entity of before it would be changed, and never written, where it was read.
+  if (ctx.em.isInTransaction()) await ctx.em.flush();
+  else ctx.em.clear();
   return ctx.em.transactional(async (transaction) => {
     const em = transaction as Ctx['em'];
     const audits: AuditEntry[] = [];
@@ -172,7 +175,7 @@ async function inTransaction<Input extends z.ZodType, Result>(
     await em.flush();
     await writeTrail(inner, spec.name, audits, key, result);
     return result;
-  });
+  }, { clear: true });
 }
 
 /** Audit rows and the idempotency key in one statement: a save costs one round trip for both. */
