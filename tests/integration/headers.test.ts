@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Fields } from '#app/domain/kernel/fields/fields.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
+import { Client } from '#app/domain/clients/clients/client.entity.ts';
+import { clientFields } from '#app/domain/clients/clients/fields.ts';
 import { invoiceFields } from '#app/domain/money/billing/fields.ts';
 import { Invoice } from '#app/domain/money/billing/invoice.entity.ts';
 import { CreditNote } from '#app/domain/money/credit-notes/credit-note.entity.ts';
@@ -27,6 +29,7 @@ const HEADERS: readonly (readonly [EntityClass<object>, Fields, readonly string[
     ...STAMPS, 'syncStatus', 'syncDisplayName', 'syncError', 'creditNoteId', 'clientId', 'invoiceId', 'invoiceType', 'currencyId',
     'exchangeRate', 'amountEx', 'taxAmt', 'taxRate', 'appliedAmt', 'usedAmt', 'removesBalance', 'releasesTime',
   ]],
+  [Client, clientFields, ['version', 'createdAt', 'updatedAt', 'clientId', 'logo', 'crmClientId', 'crmUrl']],
 ];
 
 describe.each(HEADERS)('%o', (Class, fields, written) => {

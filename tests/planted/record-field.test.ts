@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { execute } from '#app/domain/kernel/run-sql.ts';
+import { openBrowser } from '#tests/support/browse.ts';
+import { columnFor, removePlanted } from '#tests/support/planted-field.ts';
+import { openSite } from '#tests/support/site.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+const planted = vi.hoisted(() => ({
+  field: async (file: string, above: string, rules: string) => {
+    const { fieldWith, withLine } = await import('#tests/support/planted-field.ts');
+    return withLine(file, above, fieldWith(rules));
+  },
+  property: async (file: string, above: string) => {
+    const { propertyLine, withLine } = await import('#tests/support/planted-field.ts');
+    return withLine(file, above, propertyLine());
+  },
+}));
+vi.mock('#app/domain/clients/clients/fields.ts', () =>
+  planted.field('app/domain/clients/clients/fields.ts', 'referredBy: of(', "{ group: 'About', heldBy: ['crm'], inList: true }"));
+vi.mock('#app/domain/clients/clients/client.entity.ts', () =>
+  planted.property('app/domain/clients/clients/client.entity.ts', "note: p.text().default(''),"));
+
+let world: World;
+let browse: Awaited<ReturnType<typeof openBrowser>>;
+
+beforeAll(async () => {
+  world = await createWorld();
+  browse = await openBrowser(world, world.admin);
+  for (const table of ['client']) await execute(world.em(), sql.raw(columnFor(table)));
+});
+afterAll(removePlanted);
+
+type Seen = Awaited<ReturnType<typeof browse>>;
+
+/** Sends the form of a page that has the field, with other values in some of its fields. */
+async function send({ path, page }: Seen, values: Readonly<Record<string, string>>): Promise<Seen> {
+  const form = page.form('purchaseOrder');
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return browse(path, form);
+}
+
+const historyOf = async (kind: string, id: string | number) => (await browse(`/history/${kind}/${id}`)).page.text;
+
+async function fileOf(list: string): Promise<string> {
+  const { request } = await world.args(world.admin, `/export/${list}.csv`);
+  return (await (await openSite())(request)).text();
+}
+
+const CHANGED = /Purchase order:? *PO-4711.*PO-4712/;
+const BOTH = /Purchase order.*Mine.*PO-4712/;
+
+/** Changes a record that says PO-4711 in its form, at whose address it is found again, and edits it once more from what was seen first. */
+async function changedAt(edit: string): Promise<void> {
+  const seen = await browse(edit);
+  expect(seen.page.field('Purchase order').value).toBe('PO-4711');
+  await send(seen, { purchaseOrder: 'PO-4712' });
+  expect((await browse(edit)).page.field('purchaseOrder').value).toBe('PO-4712');
+  expect((await send(seen, { purchaseOrder: 'Mine' })).page.text).toMatch(BOTH);
+}
+
+test('a field that a client is given as the page says is asked for, saved, shown, told, listed and held by a CRM', async () => {
+  const fresh = await browse('/admin/clients/new');
+  const long = await send(fresh, { coName: 'Quay Works', clientId: 'QUAY', purchaseOrder: 'P'.repeat(51) });
+  expect(long.page.field('purchaseOrder').errors).toEqual(['Purchase order should not exceed 50 characters.']);
+  const saved = await send(long, { purchaseOrder: 'PO-4711' });
+  expect(saved.page.text).toContain('Purchase order PO-4711');
+  await changedAt('/admin/clients/edit/QUAY');
+  expect((await browse('/admin/clients/QUAY')).page.text).toContain('Purchase order PO-4712');
+  expect(await historyOf('client', 'QUAY')).toMatch(CHANGED);
+  expect(await fileOf('clients')).toMatch(/Client ID,Company Name,Primary Contact,Purchase order[^]*QUAY,Quay Works,,PO-4712/);
+  await execute(world.em(), sql`update tenant.client set crm_client_id = 'CRM-1' where client_id = 'QUAY'`);
+  const held = await browse('/admin/clients/edit/QUAY');
+  expect(held.page.all('[name=purchaseOrder]')[0]!.hasAttribute('readonly')).toBe(true);
+  expect((await send(held, { purchaseOrder: 'Late' })).page.field('purchaseOrder').errors.join()).toContain('managed in your CRM system');
+});
