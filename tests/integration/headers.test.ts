@@ -5,6 +5,8 @@ import type { Fields } from '#app/domain/kernel/fields/fields.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import { Client } from '#app/domain/clients/clients/client.entity.ts';
 import { clientFields } from '#app/domain/clients/clients/fields.ts';
+import { projectFields } from '#app/domain/clients/projects/fields.ts';
+import { Project } from '#app/domain/clients/projects/project.entity.ts';
 import { invoiceFields } from '#app/domain/money/billing/fields.ts';
 import { Invoice } from '#app/domain/money/billing/invoice.entity.ts';
 import { CreditNote } from '#app/domain/money/credit-notes/credit-note.entity.ts';
@@ -30,6 +32,7 @@ const HEADERS: readonly (readonly [EntityClass<object>, Fields, readonly string[
     'exchangeRate', 'amountEx', 'taxAmt', 'taxRate', 'appliedAmt', 'usedAmt', 'removesBalance', 'releasesTime',
   ]],
   [Client, clientFields, ['version', 'createdAt', 'updatedAt', 'clientId', 'logo', 'crmClientId', 'crmUrl']],
+  [Project, projectFields, ['version', 'createdAt', 'updatedAt', 'projectType', 'crmId']],
 ];
 
 describe.each(HEADERS)('%o', (Class, fields, written) => {

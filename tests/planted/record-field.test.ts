@@ -20,6 +20,10 @@ vi.mock('#app/domain/clients/clients/fields.ts', () =>
   planted.field('app/domain/clients/clients/fields.ts', 'referredBy: of(', "{ group: 'About', heldBy: ['crm'], inList: true }"));
 vi.mock('#app/domain/clients/clients/client.entity.ts', () =>
   planted.property('app/domain/clients/clients/client.entity.ts', "note: p.text().default(''),"));
+vi.mock('#app/domain/clients/projects/fields.ts', () =>
+  planted.field('app/domain/clients/projects/fields.ts', 'technologies: of(', "{ group: 'Project', heldBy: ['crm'], inList: true }"));
+vi.mock('#app/domain/clients/projects/project.entity.ts', () =>
+  planted.property('app/domain/clients/projects/project.entity.ts', "notes: p.text().default(''),"));
 
 let world: World;
 let browse: Awaited<ReturnType<typeof openBrowser>>;
@@ -27,7 +31,7 @@ let browse: Awaited<ReturnType<typeof openBrowser>>;
 beforeAll(async () => {
   world = await createWorld();
   browse = await openBrowser(world, world.admin);
-  for (const table of ['client']) await execute(world.em(), sql.raw(columnFor(table)));
+  for (const table of ['client', 'project']) await execute(world.em(), sql.raw(columnFor(table)));
 });
 afterAll(removePlanted);
 
@@ -73,4 +77,15 @@ test('a field that a client is given as the page says is asked for, saved, shown
   const held = await browse('/admin/clients/edit/QUAY');
   expect(held.page.all('[name=purchaseOrder]')[0]!.hasAttribute('readonly')).toBe(true);
   expect((await send(held, { purchaseOrder: 'Late' })).page.field('purchaseOrder').errors.join()).toContain('managed in your CRM system');
+});
+
+test('so is one of a project', async () => {
+  const fresh = await browse('/admin/projects/form/create?clientId=ACME');
+  const saved = await send(fresh, { projectName: 'Quay', projectId: 'QUAY', purchaseOrder: 'PO-4711' });
+  expect(saved.path).toBe('/admin/projects/form/QUAY');
+  await changedAt(saved.path);
+  expect(await historyOf('project', 'QUAY')).toMatch(CHANGED);
+  expect(await fileOf('projects')).toMatch(/Project Id,Project Name,Client Name,Budget used,Purchase order[^]*QUAY,Quay,[^\n]*,PO-4712/);
+  await execute(world.em(), sql`update tenant.project set crm_id = 'CRM-1' where project_id = 'QUAY'`);
+  expect((await browse(saved.path)).page.all('[name=purchaseOrder]')[0]!.hasAttribute('readonly')).toBe(true);
 });

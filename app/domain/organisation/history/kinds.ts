@@ -66,8 +66,8 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
     subject: 'project', one: 'Project',
     fields: {
       name: plain(projectFields.projectName.label),
-      ...declared(projectFields), crmId: plain(crmIdField.label), clientId: idOf('client', 'Client'),
-      scrumMaster: idOf('person', 'Scrum Master'),
+      ...declared(projectFields), crmId: plain(crmIdField.label), clientId: idOf('client', projectFields.clientId.label),
+      scrumMaster: idOf('person', projectFields.scrumMaster.label),
     },
     record: byCode(sql`tenant.project`, sql`project_id`, sql`project_name`),
   },
