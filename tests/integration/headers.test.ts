@@ -13,6 +13,8 @@ import { CreditNote } from '#app/domain/money/credit-notes/credit-note.entity.ts
 import { creditNoteFields } from '#app/domain/money/credit-notes/fields.ts';
 import { receiptFields } from '#app/domain/money/receipts/fields.ts';
 import { Receipt } from '#app/domain/money/receipts/receipt.entity.ts';
+import { Employee } from '#app/domain/people/people/employee.entity.ts';
+import { userFields } from '#app/domain/people/people/fields.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -33,6 +35,10 @@ const HEADERS: readonly (readonly [EntityClass<object>, Fields, readonly string[
   ]],
   [Client, clientFields, ['version', 'createdAt', 'updatedAt', 'clientId', 'logo', 'crmClientId', 'crmUrl']],
   [Project, projectFields, ['version', 'createdAt', 'updatedAt', 'projectType', 'crmId']],
+  [Employee, userFields, [
+    'version', 'createdAt', 'updatedAt', 'passwordHash', 'startTime', 'endTime', 'lunchStart', 'lunchEnd', 'timeLessMinutes', 'timeZone',
+    'viewPageId', 'theme', 'entersHours', 'picture', 'avatar',
+  ]],
 ];
 
 describe.each(HEADERS)('%o', (Class, fields, written) => {

@@ -24,6 +24,10 @@ vi.mock('#app/domain/clients/projects/fields.ts', () =>
   planted.field('app/domain/clients/projects/fields.ts', 'technologies: of(', "{ group: 'Project', heldBy: ['crm'], inList: true }"));
 vi.mock('#app/domain/clients/projects/project.entity.ts', () =>
   planted.property('app/domain/clients/projects/project.entity.ts', "notes: p.text().default(''),"));
+vi.mock('#app/domain/people/people/fields.ts', () =>
+  planted.field('app/domain/people/people/fields.ts', 'position: of(', "{ group: 'Person', inList: true }"));
+vi.mock('#app/domain/people/people/employee.entity.ts', () =>
+  planted.property('app/domain/people/people/employee.entity.ts', "position: p.text().default(''),"));
 
 let world: World;
 let browse: Awaited<ReturnType<typeof openBrowser>>;
@@ -31,7 +35,7 @@ let browse: Awaited<ReturnType<typeof openBrowser>>;
 beforeAll(async () => {
   world = await createWorld();
   browse = await openBrowser(world, world.admin);
-  for (const table of ['client', 'project']) await execute(world.em(), sql.raw(columnFor(table)));
+  for (const table of ['client', 'project', 'employee']) await execute(world.em(), sql.raw(columnFor(table)));
 });
 afterAll(removePlanted);
 
@@ -88,4 +92,15 @@ test('so is one of a project', async () => {
   expect(await fileOf('projects')).toMatch(/Project Id,Project Name,Client Name,Budget used,Purchase order[^]*QUAY,Quay,[^\n]*,PO-4712/);
   await execute(world.em(), sql`update tenant.project set crm_id = 'CRM-1' where project_id = 'QUAY'`);
   expect((await browse(saved.path)).page.all('[name=purchaseOrder]')[0]!.hasAttribute('readonly')).toBe(true);
+});
+
+test('and one of a person', async () => {
+  const saved = await send(await browse('/admin/users/create'), {
+    firstName: 'Quentin', surname: 'Quay', empId: 'QUAY', email: 'quay@harbour.example', purchaseOrder: 'PO-4711', invite: '',
+  });
+  expect(saved.path).toBe('/admin/users/edit/QUAY');
+  expect((await browse('/admin/users/userdetail/QUAY')).page.text).toContain('Purchase order PO-4711');
+  await changedAt(saved.path);
+  expect(await historyOf('person', 'QUAY')).toMatch(CHANGED);
+  expect(await fileOf('users')).toMatch(/Name,Emp ID,Email,Default rate,State,Purchase order[^]*Quentin Quay,QUAY,[^\n]*,PO-4712/);
 });
