@@ -29,6 +29,7 @@ const MODULES = {
   people: {
     people: ['exchanges', 'features', 'files', 'security', 'settings'],
     holidays: ['people', 'settings'],
+    'working-weeks': ['people'],
     'sign-in': ['exchanges', 'people', 'settings'],
     'second-factor': ['people'],
     points: ['features'],
@@ -42,7 +43,7 @@ const MODULES = {
     distributor: ['clients', 'exchanges', 'features', 'job-runs'],
   },
   time: {
-    timesheets: ['budgets', 'holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
+    timesheets: ['budgets', 'holidays', 'rates', 'projects', 'clients', 'people', 'settings', 'working-weeks'],
     'quick-entry': ['holidays', 'timesheets', 'people'],
     timer: ['budgets', 'timesheets'],
     favourites: ['budgets', 'timesheets'],
