@@ -30,6 +30,7 @@ const MODULES = {
     people: ['exchanges', 'features', 'files', 'security', 'settings'],
     holidays: ['people', 'settings'],
     'api-keys': ['features', 'people'],
+    'working-weeks': ['people'],
     'sign-in': ['exchanges', 'people', 'settings'],
     'second-factor': ['people'],
     points: ['features'],
@@ -43,7 +44,7 @@ const MODULES = {
     distributor: ['clients', 'exchanges', 'features', 'job-runs'],
   },
   time: {
-    timesheets: ['budgets', 'holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
+    timesheets: ['budgets', 'holidays', 'rates', 'projects', 'clients', 'people', 'settings', 'working-weeks'],
     'quick-entry': ['holidays', 'timesheets', 'people'],
     timer: ['budgets', 'timesheets'],
     favourites: ['budgets', 'timesheets'],
