@@ -20,7 +20,6 @@ const IN_THE_TAG: Readonly<Record<string, string>> = {
   'app/domain/people/api-keys/key-owner.read-model.ts': 'Whose key it is, with parts that other modules answer.',
   'app/domain/people/people/users/approver.ts': 'The approver as one value, in statements of others too.',
   'app/domain/people/people/users/employee-choices.ts': 'A source that choices are found in by one statement.',
-  'app/domain/people/people/users/get-user.ts': 'Its columns follow from the fields, and the approver is one value.',
   'app/domain/people/people/users/user-rules.ts': 'Who may sign in is asked of the identities of another module.',
   'app/domain/money/products/sku-choices.ts': 'A source that choices are found in by one statement.',
   'app/domain/money/products/sku-price.ts': 'The price of a day in statements of others; a window over all prices.',
