@@ -57,6 +57,7 @@ const MODULES = {
   },
   leave: {
     'leave-types': ['features'],
+    'leave-settings': ['clients', 'features', 'leave-types', 'projects', 'timesheets'],
     requests: ['features', 'leave-types'],
   },
   money: {

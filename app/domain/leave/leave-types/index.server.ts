@@ -1,0 +1,1 @@
+export { listRequestableTypes } from './list-requestable-types.ts';
