@@ -5,6 +5,7 @@ alter table organisation
   add column additional_attendees text not null default '' check (length(additional_attendees) <= 2000),
   add column leave_remaining_url text not null default '' check (length(leave_remaining_url) <= 500),
   add column restricts_to_half_days boolean not null default false,
+  add column syncs_with_crm boolean not null default false,
   -- Minutes of the day: when it begins, and when lunch is.
   add column day_from integer not null default 540 check (day_from between 0 and 1439),
   add column lunch_from integer not null default 750 check (lunch_from between 0 and 1439),

@@ -16,6 +16,7 @@ describe('what others read', () => {
   test('an organisation begins with hours, lunch and zone of its own', async () => {
     expect(await readLeaveSettings(world.em())).toEqual({
       absenceEmail: '', errorEmail: '', additionalAttendees: [], leaveRemainingUrl: '', workdaySeconds: 27_000, restrictsToHalfDays: false,
+      syncsWithCrm: false,
       lunch: { from: 750, to: 780 }, dayFrom: 540, timeZone: 'Australia/Sydney',
     });
   });
@@ -29,8 +30,8 @@ describe('what others read', () => {
 
   test('there is no mapping where none was saved', async () => {
     expect(await findMapping(world.em(), 1)).toBeUndefined();
-    await execute(world.em(), sql`insert into tenant.leave_timesheet_setting (leave_type_id, client_id, project_id, category_id, billable_id)
-      values (1, 'HRBR', 'LEAVE', 'NWANN', 'W')`);
+    await execute(world.em(), sql`insert into tenant.leave_timesheet_setting
+      (leave_type_id, client_id, project_id, category_id, billable_id) values (1, 'HRBR', 'LEAVE', 'NWANN', 'W')`);
     expect(await findMapping(world.em(), 1)).toEqual({ clientId: 'HRBR', projectId: 'LEAVE', categoryId: 'NWANN', billableId: 'W' });
     await execute(world.em(), sql`delete from tenant.leave_timesheet_setting`);
   });

@@ -36,6 +36,7 @@ const OrganisationSchema = defineEntity({
     additionalAttendees: p.text().default(''),
     leaveRemainingUrl: p.text().default(''),
     restrictsToHalfDays: p.boolean().default(false),
+    syncsWithCrm: p.boolean().default(false),
     hidesFirstSteps: p.boolean().default(false),
     reminderDays: p.text(),
     overdueDays1: p.integer().nullable().fieldName('overdue_days_1'),
