@@ -88,7 +88,8 @@ const MODULES = {
     organisation: ['clients', 'document-templates', 'features', 'files', 'people', 'projects', 'settings'],
     validation: ['billing', 'features', 'job-runs', 'organisation', 'people', 'timesheets'],
     history: [
-      'billing', 'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'people',
+      'billing', 'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'leave-settings',
+      'leave-types', 'people',
       'products', 'projects', 'rates', 'receipts', 'recurring-products', 'recurring-invoices', 'submitted-weeks', 'teams',
     ],
     search: ['features'],

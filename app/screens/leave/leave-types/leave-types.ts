@@ -3,7 +3,7 @@ import type { LeaveTypeRow } from '#app/domain/leave/leave-types/index.server.ts
 import { paths } from '../../paths.ts';
 import { columnsOf, pathsBelow, type Screen } from '../../screen.ts';
 
-/** What the list says of a type whose leave cannot be asked for. */
+/** The state of a type: its leave can be asked for, or why not. */
 function stateOf({ isPublicHoliday, isActive }: LeaveTypeRow): string {
   if (isPublicHoliday) return 'Public holidays';
   return isActive ? 'Active' : 'Inactive';
