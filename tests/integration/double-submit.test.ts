@@ -6,7 +6,7 @@ import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import { addInvoice } from '#tests/support/invoices.ts';
 import { addProduct, addProductCategory, addSku } from '#tests/support/plain-records.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
 
 let world: World;
 let ask: Ask;
@@ -14,6 +14,7 @@ let invoiceId: number;
 
 beforeAll(async () => {
   world = await createWorld();
+  await switchOnFeatures(world);
   ask = await openPages(world, world.admin);
   invoiceId = await addInvoice(world, '500');
   await addProductCategory(world, 'LIC', 'Licences');

@@ -9,12 +9,13 @@ import { openPages, type Ask } from '#tests/support/browse.ts';
 import { fillLongLists, MANY } from '#tests/support/long-lists.ts';
 import type { Page } from '#tests/support/page.ts';
 import type { Field } from '#tests/support/page-fields.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
 
 let world: World;
 let ask: Ask;
 beforeAll(async () => {
   world = await createWorld();
+  await switchOnFeatures(world);
   await fillLongLists(world.em());
   ask = await openPages(world, world.admin);
 });

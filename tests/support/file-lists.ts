@@ -105,7 +105,7 @@ export const LISTS: [string, List][] = [
   ['security log', { page: '/admin/security-log', file: 'security-log', columns: listed(securityLogColumns) }],
   ['submitted weeks', { page: '/timesheet/weeks', file: 'submitted-weeks', columns: listed(weekColumns) }],
   ['public holidays', { page: '/admin/leave/publicHolidays', file: 'public-holidays', columns: listed(holidays.columns) }],
-  ['leave types', { page: '/admin/leave/leaveTypes', file: 'leaveTypes', columns: listed(leaveTypes.columns) }],
+  ['leave types', { page: '/admin/leave/leaveTypes', file: 'leave-types', columns: listed(leaveTypes.columns) }],
   ['saved reports', { page: '/reports/saved', file: 'saved-reports', columns: listed(savedReportColumns) }],
   ['validation queries', { page: '/validation/queries', file: 'validation-queries', query: 'size=50', columns: listed(queryColumns) }],
   ['what a validation query finds', {

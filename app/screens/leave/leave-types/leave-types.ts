@@ -12,7 +12,7 @@ function stateOf({ isPublicHoliday, isActive }: LeaveTypeRow): string {
 const { listOrder, typeName, needsApproval, countsBalance, noticeDays, isPaid } = leaveTypeFields;
 
 export const leaveTypes: Screen<LeaveTypeRow> = {
-  list: 'leaveTypes',
+  list: 'leave-types',
   file: 'leave-type.list',
   one: 'leave type',
   many: 'Leave types',
