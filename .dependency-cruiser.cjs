@@ -59,6 +59,7 @@ const MODULES = {
   },
   leave: {
     'leave-types': ['features'],
+    'leave-settings': ['clients', 'features', 'leave-types', 'projects', 'timesheets'],
     requests: ['features', 'leave-types'],
   },
   money: {
@@ -89,7 +90,8 @@ const MODULES = {
     organisation: ['clients', 'document-templates', 'features', 'files', 'people', 'projects', 'settings'],
     validation: ['billing', 'features', 'job-runs', 'organisation', 'people', 'timesheets'],
     history: [
-      'billing', 'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'people',
+      'billing', 'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'leave-settings',
+      'leave-types', 'people',
       'products', 'projects', 'rates', 'receipts', 'recurring-products', 'recurring-invoices', 'submitted-weeks', 'teams',
     ],
     search: ['features'],

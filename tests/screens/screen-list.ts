@@ -59,6 +59,7 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':savedReportId': ({ savedReportId }) => savedReportId,
   ':teamId': ({ teamId }) => teamId,
   ':procName': 'days-below-threshold',
+  ':leaveTypeId': '1',
   ':timeMoveId': ({ timeMoveId }) => timeMoveId,
   ':kind': 'rate',
   ':recordId': ({ clientRateId }) => clientRateId,

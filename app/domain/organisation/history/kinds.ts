@@ -5,6 +5,8 @@ import { creditNoteFields } from '#app/domain/money/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/money/discounts/fields.ts';
 import { receiptFields } from '#app/domain/money/receipts/fields.ts';
 import { languageName, PAPER_LOGO, templateFields } from '#app/domain/money/document-templates/fields.ts';
+import { leaveTypeFields } from '#app/domain/leave/leave-types/fields.ts';
+import { mappingFields } from '#app/domain/leave/leave-settings/fields.ts';
 import { feedFields } from '#app/domain/people/feeds/fields.ts';
 import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
 import { holidayFields } from '#app/domain/people/holidays/fields.ts';
@@ -188,6 +190,14 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
     record: (id) => sql`select ${person} || ', week of ' || to_char(w.monday, 'DD/MM/YYYY') as name, w.emp_id as "empId",
       w.monday::text as date from tenant.submitted_week w join tenant.employee e on e.emp_id = w.emp_id
       where w.submitted_week_id = ${numbered(id)}`,
+  },
+  'leave-type': {
+    subject: 'leave_type', one: 'Leave type',
+    fields: {
+      ...declared(leaveTypeFields), clientId: idOf('client', mappingFields.clientId), projectId: idOf('project', mappingFields.projectId),
+      categoryId: idOf('category', mappingFields.categoryId), billableId: plain(mappingFields.billableId),
+    },
+    record: (id) => sql`select type_name as name from tenant.leave_type where leave_type_id = ${numbered(id)}`,
   },
   'credit-note': {
     subject: 'credit_note', one: 'Credit Note',
