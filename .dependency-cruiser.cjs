@@ -28,7 +28,7 @@ const MODULES = {
   },
   people: {
     people: ['features', 'files', 'security', 'settings'],
-    holidays: ['people', 'settings'],
+    holidays: ['features', 'people', 'settings'],
     'sign-in': ['people', 'settings'],
     'second-factor': ['people'],
     points: ['features'],
@@ -57,6 +57,8 @@ const MODULES = {
   },
   leave: {
     'leave-types': ['features'],
+    'leave-settings': [],
+    'holiday-sync': ['features', 'holidays', 'leave-settings', 'timesheets'],
     requests: ['features', 'leave-types'],
   },
   money: {
@@ -85,7 +87,7 @@ const MODULES = {
   },
   organisation: {
     organisation: ['clients', 'document-templates', 'features', 'files', 'people', 'projects', 'settings'],
-    validation: ['billing', 'features', 'job-runs', 'organisation', 'people', 'timesheets'],
+    validation: ['billing', 'features', 'holidays', 'job-runs', 'organisation', 'people', 'timesheets'],
     history: [
       'billing', 'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'people',
       'products', 'projects', 'rates', 'receipts', 'recurring-products', 'recurring-invoices', 'submitted-weeks', 'teams',

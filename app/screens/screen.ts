@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Column } from './lists/grid-column.ts';
+import type { Column, RowAction } from './lists/grid-column.ts';
 import type { Fields } from '#app/domain/kernel/fields/fields.ts';
 import { segment, withQuery } from './address.ts';
 import { paths } from './paths.ts';
@@ -39,6 +39,12 @@ export interface ListScreen<Row extends object = object> {
   readonly about: ReactNode;
   /** What a CRM may keep: what the page says then, and which links of a row it leaves out; none can be added then. */
   readonly crm?: { readonly note: string; readonly hides: readonly ('Edit' | 'Delete')[] };
+  /** What can be done with a row, where it is more or other than Edit and Delete, which are given. */
+  rowActions?(row: Row, usual: readonly RowAction[], query: Query): readonly RowAction[];
+  /** The links of a row show when it is pointed at. */
+  readonly hoverActions?: true;
+  /** The button that adds one, where it does not say Add. */
+  readonly adds?: string;
   /** The heading over the links of a row, where it is not Actions. */
   readonly actions?: string;
   /** The grid that columns can be dragged in, loaded once the page is idle. */

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { holidaysOfPeople } from '#app/domain/people/holidays/index.server.ts';
 import { weekOf } from './closed-days.ts';
 
 /**
@@ -10,14 +11,14 @@ export function personDays(from: RawBuilder<unknown>, to: RawBuilder<unknown>, w
   return sql`select e.emp_id, e.work_fraction, s.day as entry_date, coalesce(t.worked, 0) as worked,
       (select workday_minutes * 60 from tenant.organisation) as workday,
       (select week_check_minutes * 60 from tenant.organisation) as complete,
-      extract(isodow from s.day) < 6 and not coalesce(h.of_all or upper(trim(e.state)) = any(h.groups), false)
+      extract(isodow from s.day) < 6 and h.emp_id is null
         and coalesce(e.employed_from <= s.day, true) and coalesce(s.day <= e.employed_to, true) as is_working
     from tenant.employee e
     cross join (select (${from})::date + n as day from generate_series(0, (${to})::date - (${from})::date) n) s
     left join (select emp_id, entry_date, sum(worked_seconds) as worked from tenant.timesheet
       where entry_date between ${from} and ${to} group by emp_id, entry_date) t on t.emp_id = e.emp_id and t.entry_date = s.day
-    left join (select holiday_date, bool_or(group_id is null) as of_all, array_agg(group_id) as groups from tenant.public_holiday
-      where holiday_date between ${from} and ${to} group by holiday_date) h on h.holiday_date = s.day
+    left join (select distinct emp_id, holiday_date from ${holidaysOfPeople(from, to)} of_people) h
+      on h.emp_id = e.emp_id and h.holiday_date = s.day
     where ${who}`;
 }
 
