@@ -57,7 +57,6 @@ const MODULES = {
   },
   leave: {
     'leave-types': ['features'],
-    'leave-settings': [],
     'holiday-sync': ['features', 'holidays', 'leave-settings', 'timesheets'],
     requests: ['features', 'leave-types'],
   },

@@ -5,11 +5,13 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { findMapping, type LeaveMapping } from '#app/domain/leave/leave-settings/index.server.ts';
+import { findMapping } from '#app/domain/leave/leave-settings/index.server.ts';
 import { recordEntry, removeLeaveEntry } from '#app/domain/time/timesheets/index.server.ts';
 import { HolidayEntry } from './holiday-entry.entity.ts';
 import { listPlannedDays, type PlannedDay } from './holiday-plan.read-model.ts';
 import { dayTimes } from './holiday-times.ts';
+
+type LeaveMapping = NonNullable<Awaited<ReturnType<typeof findMapping>>>;
 
 const UNMAPPED = 'Public holidays have no timesheet settings yet. Save those of the leave type for public holidays, and sync again.';
 const NO_LOCATION = 'The organisation has no default location. Choose one in its settings, and sync again.';
