@@ -57,7 +57,8 @@ const MODULES = {
   },
   leave: {
     'leave-types': ['features'],
-    'holiday-sync': ['features', 'holidays', 'leave-settings', 'timesheets'],
+    'holiday-sync': ['features', 'holidays', 'leave-settings', 'timesheets', 'working-weeks'],
+    'leave-settings': ['clients', 'features', 'leave-types', 'projects', 'timesheets'],
     requests: ['features', 'leave-types'],
   },
   money: {
