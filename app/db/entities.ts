@@ -1,4 +1,5 @@
 // Every entity, a line each.
+export { WorkingWeek } from '#app/domain/people/working-weeks/working-week.entity.ts';
 export { Client } from '#app/domain/clients/clients/client.entity.ts';
 export { Employee } from '#app/domain/people/people/employee.entity.ts';
 export { Category } from '#app/domain/clients/projects/category.entity.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { memberships } from '#app/domain/people/holidays/index.server.ts';
+import { workdayMinutes } from '#app/domain/people/working-weeks/index.server.ts';
 import type { SyncScope } from './job-names.ts';
 
 /** A coming holiday of a person: what is to be recorded of it, and what a sync has written. */
@@ -34,10 +35,9 @@ export function listPlannedDays(em: SqlEntityManager, { scope, today, empId }: A
   return rows<PlannedDay>(em, sql`select h.public_holiday_id as "holidayId", e.emp_id as "empId",
       trim(e.first_name || ' ' || e.surname) as name, h.holiday_date::text as date, h.name as holiday,
       case when m.emp_id is null or h.status = 'deleting' or g.status = 'deleting' or not e.is_enabled
-          or e.employed_from > h.holiday_date or e.employed_to < h.holiday_date or extract(isodow from h.holiday_date) > 5
           or exists (select 1 from tenant.holiday_entry o where o.emp_id = e.emp_id and o.holiday_date = h.holiday_date
             and o.public_holiday_id <> h.public_holiday_id and o.time_id is not null) then 0
-        else round(o.workday_minutes * e.work_fraction)::int end as minutes,
+        else ${workdayMinutes(sql`e.emp_id`, sql`h.holiday_date`)} end as minutes,
       to_char(e.start_time, 'HH24:MI') as "startTime", to_char(e.lunch_start, 'HH24:MI') as "lunchStart",
       to_char(e.lunch_end, 'HH24:MI') as "lunchEnd", coalesce(o.default_location_id, '') as "locationId",
       w.time_id as "timeId", w.written
