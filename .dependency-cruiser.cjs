@@ -28,7 +28,7 @@ const MODULES = {
   },
   people: {
     people: ['exchanges', 'features', 'files', 'security', 'settings'],
-    holidays: ['people', 'settings'],
+    holidays: ['features', 'people', 'settings'],
     'api-keys': ['features', 'people'],
     'working-weeks': ['people'],
     'sign-in': ['exchanges', 'people', 'settings'],
@@ -59,7 +59,9 @@ const MODULES = {
   },
   leave: {
     'leave-types': ['features'],
-    requests: ['features', 'holidays', 'leave-types', 'people', 'timesheets'],
+    'holiday-sync': ['features', 'holidays', 'leave-settings', 'timesheets', 'working-weeks'],
+    'leave-settings': ['clients', 'features', 'leave-types', 'projects', 'timesheets'],
+    requests: ['features', 'holidays', 'leave-settings', 'leave-types', 'people', 'timesheets', 'working-weeks'],
   },
   money: {
     billing: [
@@ -87,7 +89,7 @@ const MODULES = {
   },
   organisation: {
     organisation: ['clients', 'document-templates', 'features', 'files', 'people', 'projects', 'settings'],
-    validation: ['billing', 'features', 'job-runs', 'organisation', 'people', 'timesheets'],
+    validation: ['billing', 'features', 'holidays', 'job-runs', 'organisation', 'people', 'timesheets'],
     history: [
       'billing', 'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'people',
       'products', 'projects', 'rates', 'receipts', 'recurring-products', 'recurring-invoices', 'requests', 'submitted-weeks',

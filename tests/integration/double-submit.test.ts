@@ -105,7 +105,7 @@ const FORMS: readonly CreateForm[] = [
       ({ empId: 'TWICE', firstName: 'Tia', surname: 'Wice', email: 'tia@harbour.example', isEnabled: 'on', defaultRate: '155.5' }),
       counted: sql`tenant.employee` },
   { file: 'routes/_app/admin/leave/publicHolidays/new.dialog.tsx', path: () => '/admin/leave/publicHolidays/new',
-    fields: () => ({ name: 'Twice Day', date: '2026-12-09', groups: 'ALL' }), counted: sql`tenant.public_holiday` },
+    fields: () => ({ name: 'Twice Day', date: '2026-12-09', groups: '1' }), counted: sql`tenant.public_holiday` },
   { file: 'routes/_app/admin/import/new.tsx', path: () => '/admin/import/new', fields: upload, counted: sql`tenant.import_batch` },
   { file: 'routes/_app/invoice/recurring/new.tsx', path: () => '/invoice/recurring/new?clientId=ACME',
     counted: sql`tenant.recurring_invoice`,

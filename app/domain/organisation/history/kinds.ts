@@ -7,7 +7,7 @@ import { receiptFields } from '#app/domain/money/receipts/fields.ts';
 import { languageName, PAPER_LOGO, templateFields } from '#app/domain/money/document-templates/fields.ts';
 import { feedFields } from '#app/domain/people/feeds/fields.ts';
 import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
-import { holidayFields } from '#app/domain/people/holidays/fields.ts';
+import { groupFields, HOLIDAY_GROUP, holidayFields } from '#app/domain/people/holidays/fields.ts';
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { ENTERED_WORDS, STARTING_VIEW_WORDS, THEME_WORDS, userFields } from '#app/domain/people/people/fields.ts';
 import { priceFields, productCategoryFields, productFields, skuFields } from '#app/domain/money/products/fields.ts';
@@ -104,8 +104,14 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
       where r.client_rate_id = ${numbered(id)}`,
   },
   'public-holiday': {
-    subject: 'public_holiday', one: 'Public Holiday', fields: declared(holidayFields),
+    subject: 'public_holiday', one: 'Public Holiday', 
+    fields: { ...declared(holidayFields), group: plain(HOLIDAY_GROUP), sync: plain('Sync', () => 'started') },
     record: (id) => sql`select name from tenant.public_holiday where public_holiday_id = ${numbered(id)}`,
+  },
+  'leave-group': {
+    subject: 'leave_group', one: 'Leave Group',
+    fields: { ...declared(groupFields), members: plain('Members'), sync: plain('Sync', () => 'started') },
+    record: (id) => sql`select name from tenant.leave_group where leave_group_id = ${numbered(id)} and deleted_on is null`,
   },
   team: {
     subject: 'team', one: 'Team', fields: { ...declared(teamFields), member: idOf('person', 'Member') },

@@ -14,6 +14,7 @@ export function pageOfRecord({ kind, id, record }: Pick<History, 'kind' | 'id' |
     case 'person': return paths.user(id);
     case 'rate': return paths.user(record.empId ?? '');
     case 'public-holiday': return paths.publicHoliday(Number(id));
+    case 'leave-group': return paths.leaveGroup(Number(id));
     case 'team': return paths.teamMembers(Number(id));
     case 'product-category': return paths.productCategories();
     case 'product': return paths.product(id);
