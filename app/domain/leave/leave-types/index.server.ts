@@ -1,3 +1,4 @@
 export { leaveType, listLeaveTypes } from './leave-type.ts';
 export type { LeaveTypeRow } from './leave-type.ts';
 export { listRequestableTypes } from './list-requestable-types.ts';
+export type { LeaveType } from './leave-type.entity.ts';

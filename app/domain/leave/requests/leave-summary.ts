@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addMonths, daysBetween, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { readLeaveSettings } from '#app/domain/leave/leave-settings/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { LeaveOf } from './contract.ts';
 import { LEAVE_STATUS, LIVE } from './fields.ts';
@@ -21,7 +22,7 @@ export const getLeaveSummary = query({
   async run({ em, today }, { empId }) {
     const yearAgo = addMonths(today(), -12);
     const found = await tables<typeof LeaveDay | typeof LeaveRequest>(em).selectFrom('leave_day as d')
-      .innerJoin('leave_request as r', (join) => join.on(sql<boolean>`r.leave_request_id = d.leave_request_id`))
+      .innerJoin('leave_request as r', 'r.leaveRequestId', 'd.leaveRequestId')
       .where('d.empId', '=', empId).where('d.leaveDate', '<=', today()).where('d.minutes', '>', 0).where('d.isRemoved', '=', false)
       .where('r.status', 'in', TAKEN)
       .select([
@@ -29,6 +30,7 @@ export const getLeaveSummary = query({
         sql<number>`coalesce(sum(d.minutes) filter (where d.leave_date > ${yearAgo}), 0)::int`.as('minutes'),
       ]).executeTakeFirst();
     const { last = null, minutes = 0 } = found ?? {};
-    return { daysSince: last === null ? null : daysBetween(last, today()) - 1, lastDay: last, minutes };
+    const { leaveRemainingUrl } = await readLeaveSettings(em);
+    return { leaveRemainingUrl, daysSince: last === null ? null : daysBetween(last, today()) - 1, lastDay: last, minutes };
   },
 });

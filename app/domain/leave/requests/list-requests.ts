@@ -7,6 +7,7 @@ import { fullName, tableOf, tables } from '#app/domain/kernel/records/tables.ts'
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Employee } from '#app/domain/people/people/index.server.ts';
+import type { LeaveType } from '#app/domain/leave/leave-types/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { LeaveList } from './contract.ts';
 import { LEAVE_STATUS } from './fields.ts';
@@ -31,10 +32,6 @@ export interface LeaveRow {
 
 const GONE = [LEAVE_STATUS.cancelled, LEAVE_STATUS.declined];
 
-/** The type of a request, `r`. */
-const typeOf = (em: SqlEntityManager) => sql<string>`(select k.type_name from ${tableOf(em, 'leave_type')} k
-  where k.leave_type_id = r.leave_type_id)`;
-
 /** The time that a request, `r`, takes. */
 const secondsOf = (em: SqlEntityManager) => sql<number>`(select coalesce(sum(d.minutes), 0)::int * 60 from ${tableOf(em, 'leave_day')} d
   where d.leave_request_id = r.leave_request_id)`;
@@ -43,7 +40,8 @@ const dayOf = (em: SqlEntityManager, column: string) => sql<LocalDate | null>`($
   (select o.time_zone from ${tableOf(em, 'organisation')} o))::date::text`;
 
 const matching = ({ em, actor, today }: Ctx, { of, when }: LeaveList) =>
-  tables<typeof LeaveRequest | typeof Employee>(em).selectFrom('leave_request as r').innerJoin('employee as e', 'e.empId', 'r.empId')
+  tables<typeof LeaveRequest | typeof Employee | typeof LeaveType>(em).selectFrom('leave_request as r')
+    .innerJoin('employee as e', 'e.empId', 'r.empId').innerJoin('leave_type as k', 'k.leaveTypeId', 'r.leaveTypeId')
     .where(isLeaveShownTo(actor)).where('r.lastDay', when === 'past' ? '<' : '>=', today())
     .where((row) => (of === 'mine' ? row('e.empId', '=', actor.empId) : sql<boolean>`true`));
 
@@ -58,13 +56,13 @@ export const listRequests = query({
     const all = matching(ctx, list);
     const shown = (list.cancelled ? all : all.where('r.status', 'not in', GONE)).select([
       'r.leaveRequestId', 'r.empId', fullName('e').as('name'), sql<string | null>`coalesce(e.picture, e.avatar)`.as('portrait'),
-      typeOf(em).as('type'), 'r.firstDay', 'r.lastDay', secondsOf(em).as('seconds'), 'r.status', 'r.reason',
+      'k.typeName as type', 'r.firstDay', 'r.lastDay', secondsOf(em).as('seconds'), 'r.status', 'r.reason',
       dayOf(em, 'r.cancelledAt').as('cancelledOn'), 'r.cancelReason',
     ]);
     const found = await readPage(shown, list, {
       search: ['e.firstName', 'e.surname', 'r.reason'], tie: 'r.leaveRequestId',
       order: {
-        firstDay: { plain: 'r.firstDay' }, lastDay: { plain: 'r.lastDay' }, type: { plain: typeOf(em) }, status: { plain: 'r.status' },
+        firstDay: { plain: 'r.firstDay' }, lastDay: { plain: 'r.lastDay' }, type: 'k.typeName', status: { plain: 'r.status' },
         name: { plain: sql.ref('e.name_in_order') },
       },
     });

@@ -30,17 +30,17 @@ const OF = [{ value: 'mine', label: 'Mine' }, { value: 'everybody', label: 'Ever
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const list = await loadList(args, { sizes: LEAVE_LIST_SIZES }, listRequests);
-  return { ...list, summary: await orProblem(getLeaveSummary(ctx, { empId: ctx.actor.empId })), leaveRemainingUrl: '' };
+  return { ...list, summary: await orProblem(getLeaveSummary(ctx, { empId: ctx.actor.empId })) };
 }
 
 export default function LeavePage() {
-  const { params, defaults, rows, total, cancelled, sizes, summary, leaveRemainingUrl } = useLoaderData<typeof loader>();
+  const { params, defaults, rows, total, cancelled, sizes, summary } = useLoaderData<typeof loader>();
   const isFiltered = params.search !== '';
   const add = <ButtonLink href={paths.newLeave()} variant="primary" icon={Plus} shortcut="n">Ask for leave</ButtonLink>;
   return (
     <div className="stack">
       <PageHeader title="Leave" description="Your requests for leave, and what became of them." actions={add} />
-      <LeaveHead summary={summary} leaveRemainingUrl={leaveRemainingUrl} />
+      <LeaveHead summary={summary} />
       <Toolbar>
         <FilterForm label="Filter leave" action={paths.leave()} {...(isFiltered ? { clearHref: paths.leave() } : {})}>
           <SelectField field={plainField({ name: 'when', value: params.when })} label="When" options={WHEN} />
