@@ -28,7 +28,7 @@ const MODULES = {
   },
   people: {
     people: ['exchanges', 'features', 'files', 'security', 'settings'],
-    holidays: ['people', 'settings'],
+    holidays: ['features', 'people', 'settings'],
     'api-keys': ['features', 'people'],
     'working-weeks': ['people'],
     'sign-in': ['exchanges', 'people', 'settings'],
@@ -59,8 +59,9 @@ const MODULES = {
   },
   leave: {
     'leave-types': ['features'],
+    'holiday-sync': ['features', 'holidays', 'leave-settings', 'timesheets', 'working-weeks'],
     'leave-settings': ['clients', 'features', 'leave-types', 'projects', 'timesheets'],
-    requests: ['features', 'leave-types'],
+    requests: ['features', 'holidays', 'leave-settings', 'leave-types', 'people', 'timesheets', 'working-weeks'],
   },
   money: {
     billing: [
@@ -88,11 +89,11 @@ const MODULES = {
   },
   organisation: {
     organisation: ['clients', 'document-templates', 'features', 'files', 'people', 'projects', 'settings'],
-    validation: ['billing', 'features', 'job-runs', 'organisation', 'people', 'timesheets'],
+    validation: ['billing', 'features', 'holidays', 'job-runs', 'organisation', 'people', 'timesheets'],
     history: [
       'billing', 'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'leave-settings',
-      'leave-types', 'people',
-      'products', 'projects', 'rates', 'receipts', 'recurring-products', 'recurring-invoices', 'submitted-weeks', 'teams',
+      'leave-types', 'people', 'products', 'projects', 'rates', 'receipts', 'recurring-products', 'recurring-invoices', 'requests',
+      'submitted-weeks', 'teams',
     ],
     search: ['features'],
     home: ['features', 'organisation', 'submitted-weeks', 'suggestions', 'timesheets'],

@@ -21,6 +21,9 @@ export { CreditNoteTax } from '#app/domain/money/credit-notes/credit-note-tax.en
 export { CreditNote } from '#app/domain/money/credit-notes/credit-note.entity.ts';
 export { Invoice } from '#app/domain/money/billing/invoice.entity.ts';
 export { InvoiceLine } from '#app/domain/money/billing/invoice-line.entity.ts';
+export { HolidayEntry } from '#app/domain/leave/holiday-sync/holiday-entry.entity.ts';
+export { LeaveGroup } from '#app/domain/people/holidays/leave-group.entity.ts';
+export { LeaveGroupEntity } from '#app/domain/people/holidays/leave-group-entity.entity.ts';
 export { PublicHoliday } from '#app/domain/people/holidays/public-holiday.entity.ts';
 export { Receipt } from '#app/domain/money/receipts/receipt.entity.ts';
 export { Organisation } from '#app/domain/organisation/organisation/organisation.entity.ts';

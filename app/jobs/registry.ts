@@ -6,6 +6,7 @@ import { clientPageJobs } from '#app/domain/money/client-pages/jobs.ts';
 import { creditNoteJobs } from '#app/domain/money/credit-notes/jobs.ts';
 import { distributorJobs } from '#app/domain/clients/distributor/jobs.ts';
 import { feedJobs } from '#app/domain/people/feeds/jobs.ts';
+import { holidaySyncJobs } from '#app/domain/leave/holiday-sync/jobs.ts';
 import { importJobs } from '#app/domain/time/imports/jobs.ts';
 import { moveJobs } from '#app/domain/time/moves/jobs.ts';
 import { overdueReminderJobs } from '#app/domain/money/overdue-reminders/jobs.ts';
@@ -21,8 +22,8 @@ import type { JobDefinition } from '#app/domain/kernel/job.ts';
 
 const definitions: readonly JobDefinition[] = [
   ...billingJobs, ...billingRunJobs, ...budgetJobs, ...chatJobs, ...clientPageJobs, ...creditNoteJobs, ...distributorJobs, ...feedJobs,
-  ...importJobs, ...moveJobs, ...overdueReminderJobs, ...peopleJobs, ...recurringJobs, ...savedReportJobs, ...signInJobs,
-  ...statementJobs, ...suggestionJobs, ...validationJobs, ...weekJobs,
+  ...holidaySyncJobs, ...importJobs, ...moveJobs, ...overdueReminderJobs, ...peopleJobs, ...recurringJobs, ...savedReportJobs,
+  ...signInJobs, ...statementJobs, ...suggestionJobs, ...validationJobs, ...weekJobs,
 ];
 
 const byName = new Map(definitions.map((definition) => [definition.name, definition]));

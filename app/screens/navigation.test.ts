@@ -7,16 +7,17 @@ const EVERYTHING = ALL_FEATURES.map(({ key }) => key);
 const labels = (items: readonly MenuItem[]) => items.map(({ label }) => label);
 
 const LEFT = ['Home', 'Timesheets', 'Reports'];
+const WITH_LEAVE = ['Home', 'Timesheets', 'Leave', 'Reports'];
 
 describe('the menu', () => {
   test.each([
-    ['an administrator', viewer(true, ...EVERYTHING), [...LEFT, 'Billing'],
+    ['an administrator', viewer(true, ...EVERYTHING), [...WITH_LEAVE, 'Billing'],
       ['Overview', 'Invoices', 'Billing run', 'Recurring Invoices', 'Receipts']],
     ['an administrator without invoices', viewer(true, 'enableReceipting'), [...LEFT, 'Billing'], ['Receipts']],
     ['an administrator without receipts', viewer(true, 'enableInvoices'), [...LEFT, 'Billing'],
       ['Overview', 'Invoices', 'Billing run', 'Recurring Invoices']],
     ['an administrator without either', viewer(true), LEFT, []],
-    ['an employee', viewer(false, ...EVERYTHING), LEFT, []],
+    ['an employee', viewer(false, ...EVERYTHING), WITH_LEAVE, []],
   ])('of %s', (_who, who, main, billing) => {
     const menu = menuOf(who);
     expect(labels(menu.main)).toEqual(main);

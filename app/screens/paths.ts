@@ -1,5 +1,6 @@
 import type { HistoryKind } from '#app/domain/organisation/history/contract.ts';
 import { segment, withQuery, type Query } from './address.ts';
+import { leavePaths } from './leave/leave-paths.ts';
 import { billingPaths } from './money/billing/billing-paths.ts';
 
 /** What the id of a new record can be made for. */
@@ -8,6 +9,7 @@ export type IdOf = 'client' | 'project' | 'user' | 'categories' | 'locations' | 
 /** Every address of the product. Screens never write one themselves. */
 export const paths = {
   ...billingPaths,
+  ...leavePaths,
   home: () => '/',
   homePage: () => '/home',
   styleGuide: () => '/styleguide',
@@ -164,6 +166,14 @@ export const paths = {
   newPublicHoliday: (query: Query = {}) => withQuery('/admin/leave/publicHolidays/new', query),
   publicHoliday: (holidayId: number, query: Query = {}) => withQuery(`/admin/leave/publicHolidays/${holidayId}`, query),
   deletePublicHoliday: (holidayId: number, query: Query = {}) => withQuery(`/admin/leave/publicHolidays/${holidayId}/delete`, query),
+  syncPublicHoliday: (holidayId: number, query: Query = {}) => withQuery(`/admin/leave/publicHolidays/${holidayId}/sync`, query),
+  preparedHolidays: (query: Query = {}) => withQuery('/admin/leave/publicHolidays/prepared', query),
+  leaveGroups: (query: Query = {}) => withQuery('/admin/leave/leaveGroups', query),
+  newLeaveGroup: (query: Query = {}) => withQuery('/admin/leave/leaveGroups/new', query),
+  leaveGroupDirectory: () => '/admin/leave/leaveGroups/directory',
+  leaveGroup: (leaveGroupId: number, query: Query = {}) => withQuery(`/admin/leave/leaveGroups/${leaveGroupId}`, query),
+  deleteLeaveGroup: (leaveGroupId: number, query: Query = {}) => withQuery(`/admin/leave/leaveGroups/${leaveGroupId}/delete`, query),
+  syncLeaveGroup: (leaveGroupId: number, query: Query = {}) => withQuery(`/admin/leave/leaveGroups/${leaveGroupId}/sync`, query),
   /** The list of a plain record, whose other pages stand under it (`pathsUnder`). */
   records: (list: string, query: Query = {}) => withQuery(`/admin/${list}`, query),
   clients: (query: Query = {}) => withQuery('/admin/clients', query),

@@ -106,7 +106,7 @@ const FORMS: readonly CreateForm[] = [
       ({ empId: 'TWICE', firstName: 'Tia', surname: 'Wice', email: 'tia@harbour.example', isEnabled: 'on', defaultRate: '155.5' }),
       counted: sql`tenant.employee` },
   { file: 'routes/_app/admin/leave/publicHolidays/new.dialog.tsx', path: () => '/admin/leave/publicHolidays/new',
-    fields: () => ({ name: 'Twice Day', date: '2026-12-09', groups: 'ALL' }), counted: sql`tenant.public_holiday` },
+    fields: () => ({ name: 'Twice Day', date: '2026-12-09', groups: '1' }), counted: sql`tenant.public_holiday` },
   { file: 'routes/_app/admin/leave/leaveTypes/new.dialog.tsx', path: () => '/admin/leave/leaveTypes/new', counted: sql`tenant.leave_type`,
     fields: () => ({ typeName: 'Twice', listOrder: '9', noticeDays: '0' }) },
   { file: 'routes/_app/admin/import/new.tsx', path: () => '/admin/import/new', fields: upload, counted: sql`tenant.import_batch` },

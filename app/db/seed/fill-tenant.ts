@@ -100,9 +100,10 @@ async function insertHolidays(em: SqlEntityManager, org: DemoOrganisation, today
   const holidays = days.map((date) => ({ name: publicHoliday(date), date })).filter(({ name }) => name !== undefined);
   const keeper = org.people.find(({ isAdmin }) => isAdmin)?.empId ?? '';
   await execute(em, sql`
-    insert into tenant.public_holiday (name, holiday_date, created_by, updated_at)
-    select name, date, ${keeper}, ${start}::date
-    from jsonb_to_recordset(${json(holidays)}::jsonb) as r(name text, date date)`);
+    insert into tenant.public_holiday (name, holiday_date, leave_group_id, created_by, updated_at)
+    select r.name, r.date, g.leave_group_id, ${keeper}, ${start}::date
+    from jsonb_to_recordset(${json(holidays)}::jsonb) as r(name text, date date)
+    join tenant.leave_group g on g.is_everybody`);
 }
 
 async function insertClients(em: SqlEntityManager, org: DemoOrganisation, since: LocalDate): Promise<void> {

@@ -51,6 +51,11 @@ export const harbour: DemoOrganisation = {
     { empId: 'OD', weeksAgo: 1, state: 'submitted', note: 'Friday afternoon was the offsite.' },
     { empId: 'LC', weeksAgo: 1, state: 'returned', answer: 'One day is missing: sick, or work?' },
   ],
+  requests: [
+    { empId: 'SR', type: 'Annual Leave', weeksAhead: 6, days: 5, reason: 'Family trip to Tasmania', firstPart: 'afternoon' },
+    { empId: 'TK', type: 'Other Leave', weeksAhead: 4, days: 2, reason: 'Moving house' },
+    { empId: 'NB', type: 'Annual Leave', weeksAhead: 5, days: 3, reason: 'Hiking in the Grampians', cancelled: 'The hut was booked out' },
+  ],
   work: harbourWork,
   standUp: { projectId: 'HRADM', tasks: harbourStandUp },
 };
