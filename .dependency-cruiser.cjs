@@ -30,6 +30,7 @@ const MODULES = {
     people: ['exchanges', 'features', 'files', 'security', 'settings'],
     holidays: ['features', 'people', 'settings'],
     'working-weeks': ['people'],
+    'api-keys': ['features', 'people'],
     'sign-in': ['exchanges', 'people', 'settings'],
     'second-factor': ['people'],
     points: ['features'],

@@ -17,6 +17,7 @@ const IN_THE_TAG: Readonly<Record<string, string>> = {
   'app/domain/organisation/organisation/get-organisation.ts': 'Computed columns, over half of what it reads.',
   'app/domain/people/people/own-settings/avatars.ts': 'What is due is asked of the organisation of another module.',
   'app/domain/people/people/own-settings/my-settings.ts': 'Computed columns, and the approver as one value.',
+  'app/domain/people/api-keys/key-owner.read-model.ts': 'Whose key it is, with parts that other modules answer.',
   'app/domain/people/people/users/approver.ts': 'The approver as one value, in statements of others too.',
   'app/domain/people/people/users/employee-choices.ts': 'A source that choices are found in by one statement.',
   'app/domain/people/people/users/get-user.ts': 'Its columns follow from the fields, and the approver is one value.',
