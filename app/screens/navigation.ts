@@ -165,6 +165,10 @@ const LEAVE_SETTINGS: MenuItem = {
       label: 'Leave Timesheet Settings', href: paths.leaveTimesheet(), ...LEAVE, card: { action: 'Leave Timesheet Settings' },
       tooltip: 'The client, project and category that leave of each type is recorded on.',
     },
+    {
+      label: 'Leave Groups', href: paths.leaveGroups(), ...LEAVE, card: { action: 'Leave Groups' },
+      tooltip: 'The people who have public holidays together.',
+    },
     PUBLIC_HOLIDAYS,
     {
       label: 'Leave types', href: paths.leaveTypes(), ...LEAVE, card: { action: 'Leave types' },

@@ -25,9 +25,12 @@ const tickedGroups = () => z.union([z.string(), z.array(z.string())], { error: G
 export const AddHoliday = z.object({ ...valuesOf({ name, date }), groups: groups(), idempotencyKey: idempotencyKey() });
 export const AddHolidayForm = z.object({ ...typedOf({ name, date }), groups: tickedGroups(), idempotencyKey: idempotencyKey() });
 
+export const PLACE_REQUIRED = 'Choose a country or a state';
+
 /** A prepared list: of a country or one of its states, in a year, for some groups. */
 const prepared = {
-  place: z.string({ error: 'Choose a country or a state' }).regex(/^[A-Z]{2}(-[A-Z0-9]{1,4})?$/, 'Choose a country or a state'),
+  /** Its code, or its name as a person types it. */
+  place: z.string({ error: PLACE_REQUIRED }).trim().min(1, PLACE_REQUIRED).max(100, PLACE_REQUIRED),
   year: z.coerce.number({ error: 'Choose a year' }).int('Choose a year').min(1950, 'Choose a year').max(2199, 'Choose a year'),
 };
 export const PreparedList = z.object({ ...prepared, groups: groups() });

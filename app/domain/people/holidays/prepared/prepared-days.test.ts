@@ -17,6 +17,7 @@ test('other countries, days of several, and no place that there is not', async (
   expect((await of('TR', 2026))!.length).toBeGreaterThan(10);
   expect(await listDays('XX', 2026)).toBeUndefined();
   expect(await listDays('AU-XX', 2026)).toBeUndefined();
+  expect(await listDays(' australia, victoria', 2026)).toEqual(await listDays('AU-VIC', 2026));
   expect(await listDays('DE-__proto__', 2026)).toBeUndefined();
 });
 

@@ -22,13 +22,13 @@ export async function listPlaces(): Promise<PreparedPlace[]> {
   return [...states, ...countries.sort((a, b) => a.label.localeCompare(b.label))];
 }
 
-/** The public holidays of a country or of one of its states in a year, each day once; undefined for a place that is not known. */
-export async function listDays(place: string, year: number): Promise<PreparedDay[] | undefined> {
+/** The public holidays of a country or state, by code or name, in a year, each day once; undefined for a place that is not known. */
+export async function listDays(typed: string, year: number): Promise<PreparedDay[] | undefined> {
   const Calendar = await calendars();
-  const [country = '', state] = place.split('-');
-  const known = new Calendar();
-  if (!Object.hasOwn(known.getCountries('en'), country)) return undefined;
-  if (state !== undefined && !Object.hasOwn(known.getStates(country, 'en') ?? {}, state)) return undefined;
+  const known = (text: string) => text.toLowerCase() === typed.trim().toLowerCase();
+  const place = (await listPlaces()).find(({ value, label }) => known(value) || known(label));
+  if (!place) return undefined;
+  const [country = '', state] = place.value.split('-');
   const calendar = state === undefined ? new Calendar(country) : new Calendar(country, state);
   calendar.setLanguages('en');
   const days = new Map<LocalDate, string[]>();

@@ -6,7 +6,7 @@ import { rows } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { insertHolidays, requireGroups } from '../add-holiday.ts';
-import { AddPrepared, PreparedList } from '../contract.ts';
+import { AddPrepared, PLACE_REQUIRED, PreparedList } from '../contract.ts';
 import { groupOfHoliday } from '../members.read-model.ts';
 import { listDays, listPlaces, type PreparedDay, type PreparedPlace } from './prepared-days.ts';
 
@@ -24,7 +24,7 @@ interface Asked { readonly place: string; readonly year: number; readonly groups
 
 async function proposedDays(ctx: Ctx, { place, year, groups }: Asked): Promise<ProposedDay[]> {
   const days = await listDays(place, year);
-  if (!days) throw new DomainError('rule_violated', 'Choose a country or a state', { place: ['Choose a country or a state'] });
+  if (!days) throw new DomainError('rule_violated', PLACE_REQUIRED, { place: [PLACE_REQUIRED] });
   const taken = await rows<{ date: LocalDate; group: number }>(ctx.em, sql`select h.holiday_date::text as date,
       ${groupOfHoliday(sql`h`, sql`tenant.leave_group`)} as group
     from tenant.public_holiday h where h.holiday_date between ${`${year}-01-01`} and ${`${year}-12-31`}`);

@@ -3,10 +3,11 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { PreparedForm } from '#app/components/people/holidays/prepared-form.tsx';
 import { AddPreparedForm, PreparedListForm } from '#app/domain/people/holidays/contract.ts';
 import { addPrepared, listHolidays, listPreparedPlaces, previewPrepared } from '#app/domain/people/holidays/index.server.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
-import { handleForm, newIdempotencyKey, parseForm, typedState } from '#app/web/forms/forms.server.ts';
+import { handleForm, newIdempotencyKey, parseForm, refused, typedState } from '#app/web/forms/forms.server.ts';
 import { readListParams } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -28,7 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
 async function preview(ctx: WebCtx, form: FormData) {
   const asked = parseForm(form, PreparedListForm);
   if (asked.status !== 'success') return { result: asked.reply() };
-  return { result: typedState(form), days: await previewPrepared(ctx, asked.value) };
+  try {
+    return { result: typedState(form), days: await previewPrepared(ctx, asked.value) };
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'rule_violated') return { result: refused(asked, error) };
+    throw error;
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
