@@ -46,7 +46,7 @@ export function WorkingTimeForm({ zones, ...props }: FormOf<WorkingTime> & { zon
           <DurationField field={fields.workdayMinutes} label="Working day" required hint="Hours of a full day, such as 7.5 or 7:30." />
           <DurationField
             field={fields.weekCheckMinutes} label="Week check" required
-            hint="A weekday with fewer hours than this is reported as incomplete, unless it is a public holiday."
+            hint="A working day with fewer hours is reported as incomplete, unless it is a public holiday; a shorter day needs its part."
           />
           <CheckboxField
             field={fields.weeksAreSubmitted} label="People submit their weeks"
