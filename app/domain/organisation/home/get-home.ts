@@ -129,6 +129,7 @@ async function findOfOrganisation(ctx: Ctx): Promise<OfOrganisation> {
   if (!owed) return { setUp, unbilled, unpriced, partTimers, outstanding: null, overdue: null };
   const { currencyId, count, total, late, lateTotal } = owed;
   return {
-    setUp, unbilled, unpriced, partTimers, outstanding: { currencyId, count, total }, overdue: { currencyId, count: late, total: lateTotal },
+    setUp, unbilled, unpriced, partTimers, outstanding: { currencyId, count, total },
+    overdue: { currencyId, count: late, total: lateTotal },
   };
 }

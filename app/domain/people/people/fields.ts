@@ -23,7 +23,9 @@ export const userFields = fields({
   }),
   employedFrom: optionalDate({ label: 'Employed from', hint: 'No time is expected before that day.' }),
   employedTo: optionalDate({ label: 'Employed until', hint: 'No time is expected after that day.' }),
-  workFraction: optionalPercent({ label: 'Working time', hint: 'The part of a full week: 60 for three days of five. A working week takes its place from its first day on.' }),
+  workFraction: optionalPercent({
+    label: 'Working time', hint: 'The part of a full week: 60 for three days of five. A working week takes its place.',
+  }),
   address: text({ label: 'Address', max: 255 }),
   suburb: text({ label: 'Suburb', max: 100 }),
   state: text({ label: 'State', max: 50 }),

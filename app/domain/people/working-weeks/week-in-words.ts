@@ -4,7 +4,11 @@ import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './fields.ts';
 
 export type WeekHours = Readonly<Record<Weekday, number>>;
 
-const hours = (minutes: number): string => durationInputValue(minutes * 60);
+/** “7.5”, “8” or “7:20”. */
+function hours(minutes: number): string {
+  const typed = durationInputValue(minutes * 60);
+  return typed.includes('.') ? typed.replace(/\.?0+$/, '') : typed;
+}
 
 /** “Mon 8, Tue 6, Thu 7.5 h”: the days on which there is work. */
 export const hoursInWords = (week: WeekHours): string =>

@@ -41,7 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const rates = await orProblem(listClientRates(ctx, { ...list.params, empId: user.empId, clientId: clients.id || undefined }));
   const sizes = [...userRateList.sizes].sort((a, b) => a - b);
   return {
-    user, signIn, weeks: { current: week.current, count: week.rows.length }, clients, obstacle: await invitationObstacle(ctx), ...list, ...rates, sizes,
+    user, signIn, weeks: { current: week.current, count: week.rows.length }, clients,
+    obstacle: await invitationObstacle(ctx), ...list, ...rates, sizes,
     edited: editedRateIn(args.request, rates.rows),
   };
 }

@@ -12,7 +12,9 @@ import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
-export const meta = ({ data }: { data: Awaited<ReturnType<typeof loader>> | undefined }) => pageTitle('Working week', data?.user.displayName);
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const meta = ({ data }: { data: Data | undefined }) => pageTitle('Working week', data?.user.displayName);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
