@@ -8,7 +8,7 @@ import { ValidationDetails } from '#app/domain/organisation/validation/contract.
 import { getValidation } from '#app/domain/organisation/validation/index.server.ts';
 import { SubmittedWeekList } from '#app/domain/time/submitted-weeks/contract.ts';
 import { listSubmittedWeeks } from '#app/domain/time/submitted-weeks/index.server.ts';
-import { openBrowser, type Ask } from '#tests/support/browse.ts';
+import { openBrowser } from '#tests/support/browse.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { addWorkingWeek } from '#tests/support/working-weeks.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -17,7 +17,7 @@ const HERE = '/admin/users/userdetail/EMP/weeks';
 const WEEK = { fromDay: '2026-11-09', monday: '8', tuesday: '6:00', wednesday: '', thursday: '7.5', friday: '', saturday: '', sunday: '' };
 
 let world: World;
-let ask: Ask;
+let ask: Awaited<ReturnType<typeof openBrowser>>;
 beforeAll(async () => {
   world = await createWorld();
   ask = await openBrowser(world, world.admin);
