@@ -33,7 +33,7 @@ const MODULES = {
     'working-weeks': ['people'],
     'sign-in': ['exchanges', 'people', 'settings'],
     'second-factor': ['people'],
-    points: ['features'],
+    points: ['features', 'working-weeks'],
     feeds: ['exchanges', 'features'],
   },
   clients: {
@@ -48,8 +48,8 @@ const MODULES = {
     'quick-entry': ['holidays', 'timesheets', 'people'],
     timer: ['budgets', 'timesheets'],
     favourites: ['budgets', 'timesheets'],
-    suggestions: ['budgets', 'clients', 'features', 'holidays', 'people', 'projects', 'timesheets'],
-    'submitted-weeks': ['chat', 'people', 'timesheets'],
+    suggestions: ['budgets', 'clients', 'features', 'holidays', 'people', 'projects', 'timesheets', 'working-weeks'],
+    'submitted-weeks': ['chat', 'people', 'timesheets', 'working-weeks'],
     appointments: ['exchanges', 'timesheets'],
     tracker: ['exchanges', 'timesheets'],
     moves: ['job-runs', 'timesheets', 'rates', 'people', 'settings'],
@@ -89,14 +89,14 @@ const MODULES = {
   },
   organisation: {
     organisation: ['clients', 'document-templates', 'features', 'files', 'people', 'projects', 'settings'],
-    validation: ['billing', 'features', 'holidays', 'job-runs', 'organisation', 'people', 'timesheets'],
+    validation: ['billing', 'features', 'holidays', 'job-runs', 'organisation', 'people', 'timesheets', 'working-weeks'],
     history: [
       'billing', 'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'leave-settings',
       'leave-types', 'people', 'products', 'projects', 'rates', 'receipts', 'recurring-products', 'recurring-invoices', 'requests',
       'submitted-weeks', 'teams',
     ],
     search: ['features'],
-    home: ['features', 'organisation', 'submitted-weeks', 'suggestions', 'timesheets'],
+    home: ['features', 'organisation', 'submitted-weeks', 'suggestions', 'timesheets', 'working-weeks'],
     'saved-reports': ['features', 'money-reports', 'people'],
   },
   chat: {

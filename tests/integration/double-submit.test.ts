@@ -91,6 +91,8 @@ const FORMS: readonly CreateForm[] = [
       'agreed[0].rate': '1', 'agreed[0].prepaidRate': '1' }), counted: sql`tenant.client_rate` },
   { file: 'routes/_app/admin/users/userdetail/$empId/rates/new.dialog.tsx', path: () => '/admin/users/userdetail/ADM/rates/new',
     fields: () => ({ ...rate, clientId: 'NWIND', empId: 'ADM' }), counted: sql`tenant.client_rate` },
+  { file: 'routes/_app/admin/users/userdetail/$empId/weeks/new.dialog.tsx', path: () => '/admin/users/userdetail/ADM/weeks/new',
+    fields: () => ({ fromDay: '2026-12-01', monday: '8' }), counted: sql`tenant.working_week` },
   { file: 'routes/_app/admin/rate-rise.tsx', path: () => '/admin/rate-rise?value=10&from=2026-12-01',
     fields: () => ({ by: 'percent', value: '10', from: '2026-12-01', rounding: '0.01', rates: '1.1' }), counted: sql`tenant.client_rate` },
   { file: 'routes/_app/admin/videos/new.dialog.tsx', path: () => '/admin/videos/new', counted: sql`tenant.video`,

@@ -39,7 +39,8 @@ describe('the minutes of a day', () => {
 
   test('are none before and after the employment, and stay on public holidays', async () => {
     await addWorkingWeek(world, '2026-01-01', THREE_DAYS);
-    await execute(world.em(), sql`update tenant.employee set employed_from = '2026-11-10', employed_to = '2026-11-11' where emp_id = 'EMP'`);
+    await execute(world.em(), sql`update tenant.employee set employed_from = '2026-11-10', employed_to = '2026-11-11'
+      where emp_id = 'EMP'`);
     await execute(world.em(), sql`insert into tenant.public_holiday (name, holiday_date, created_by, updated_at)
       values ('A day', '2026-11-10', 'ADM', now())`);
     expect(await minutes()).toEqual([0, 360, 0, 0, 0, 0, 0]);

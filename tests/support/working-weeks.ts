@@ -3,7 +3,7 @@ import { execute } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { World } from './world.ts';
 
-/** Enters a working week as it stands in the table: hours of each weekday, Monday first. */
+/** Enters a working week in its table: the hours of each weekday, Monday first. */
 export async function addWorkingWeek(world: World, fromDay: LocalDate, hours: readonly number[], empId = 'EMP'): Promise<void> {
   const minutes = Array.from({ length: 7 }, (_, day) => Math.round((hours[day] ?? 0) * 60));
   await execute(world.em(), sql`insert into tenant.working_week

@@ -51,7 +51,7 @@ export function WorkingTimeForm({ zones, ...props }: FormOf<WorkingTime> & { zon
           <TimeField field={fields.lunchTo} label="Lunch Break End" required />
           <DurationField
             field={fields.weekCheckMinutes} label="Week check" required
-            hint="A weekday with fewer hours than this is reported as incomplete, unless it is a public holiday."
+            hint="A working day with fewer hours is reported as incomplete, unless it is a public holiday; a shorter day needs its part."
           />
           <CheckboxField
             field={fields.weeksAreSubmitted} label="People submit their weeks"

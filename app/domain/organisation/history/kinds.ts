@@ -94,7 +94,7 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
       theme: plain('Colours', (theme) => THEME_WORDS[theme as keyof typeof THEME_WORDS] ?? theme),
       entersHours: plain('New timesheets', (hours) => ENTERED_WORDS[hours === 'true' ? 'hours' : 'times']),
       viewPageId: plain('Starting View', (id) => STARTING_VIEW_WORDS[Number(id) as keyof typeof STARTING_VIEW_WORDS] ?? id),
-      ...declared(feedFields), calendar: plain('Calendar'),
+      ...declared(feedFields), calendar: plain('Calendar'), workingWeek: plain('Working week'),
     },
     record: byCode(sql`tenant.employee e`, sql`emp_id`, person),
   },

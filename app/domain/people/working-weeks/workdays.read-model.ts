@@ -23,7 +23,7 @@ export const weekOn = (empId: RawBuilder<unknown>, day: RawBuilder<unknown>): Ra
 /** The minutes of such a week on a day; null without a week. */
 export const minutesOn = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`w.minutes[extract(isodow from ${day})::integer]`;
 
-/** What a person, `e`, who has no week works on a day in minutes: their part of the working day of the organisation, `o`. */
+/** The minutes that a person, `e`, without a week works on a day: their part of the working day of the organisation, `o`. */
 const usualMinutes = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when extract(isodow from ${day}) < 6 then round(o.workday_minutes * e.work_fraction)::integer else 0 end`;
 
@@ -40,6 +40,14 @@ export const workdayMinutes = (empId: RawBuilder<unknown>, day: RawBuilder<unkno
     join tenant.employee e on e.emp_id = on_day.emp_id cross join tenant.organisation o
     left join lateral (select (${MINUTES})[extract(isodow from on_day.day)::integer] as minutes from tenant.working_week
       where emp_id = on_day.emp_id and from_day <= on_day.day order by from_day desc limit 1) entered on true)`;
+
+/** A condition: a person works on some day of a week that begins on this Monday. */
+export const worksInWeek = (empId: RawBuilder<unknown>, monday: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from generate_series(0, 6) each_day where ${workdayMinutes(empId, sql`(${monday})::date + each_day`)} > 0)`;
+
+/** A condition: a person, `e`, works part time, and it was never entered on which days. */
+export const lacksWorkingWeek = (today: LocalDate): RawBuilder<unknown> => sql`e.is_enabled and e.work_fraction < 1
+  and coalesce(e.employed_to >= ${today}, true) and not exists (select from tenant.working_week w where w.emp_id = e.emp_id)`;
 
 /** The minutes of each day of a period, by day. */
 export type Workdays = ReadonlyMap<LocalDate, number>;

@@ -11,6 +11,7 @@ import { holidayGroups } from './holiday-groups.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import { iterationMissing } from './iteration-missing.ts';
 import { overlaps } from './overlaps.ts';
+import { partTimeWithoutWeek } from './part-time-without-week.ts';
 import { peopleWithoutRate } from './people-without-rate.ts';
 import { prepaidBalances } from './prepaid-balances.ts';
 import { receiptCurrencies } from './receipt-currencies.ts';
@@ -32,7 +33,7 @@ export const QUERIES: readonly ValidationQuery[] = [
   unpostedReceipts, clientsWithoutEmail, clientsWithoutProject, peopleWithoutRate, withoutScrumMaster, iterationMissing,
   disabledWithFutureTime,
   holidayGroups, sharedEmail, wrongTotals, wrongInvoiceSums, weeksWaiting, recurringOverdue, failedSyncs, failedInvoiceSyncs,
-  failedReceiptSyncs, prepaidBalances, receiptCurrencies,
+  failedReceiptSyncs, prepaidBalances, receiptCurrencies, partTimeWithoutWeek,
 ];
 
 export const queryOf = (procName: string): ValidationQuery | undefined => QUERIES.find((query) => query.procName === procName);

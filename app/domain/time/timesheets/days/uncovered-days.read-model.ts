@@ -27,7 +27,7 @@ export function personDays(from: RawBuilder<unknown>, to: RawBuilder<unknown>, w
       where ${who}) each_day`;
 }
 
-/** What is expected of people in those days, in seconds, to be grouped by person: the hours of the working days, or their part of them. */
+/** A sum over those days, to be grouped by person: what is expected of them in seconds, which of part time on any days is its part. */
 export const EXPECTED_OF_DAYS = sql`coalesce(sum(case when is_free then workday * work_fraction else workday end)
   filter (where is_working), 0)`;
 

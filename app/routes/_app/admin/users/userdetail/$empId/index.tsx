@@ -11,6 +11,7 @@ import { Portrait } from '#app/components/ui/portrait.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
 import { getUser, getUserSignIn } from '#app/domain/people/people/index.server.ts';
+import { listWorkingWeeks } from '#app/domain/people/working-weeks/index.server.ts';
 import { userRateList } from '#app/domain/clients/rates/fields.ts';
 import { listClientRates, UserRateList } from '#app/domain/clients/rates/index.server.ts';
 import { editedRateIn, saveRateRow } from '#app/web/forms/client-rate.server.ts';
@@ -29,13 +30,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const user = await orProblem(getUser(ctx, { empId: args.params['empId'] ?? '' }));
   const signIn = await orProblem(getUserSignIn(ctx, { empId: user.empId }));
+  const week = await orProblem(listWorkingWeeks(ctx, { empId: user.empId }));
   const list = readListParams(UserRateList, args.request);
   const clients = await offerClients(ctx, list.params.client);
   list.params.client = clients.id;
   const rates = await orProblem(listClientRates(ctx, { ...list.params, empId: user.empId, clientId: clients.id || undefined }));
   const sizes = [...userRateList.sizes].sort((a, b) => a - b);
   return {
-    user, signIn, clients, obstacle: await invitationObstacle(ctx), ...list, ...rates, sizes,
+    user, signIn, weeks: { current: week.current, count: week.rows.length }, clients,
+    obstacle: await invitationObstacle(ctx), ...list, ...rates, sizes,
     edited: editedRateIn(args.request, rates.rows),
   };
 }
@@ -46,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function UserPage() {
-  const { user, signIn, clients, obstacle, params, defaults, rows, total, edited, sizes } = useLoaderData<typeof loader>();
+  const { user, signIn, weeks, clients, obstacle, params, defaults, rows, total, edited, sizes } = useLoaderData<typeof loader>();
   const { empId } = user;
   const answer = useActionData<typeof action>();
   const here = listQuery({ params, defaults });
@@ -66,13 +69,19 @@ export default function UserPage() {
         ]} />}
       />
       <div className="stack">
-        <Card><UserFacts user={user} /></Card>
+        <Card><UserFacts user={user} week={weeks.current} /></Card>
       <UserSignInCard
         signIn={signIn} isEnabled={user.isEnabled} obstacle={obstacle} inviteHref={paths.inviteUser(empId)}
         endSessionsHref={paths.endUserSessions(empId)}
         resetHref={paths.resetUserSecondFactor(empId)}
       />
-      <Tabs label="User" tabs={[{ href: paths.user(empId), label: 'Rates', count: total }]} current={paths.user(empId)} />
+      <Tabs
+        label="User" current={paths.user(empId)}
+        tabs={[
+          { href: paths.user(empId), label: 'Rates', count: total },
+          { href: paths.workingWeeks(empId), label: 'Working week', count: weeks.count },
+        ]}
+      />
       </div>
       <ClientRatesTable
         rows={rows} of="employee" showsExpired={params.expired === 'show'} search={params.search} clients={clients}
