@@ -27,9 +27,11 @@ const MODULES = {
     exchanges: [],
   },
   people: {
-    people: ['features', 'files', 'security', 'settings'],
+    people: ['exchanges', 'features', 'files', 'security', 'settings'],
     holidays: ['people', 'settings'],
-    'sign-in': ['people', 'settings'],
+    'api-keys': ['features', 'people'],
+    'working-weeks': ['people'],
+    'sign-in': ['exchanges', 'people', 'settings'],
     'second-factor': ['people'],
     points: ['features'],
     feeds: ['exchanges', 'features'],
@@ -42,7 +44,7 @@ const MODULES = {
     distributor: ['clients', 'exchanges', 'features', 'job-runs'],
   },
   time: {
-    timesheets: ['budgets', 'holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
+    timesheets: ['budgets', 'holidays', 'rates', 'projects', 'clients', 'people', 'settings', 'working-weeks'],
     'quick-entry': ['holidays', 'timesheets', 'people'],
     timer: ['budgets', 'timesheets'],
     favourites: ['budgets', 'timesheets'],

@@ -1,4 +1,5 @@
 // Every entity, a line each.
+export { WorkingWeek } from '#app/domain/people/working-weeks/working-week.entity.ts';
 export { Client } from '#app/domain/clients/clients/client.entity.ts';
 export { Employee } from '#app/domain/people/people/employee.entity.ts';
 export { Category } from '#app/domain/clients/projects/category.entity.ts';
@@ -61,3 +62,4 @@ export { SuggestedTimesheet } from '#app/domain/time/suggestions/suggested-times
 export { LeaveType } from '#app/domain/leave/leave-types/leave-type.entity.ts';
 export { LeaveRequest } from '#app/domain/leave/requests/leave-request.entity.ts';
 export { LeaveDay } from '#app/domain/leave/requests/leave-day.entity.ts';
+export { ApiKey } from '#app/domain/people/api-keys/api-key.entity.ts';

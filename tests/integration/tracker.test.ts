@@ -5,7 +5,7 @@ import type { EntryAnswer } from '#app/components/time/timesheets/entry/entry-pa
 import { addTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import * as add from '#app/routes/_app/timesheet/add/$date/$employeeId.tsx';
 import { loader as activity } from '#app/routes/_app/timesheet/choices/activity.ts';
-import { trackedItem, workItemTracker } from '#tests/simulators/work-item-tracker.ts';
+import { trackedItem, workItemTracker } from '#tests/simulators/work-item-tracker/tracker.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { connectTracker } from '#tests/support/connections.ts';
 import { openPages } from '#tests/support/browse.ts';

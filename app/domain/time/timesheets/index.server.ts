@@ -70,7 +70,7 @@ export { addHours, getFreeSlot, recordInFreeSlot } from './days/record-in-free-s
 export type { PlacedTimesheet } from './days/record-in-free-slot.ts';
 export { listUncoveredDays } from './days/list-uncovered-days.ts';
 export type { CheckedDay } from './weeks/week-check.ts';
-export { personDays, uncoveredDaysOf } from './days/uncovered-days.read-model.ts';
+export { EXPECTED_OF_DAYS, personDays, uncoveredDaysOf } from './days/uncovered-days.read-model.ts';
 export { listWorkTargets } from './choices/work-targets.read-model.ts';
 export type { WorkTarget } from './choices/work-targets.read-model.ts';
 export { columnNames, columnsWithTypes } from './entries/entry-columns.ts';

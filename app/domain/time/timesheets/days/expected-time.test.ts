@@ -3,13 +3,13 @@ import { uncoveredDays, type WorkedDays } from './expected-time.ts';
 
 const DAY = 27_000;
 const week: WorkedDays = {
-  period: { from: '2026-11-16', to: '2026-11-22' }, employment: { employedFrom: null, employedTo: null, fraction: 1 },
+  period: { from: '2026-11-16', to: '2026-11-22' }, employment: { employedFrom: null, employedTo: null, fraction: 1, weeks: [] },
   lengths: { workdaySeconds: DAY, completeSeconds: DAY }, worked: new Map(), isHoliday: () => false,
 };
 const workedOn = (...days: number[]) => new Map(days.map((day) => [`2026-11-${day}`, DAY]));
 const missing = (of: Partial<WorkedDays>) =>
   uncoveredDays({ ...week, ...of }).map(({ date, missingSeconds }) => [date.slice(8), missingSeconds]);
-const partTime = { employedFrom: null, employedTo: null, fraction: 0.6 };
+const partTime = { employedFrom: null, employedTo: null, fraction: 0.6, weeks: [] };
 
 test('full time is expected on every working day of the employment', () => {
   expect(missing({ worked: workedOn(16, 17) })).toEqual([['18', DAY], ['19', DAY], ['20', DAY]]);

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import type { EnteredWeek } from '#app/domain/people/working-weeks/index.server.ts';
 import { checkWeek } from './week-check.ts';
 
 const HOUR = 3600;
 const MONDAY = '2026-11-16';
 const day = (number: number) => `2026-11-${15 + number}`;
-const states = (worked: readonly number[], over: { fraction?: number; today?: string; leave?: number[]; holiday?: number } = {}) => {
+const states = (worked: readonly number[], over: { fraction?: number; weeks?: EnteredWeek[]; today?: string; leave?: number[]; holiday?: number } = {}) => {
   const week = checkWeek({
-    monday: MONDAY, today: over.today ?? '2026-11-30', employment: { employedFrom: null, employedTo: null, fraction: over.fraction ?? 1 },
+    monday: MONDAY, today: over.today ?? '2026-11-30', employment: { employedFrom: null, employedTo: null, fraction: over.fraction ?? 1, weeks: over.weeks ?? [] },
     lengths: { workdaySeconds: 7.5 * HOUR, completeSeconds: 7 * HOUR },
     worked: new Map(worked.flatMap((hours, index) => (hours === 0 ? [] : [[day(index + 1), hours * HOUR] as const]))),
     isHoliday: (date) => date === day(over.holiday ?? 0), leaveDays: new Set((over.leave ?? []).map(day)),
