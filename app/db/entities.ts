@@ -61,3 +61,6 @@ export { SuggestedTimesheet } from '#app/domain/time/suggestions/suggested-times
 export { LeaveType } from '#app/domain/leave/leave-types/leave-type.entity.ts';
 export { LeaveRequest } from '#app/domain/leave/requests/leave-request.entity.ts';
 export { LeaveDay } from '#app/domain/leave/requests/leave-day.entity.ts';
+export { LeaveEntitlement } from '#app/domain/leave/balances/leave-entitlement.entity.ts';
+export { LeaveAllowance } from '#app/domain/leave/balances/leave-allowance.entity.ts';
+export { LeaveMovement } from '#app/domain/leave/balances/leave-movement.entity.ts';
