@@ -57,7 +57,7 @@ const MODULES = {
   },
   leave: {
     'leave-types': ['features'],
-    balances: ['features', 'leave-types', 'people'],
+    balances: ['features', 'imports', 'leave-types', 'people'],
     requests: ['features', 'leave-types'],
   },
   money: {

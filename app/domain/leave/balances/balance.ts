@@ -3,7 +3,7 @@ import { accruedInYear, leaveYearOf, type Grant } from './accrual.ts';
 
 /** All that decides a balance. */
 export interface BalanceFacts extends Grant {
-  /** The most that is kept at the end of a leave year; null where all of it is. */
+  /** The most that is carried into the next leave year; null where all of it is. */
   readonly carryOverMinutes: number | null;
   readonly opening: number;
   /** Minutes by day, or summed up by leave year until the day that is asked for, with any day of that year. */
@@ -63,7 +63,7 @@ function leaveYears(facts: BalanceFacts, on: LocalDate): LeaveYear[] {
   return years;
 }
 
-/** Decides how much of a balance is lost at the end of a leave year. Nothing is lost by people who have left, because it is owed to them. */
+/** Decides how much is lost at the end of a leave year. People who have left lose nothing, because it is owed to them. */
 function lostAtEnd({ carryOverMinutes, employedTo }: BalanceFacts, end: LocalDate, minutes: number): number {
   if (carryOverMinutes === null || (employedTo !== null && employedTo <= end)) return 0;
   return Math.max(0, minutes - carryOverMinutes);

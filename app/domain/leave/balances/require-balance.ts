@@ -29,8 +29,8 @@ export async function requireBalance(ctx: Ctx, { empId, leaveTypeId, days, field
   if (!counted || counted.allowsNegative) return;
   const short = findShortage(counted, days);
   if (!short) return;
-  const message = `${inHours(-short.minutes)} too few are left: the balance on ${formatDate(short.date)} would be ${inHours(short.minutes)}. `
-    + 'Take fewer days or later ones, or choose another type of leave.';
+  const message = `${inHours(-short.minutes)} too few are left: the balance on ${formatDate(short.date)} `
+    + `would be ${inHours(short.minutes)}. Take fewer days or later ones, or choose another type of leave.`;
   throw new DomainError('rule_violated', message, { [field]: [message] });
 }
 
