@@ -62,6 +62,8 @@ const MODULES = {
     'holiday-sync': ['features', 'holidays', 'leave-settings', 'timesheets', 'working-weeks'],
     'leave-settings': ['clients', 'features', 'leave-types', 'projects', 'timesheets'],
     requests: ['features', 'holidays', 'leave-settings', 'leave-types', 'people', 'timesheets', 'working-weeks'],
+    balances: ['features', 'imports', 'leave-types', 'people', 'working-weeks'],
+    'leave-calendar': ['features', 'holidays', 'leave-types', 'people', 'requests'],
   },
   money: {
     billing: [

@@ -67,3 +67,6 @@ export { LeaveTimesheetSetting } from '#app/domain/leave/leave-settings/leave-ti
 export { LeaveRequest } from '#app/domain/leave/requests/leave-request.entity.ts';
 export { LeaveDay } from '#app/domain/leave/requests/leave-day.entity.ts';
 export { ApiKey } from '#app/domain/people/api-keys/api-key.entity.ts';
+export { LeaveEntitlement } from '#app/domain/leave/balances/leave-entitlement.entity.ts';
+export { LeaveAllowance } from '#app/domain/leave/balances/leave-allowance.entity.ts';
+export { LeaveMovement } from '#app/domain/leave/balances/leave-movement.entity.ts';

@@ -20,3 +20,17 @@ export async function listHolidaysOf(em: SqlEntityManager, empId: string, period
 export async function listHolidayGroupsOf(em: SqlEntityManager, empId: string, period: Period): Promise<ReadonlyMap<LocalDate, string>> {
   return new Map((await listDaysOf(em, empId, period)).map(({ date, groups }) => [date, groups]));
 }
+
+/** The public holidays of several people in a period, by person and day. */
+export async function listHolidaysOfPeople(
+  em: SqlEntityManager, empIds: readonly string[], { from, to }: Period,
+): Promise<ReadonlyMap<string, ReadonlyMap<LocalDate, string>>> {
+  if (empIds.length === 0) return new Map();
+  const found = await rows<{ empId: string; date: LocalDate; name: string }>(em,
+    sql`select emp_id as "empId", holiday_date::text as date, string_agg(distinct name, ', ') as name
+    from ${holidaysOfPeople(sql`${from}::date`, sql`${to}::date`)} h where emp_id = any(${[...empIds]}::text[])
+    group by emp_id, holiday_date order by holiday_date`);
+  const byPerson = new Map<string, Map<LocalDate, string>>();
+  for (const { empId, date, name } of found) byPerson.set(empId, (byPerson.get(empId) ?? new Map<LocalDate, string>()).set(date, name));
+  return byPerson;
+}

@@ -3,7 +3,7 @@ export { searchDirectory } from './directory.ts';
 export type { DirectoryEntity } from './directory.ts';
 export { holiday, listHolidays } from './holiday.ts';
 export type { HolidayRow } from './holiday.ts';
-export { listHolidayGroupsOf, listHolidaysOf } from './holiday.read-model.ts';
+export { listHolidayGroupsOf, listHolidaysOf, listHolidaysOfPeople } from './holiday.read-model.ts';
 export { getLeaveGroup, listGroups, listLeaveGroups } from './leave-group.ts';
 export type { LeaveGroupRow, LeaveGroupView } from './leave-group.ts';
 export { holidaysOfPeople, memberships } from './members.read-model.ts';
