@@ -202,7 +202,7 @@ const USER: readonly MenuItem[] = [
 ];
 
 /** Who looks at a menu. */
-export type Viewer = Pick<Actor, 'kind' | 'isAdmin' | 'isApprover' | 'features'>;
+export type Viewer = Pick<Actor, 'kind' | 'isAdmin' | 'isApprover' | 'decidesLeave' | 'features'>;
 
 export interface Menu {
   readonly main: readonly MenuItem[];

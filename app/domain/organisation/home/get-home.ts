@@ -68,8 +68,8 @@ export const getHome = query({
   },
 });
 
-async function findWaiting({ em, actor, today }: Ctx): Promise<Omit<Waiting, 'suggestions'>> {
-  const { empId } = actor;
+async function findWaiting(ctx: Ctx): Promise<Omit<Waiting, 'suggestions'>> {
+  const { em, actor: { empId }, today } = ctx;
   const [from, yesterday] = [addDays(mondayOf(today()), -7 * WEEKS_BACK), addDays(today(), -1)];
   const lastMonday = addDays(mondayOf(today()), -7);
   const found = await firstRow<Omit<Waiting, 'suggestions'>>(em, sql`
@@ -80,7 +80,7 @@ async function findWaiting({ em, actor, today }: Ctx): Promise<Omit<Waiting, 'su
         then ${lastMonday}::text end as "weekToSubmit",
       (select min(w.monday)::text from tenant.submitted_week w
         where o.weeks_are_submitted and w.emp_id = e.emp_id and w.state = 'returned') as "returnedWeek",
-      ${weeksToConfirm(actor)} as "weeksToConfirm",
+      ${weeksToConfirm(ctx)} as "weeksToConfirm",
       not exists (select 1 from tenant.timesheet t where t.emp_id = e.emp_id) as "isNew"
     from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
   return found ?? { missingDays: 0, firstMissing: null, weekToSubmit: null, returnedWeek: null, weeksToConfirm: 0, isNew: true };

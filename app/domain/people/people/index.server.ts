@@ -1,4 +1,5 @@
-export { findApprover, isApprover } from './users/approver.ts';
+export { approvesWhat, findApprover } from './users/approver.ts';
+export { isDecidedBy, isShownTo, lockDecided } from './users/who-decides.ts';
 export type { Approver } from './users/approver.ts';
 export { asksOwnPassword, isSignInFresh } from './sign-in/fresh-sign-in.ts';
 export { hasDueAvatars, forgetAvatars } from './own-settings/avatars.ts';

@@ -16,6 +16,7 @@ export { getDeletedTimesheet, restoreTimesheets, undoAdding } from './entries/re
 export { changeInvoicedTimesheet } from './entries/change-invoiced-timesheet.ts';
 export { changeTimesheetDetails } from './entries/change-timesheet-details.ts';
 export { deleteTimesheet } from './entries/delete-timesheet.ts';
+export { locationOfPerson, removeLeaveEntry, removeUnheldEntries } from './entries/entries-of-leave.ts';
 export { DRAFT_FIELDS, reviseDraft } from './form/draft-entry.ts';
 export type { Draft, RevisedDraft } from './form/draft-entry.ts';
 export {

@@ -26,8 +26,13 @@ export async function removeEntry(ctx: CommandCtx, stored: StoredEntry): Promise
   const allowed = allowedOn(stored, stored.closed);
   if (!allowed.remove) throw new DomainError('rule_violated', allowed.removeReason);
   await keepDeleted(ctx.em, stored.timeId, ctx.now());
+  await takeAway(ctx, stored);
+  return savedOf(stored);
+}
+
+/** Takes an entry away with its part of the totals, in the transaction that is under way. */
+export async function takeAway(ctx: CommandCtx, stored: StoredEntry): Promise<void> {
   await ctx.em.nativeDelete(Timesheet, { timeId: stored.timeId });
   await correctTotals(ctx.em, { ...stored, entryDate: stored.date });
   ctx.audit({ subject: 'timesheet', id: stored.timeId, before: stored });
-  return savedOf(stored);
 }
