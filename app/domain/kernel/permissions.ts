@@ -7,7 +7,7 @@ export const PERMISSIONS = [
   'invoice:read', 'invoice:write', 'receipt:read', 'receipt:write',
   'import:run', 'user:read', 'user:write', 'organisation:read', 'organisation:write',
   'settings:own', 'work:read', 'security:read', 'sign-in:manage', 'sign-in:enter', 'feature:manage', 'history:read',
-  'file:read', 'file:write', 'validation:read', 'validation:refresh', 'client-page:open',
+  'file:read', 'file:write', 'validation:read', 'validation:refresh', 'client-page:open', 'leave:read', 'leave:write',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
@@ -38,7 +38,7 @@ export interface Feature {
 
 const EMPLOYEE: ReadonlySet<Permission> = new Set<Permission>([
   'timesheet:read', 'timesheet:write', 'timesheet:delete', 'report:read', 'rate:read', 'client:read', 'settings:own', 'work:read',
-  'file:read', 'file:write',
+  'file:read', 'file:write', 'leave:read', 'leave:write',
 ]);
 
 /** Those of whoever decides about others. */

@@ -1,4 +1,6 @@
 export { approvesWhat, findApprover } from './users/approver.ts';
+export { askForRecount, RECOUNT_LEAVE } from './users/ask-for-recount.ts';
+export type { RecountPayload } from './users/ask-for-recount.ts';
 export { isDecidedBy, isShownTo, lockDecided } from './users/who-decides.ts';
 export type { Approver } from './users/approver.ts';
 export { asksOwnPassword, isSignInFresh } from './sign-in/fresh-sign-in.ts';

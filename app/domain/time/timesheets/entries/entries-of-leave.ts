@@ -10,15 +10,15 @@ import { findStoredEntry } from './stored-entry.read-model.ts';
 
 /**
  * Takes away an entry that leave wrote, in the transaction that is under way, or answers what holds it. One that was unlocked is the
- * person's own since, and stays.
+ * person's own since, and stays; so it does where they deleted it.
  */
-export async function removeLeaveEntry(ctx: CommandCtx, timeId: number): Promise<EntryLock | undefined> {
+export async function removeLeaveEntry(ctx: CommandCtx, timeId: number): Promise<EntryLock | 'removed' | 'own'> {
   const stored = await findStoredEntry(ctx.em, timeId);
-  if (!stored || stored.inputSource !== INPUT_SOURCE.leave) return undefined;
+  if (!stored || stored.inputSource !== INPUT_SOURCE.leave) return 'own';
   const lock = lockOf(stored, stored.closed);
   if (lock && lock.kind !== 'leave') return lock;
   await takeAway(ctx, stored);
-  return undefined;
+  return 'removed';
 }
 
 /** A stretch of a person's day; the end 00:00 is that of the day. */
