@@ -57,7 +57,7 @@ const MODULES = {
   },
   leave: {
     'leave-types': ['features'],
-    requests: ['features', 'leave-types'],
+    requests: ['features', 'holidays', 'leave-types', 'people', 'timesheets'],
   },
   money: {
     billing: [

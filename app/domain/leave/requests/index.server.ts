@@ -1,0 +1,10 @@
+export { afterApproval } from './after-approval.ts';
+export { askForLeave } from './ask-for-leave.ts';
+export { breakDownLeave, dayCountOf, minutesOf } from './breakdown.ts';
+export type { AskedDays, LeaveDayPlan, PersonsDays } from './breakdown.ts';
+export { lockLeaveOf, lockRequest } from './lock-request.ts';
+export { findPersonsDays } from './persons-days.read-model.ts';
+export { LEAVE_STATUS, leaveLock } from './policy.ts';
+export type { LeaveFacts, LeaveLock, LeaveStep } from './policy.ts';
+export { isLeaveShownTo } from './who-sees.ts';
+export type { LeaveRequest } from './leave-request.entity.ts';
