@@ -27,9 +27,9 @@ const MODULES = {
     exchanges: [],
   },
   people: {
-    people: ['features', 'files', 'security', 'settings'],
+    people: ['exchanges', 'features', 'files', 'security', 'settings'],
     holidays: ['people', 'settings'],
-    'sign-in': ['people', 'settings'],
+    'sign-in': ['exchanges', 'people', 'settings'],
     'second-factor': ['people'],
     points: ['features'],
     feeds: ['exchanges', 'features'],

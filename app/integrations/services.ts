@@ -4,7 +4,7 @@ import type { Config } from '#app/config.ts';
 import type { ReportMaker, Services } from '#app/domain/kernel/ports/services.ts';
 import type { TrackerSource } from '#app/domain/kernel/ports/tracker-source.ts';
 import type { FileStore } from '#app/domain/kernel/ports/file-store.ts';
-import { avatarSource } from './avatars/avatar-source.ts';
+import { AVATAR_LIMITS, avatarSource } from './avatars/avatar-source.ts';
 import { CALENDAR_LIMITS, calendarSource } from './appointments/calendar-source.ts';
 import { MARKETPLACE_LIMITS, marketplaceDistributor } from './distributor/marketplace-distributor.ts';
 import { FEED_LIMITS, feedSource } from './feeds/feed-source.ts';
@@ -31,11 +31,11 @@ export function createServices(config: Config, reports: ReportMaker): Services {
     siteUrl: config.publicUrl ?? `http://localhost:${config.port}`, mailer: smtpMailer(config.smtpUrl, config.mailFrom), pdf: pdfRenderer(),
     chat: {}, reports, files: fileStoreOf(config), pictures: pictureMaker(),
     tables: tableReader(),
-    avatars: avatarSource({ url: config.avatarUrl, allowsPrivate: config.allowsPrivateAddresses }),
+    avatars: avatarSource(config.avatarUrl, client(AVATAR_LIMITS)),
     feeds: feedSource(client(FEED_LIMITS)),
     appointments: calendarSource(client(CALENDAR_LIMITS)), tracker: noTracker,
     distributor: marketplaceDistributor(client(MARKETPLACE_LIMITS)),
-    openId: openIdConnector({ allowsPrivate: config.allowsPrivateAddresses }),
+    openId: openIdConnector({ allowsPrivate: config.allowsPrivateAddresses, circuits: open }),
   };
 }
 

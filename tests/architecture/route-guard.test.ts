@@ -77,6 +77,11 @@ describe('route guard', () => {
     for (const name of RECORD_ACTIONS) expect(firstCall(functions.get(name)?.body)?.name, name).toBe('handleForm');
   });
 
+  test('a look-up settles tenant and sign-in first as well', () => {
+    const functions = functionsOf(parseSource(process.cwd(), 'app/web/look-up.server.ts'));
+    expect(firstCall(functions.get('lookUp')?.body)?.name).toBe('requireContext');
+  });
+
   test('every route of this repository settles tenant and sign-in first', () => {
     expect(sourceFiles(process.cwd(), 'app/routes').length).toBeGreaterThan(0);
     expect(unguardedRoutes(process.cwd())).toEqual([]);

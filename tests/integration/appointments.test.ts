@@ -45,7 +45,11 @@ type Args = Parameters<typeof week.loader>[0];
 const args = async (query = '', empId = 'EMP', actor = world.staff) => await world.args(
   actor, `/timesheet/weekview/${empId}/${DATE}${query}`, { params: { empId, date: DATE } },
 ) as unknown as Args;
-const load = async () => appointments.loader(await args());
+const load = async () => {
+  const found = await appointments.loader(await args());
+  if (!found) throw new Error('The session has ended.');
+  return found;
+};
 const exchanges = () => rows<{ path: string; status: number | null; fault: string | null; refusal: string }>(world.em(),
   sql`select path, status, fault, refusal from tenant.exchange where system = 'calendar' order by exchange_id desc`);
 

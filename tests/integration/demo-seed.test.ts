@@ -41,6 +41,19 @@ describe('the demo organisations', () => {
       where t.project_id <> 'LEAVE'`)).toBe(0);
   });
 
+  test.each(['localhost', 'lakeside.localhost'])('%s: nothing is in a state of a system that is not connected', async (host) => {
+    const columns = await rows<{ table: string; column: string }>(await emOf(host), sql`
+      select c.table_name as "table", c.column_name as "column" from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = ${(await findTenantByHost(database, host, NOW.getTime()))?.schema} and t.table_type = 'BASE TABLE'
+        and c.is_nullable = 'YES' and c.column_name ~ '(external|sync|crm|distributor|tracker|locked_by)'`);
+    expect(columns.length).toBeGreaterThan(3);
+    for (const { table, column } of columns) {
+      const filled = sql`select count(*)::int as value from ${sql.raw(`tenant.${table}`)} where ${sql.ref(column)} is not null`;
+      expect([table, column, await one(host, filled)]).toEqual([table, column, 0]);
+    }
+  });
+
   test('an overdue invoice was reminded of, one is disputed, and of one nobody is reminded', async () => {
     for (const [what, found] of [
       ['reminded', sql`select count(*)::int as value from tenant.invoice_reminder where status = 'sent'`],

@@ -268,6 +268,8 @@ describe('a logout token that is refused ends nothing:', () => {
   test('while the provider does not show its keys', async () => {
     world.setClock(0);
     world.provider.faults = { answer: { path: /jwks/, status: 500, body: '' } };
+    await expectRefused(await send(signed()), 'the provider answered with 500');
+    world.provider.faults = { answer: { path: /jwks/, status: 200, body: '{}' } };
     await expectRefused(await send(signed()), 'the provider does not show its keys');
   });
 

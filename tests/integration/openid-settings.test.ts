@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { getSignInSettings, saveOpenIdProvider } from '#app/domain/people/sign-in/index.server.ts';
+import { listSystems } from '#app/domain/systems/exchanges/index.server.ts';
 import { noSecrets } from '#app/integrations/secrets/sealed-secrets.ts';
+import { circuits } from '#app/integrations/http/circuits.ts';
 import { openIdConnector } from '#app/integrations/openid/openid-connector.ts';
 import { action, loader } from '#app/routes/_app/admin/sign-in/index.tsx';
 import { action as remove, loader as removeLoader } from '#app/routes/_app/admin/sign-in/$empId/remove.dialog.tsx';
@@ -98,6 +100,18 @@ describe('Test connection', () => {
     expect([result.initialValue['clientId'], result.initialValue['clientSecret'], await version()]).toEqual(['typed', undefined, before]);
   });
 
+  test('leaves its exchanges on record, shown on the card of the sign-in provider', async () => {
+    await execute(world.em(), sql`delete from tenant.exchange`);
+    await test_({ clientSecret: 'typed-secret' });
+    expect(await rows(world.em(), sql`select method, path, status, fault, refusal from tenant.exchange order by exchange_id`)).toEqual([
+      { method: 'GET', path: '/.well-known/openid-configuration', status: 200, fault: null, refusal: '' },
+      { method: 'GET', path: '/jwks', status: 200, fault: null, refusal: '' },
+    ]);
+    expect((await listSystems(world.ctx(), {})).find(({ system }) => system === 'openid')).toMatchObject({
+      connections: 1, requests: 2, lastError: null, lastSuccessAt: expect.any(String),
+    });
+  });
+
   test.each([
     ['http://127.0.0.1:9', 'no connection (ECONNREFUSED)'], ['nonsense', 'Issuer must be a web address'], ['', 'Issuer is required.'],
   ])('says why %j does not work', async (issuer, words) => {
@@ -107,8 +121,9 @@ describe('Test connection', () => {
   test.each([
     ['https://127.0.0.1:1'], ['https://169.254.169.254'], ['https://localhost'], ['http://example.com'], ['https://10.0.0.1/tenant'],
   ])('goes nowhere private, and not without encryption: %s', async (issuer) => {
-    const strict = openIdConnector({ allowsPrivate: false });
-    await expect(strict.check({ issuer, clientId: 'x', clientSecret: undefined })).rejects
+    const exchanges = { tenantId: world.tenant.id, add: async () => undefined };
+    const strict = openIdConnector({ allowsPrivate: false, circuits: circuits(Date.now) });
+    await expect(strict.check({ issuer, clientId: 'x', clientSecret: undefined, exchanges })).rejects
       .toMatchObject({ fault: 'misconfigured', message: expect.stringMatching(/private address|http is not used/) });
   });
 });

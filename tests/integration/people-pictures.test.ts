@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
-import { avatarSource } from '#app/integrations/avatars/avatar-source.ts';
+import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
+import { circuits } from '#app/integrations/http/circuits.ts';
+import { guardedFetch } from '#app/integrations/http/guarded-fetch.ts';
+import { AVATAR_LIMITS, avatarSource } from '#app/integrations/avatars/avatar-source.ts';
 import { action as saveSwitch, loader as pictures } from '#app/routes/_app/admin/settings/pictures.tsx';
 import { action as create } from '#app/routes/_app/admin/users/create.tsx';
 import { action as update } from '#app/routes/_app/admin/users/edit/$empId.tsx';
@@ -72,7 +74,8 @@ describe('a picture', () => {
 
 describe('pictures by e-mail address', () => {
   const withService = () => {
-    const avatars = avatarSource({ url: service.url, allowsPrivate: true });
+    const avatars = avatarSource(service.url,
+      { fetch: guardedFetch({ ...AVATAR_LIMITS, allowsPrivate: true }), circuits: circuits(Date.now), now: Date.now });
     return { ...world.app, services: { ...world.app.services, avatars } };
   };
   const fetchDue = async (later = 0) => {
@@ -103,6 +106,8 @@ describe('pictures by e-mail address', () => {
     expect(service.asked).toContain(`/avatar/${hash}?s=256&d=404`);
     expect(service.asked.join()).not.toContain('@');
     expect(service.asked, 'who has a picture is not asked about').toHaveLength(2);
+    const exchanges = await rows(world.em(), sql`select path, status from tenant.exchange where system = 'avatars' order by status`);
+    expect(exchanges, 'on record without the hash').toEqual([200, 404].map((status) => ({ path: '/avatar/…', status })));
     const { avatar } = await stored('EMP');
     const ask = await openPages(world, world.staff);
     expect((await ask('/timesheet/dayview/EMP/2026-11-18')).page.all(`[src="/files/${avatar}"]`)).not.toEqual([]);

@@ -40,7 +40,7 @@ describe('one search over client and project', () => {
     expect(await found('orthwind')).toEqual([]);
     expect(await found('%_\\ .*')).toEqual([]);
     const loaded = await choices(await world.args(world.staff, '/timesheet/choices/work?q=web&empId=EMP') as unknown as Args);
-    expect(loaded.options).toEqual([
+    expect(loaded?.options).toEqual([
       { value: 'NWIND/WEB/MGMT/2', label: 'Northwind Traders – Website', detail: 'Management · Used once, last on 10/11/2026' },
     ]);
   });

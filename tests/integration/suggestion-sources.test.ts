@@ -9,7 +9,7 @@ import { takeToast } from '#app/web/toast.server.ts';
 import { saveMyCalendar } from '#app/domain/time/appointments/index.server.ts';
 import { CALENDAR_LIMITS, calendarSource } from '#app/integrations/appointments/calendar-source.ts';
 import { meeting, startCalendarServer, type CalendarServer } from '#tests/simulators/calendar-server/calendar.ts';
-import { trackedItem, workItemTracker } from '#tests/simulators/work-item-tracker.ts';
+import { trackedItem, workItemTracker } from '#tests/simulators/work-item-tracker/tracker.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { connectTracker, simulatedParts } from '#tests/support/connections.ts';
 import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';

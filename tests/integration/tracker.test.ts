@@ -5,7 +5,7 @@ import type { EntryAnswer } from '#app/components/time/timesheets/entry/entry-pa
 import { addTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import * as add from '#app/routes/_app/timesheet/add/$date/$employeeId.tsx';
 import { loader as activity } from '#app/routes/_app/timesheet/choices/activity.ts';
-import { trackedItem, workItemTracker } from '#tests/simulators/work-item-tracker.ts';
+import { trackedItem, workItemTracker } from '#tests/simulators/work-item-tracker/tracker.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { connectTracker } from '#tests/support/connections.ts';
 import { openPages } from '#tests/support/browse.ts';
@@ -48,7 +48,7 @@ test('the page waits for no tracker; its tab asks at an address of its own', asy
   expect([(await add.loader(await page())).hasTracker, tracker.asked]).toEqual([true, []]);
   const shown = await ask();
   expect(shown).toMatchObject({ isConnected: true, error: null, issues: [{ subscription: 'Old collection' }] });
-  expect(shown.items.map(({ id, work }) => [id, work])).toEqual([
+  expect(shown?.items.map(({ id, work }) => [id, work])).toEqual([
     ['4711', { key: 'NWIND/WEB/MGMT/2', project: 'Website' }], ['ab12cd', null],
   ]);
   expect(tracker.asked[0]).toMatchObject({

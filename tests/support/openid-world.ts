@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { useApplication, type Application } from '#app/application.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import { saveOpenIdProvider } from '#app/domain/people/sign-in/index.server.ts';
+import { circuits } from '#app/integrations/http/circuits.ts';
 import { openIdConnector } from '#app/integrations/openid/openid-connector.ts';
 import { startOpenIdProvider, type ProviderOptions, type SimulatedProvider } from '#tests/simulators/openid-provider/provider.ts';
 import { openBrowser, type Browser } from './openid-browser.ts';
@@ -35,7 +36,8 @@ export async function createOpenIdWorld(options: Partial<ProviderOptions> = {}):
   await saveOpenIdProvider(world.ctx(), settingsFor(provider));
   const usual = world.app;
   const setClock = (seconds: number) => {
-    const openId = openIdConnector({ allowsPrivate: true, timeoutMs: 2500, clock: () => new Date(Date.now() + seconds * 1000) });
+    const openId = openIdConnector({ allowsPrivate: true, timeoutMs: 2500, circuits: circuits(Date.now),
+      clock: () => new Date(Date.now() + seconds * 1000) });
     useApplication({ ...usual, services: { ...usual.services, openId } } satisfies Application);
   };
   setClock(0);

@@ -2,6 +2,7 @@ import {
   constants, createHmac, generateKeyPairSync, sign, type KeyObject, type KeyPairKeyObjectResult, type SignKeyObjectInput,
 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import knownShape from './known-shape.ts';
 import { readLogoutToken } from './logout-token.ts';
 
 const NOW = new Date('2026-11-18T09:00:00Z');
@@ -18,7 +19,7 @@ function tokenBy(alg: string, signer: (text: Buffer) => Buffer, header: object =
 const read = (token: string, keys: readonly unknown[], algorithms: readonly string[], again: readonly unknown[] = keys) =>
   readLogoutToken(token,
     { issuer: 'https://id.example', clientId: 'daybook', algorithms, toleranceSeconds: 60, now: NOW,
-      keys: async (isAgain) => (isAgain ? again : keys) });
+      keys: async (isAgain) => (isAgain ? again : keys), readJson: async (text) => knownShape(text) });
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const shortRsa = generateKeyPairSync('rsa', { modulusLength: 1024 });

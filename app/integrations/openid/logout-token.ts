@@ -1,9 +1,9 @@
 import { constants, createPublicKey, verify, type JsonWebKeyInput, type KeyObject, type VerifyKeyObjectInput } from 'node:crypto';
 import { z } from 'zod';
 import { LOGOUT_TOKEN_LIFE_SECONDS, OpenIdError, type ProviderSignOut } from '#app/domain/kernel/ports/open-id.ts';
+import type { ReadElsewhere } from './provider-answers.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** Reading the worst token of this length takes less than a millisecond: it is read where it arrives. */
 const MAX_TOKEN_LENGTH = 8000;
 const MIN_RSA_BITS = 2048;
 
@@ -54,13 +54,15 @@ export interface LogoutTokenCheck {
   readonly now: Date;
   /** The provider's keys; `again` when none of those that were known fits. */
   keys(again: boolean): Promise<readonly unknown[]>;
+  readonly readJson: ReadElsewhere;
 }
 
 const untrusted = (what: string): OpenIdError => new OpenIdError('untrusted', `the logout token ${what}`);
 
-function part<Schema extends z.ZodType>(schema: Schema, text: string, what: string): z.output<Schema> {
+async function part<Schema extends z.ZodType>(schema: Schema, text: string, what: string, read: ReadElsewhere): Promise<z.output<Schema>> {
+  const json = await read(Buffer.from(text, 'base64url').toString('utf8'));
   try {
-    return schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    return schema.parse(JSON.parse(json));
   } catch (error) {
     const where = error instanceof z.ZodError ? error.issues[0]?.path[0] : undefined;
     throw untrusted(where === undefined ? `has no readable ${what}` : `has no right ${String(where)}`);
@@ -89,7 +91,7 @@ function publicKey(key: Key): KeyObject {
 export async function readLogoutToken(token: string, check: LogoutTokenCheck): Promise<ProviderSignOut> {
   const [header = '', payload = '', signature = '', ...more] = token.split('.');
   if (token.length > MAX_TOKEN_LENGTH || more.length > 0 || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw untrusted('is none');
-  const { alg, kid } = part(Header, header, 'header');
+  const { alg, kid } = await part(Header, header, 'header', check.readJson);
   const algorithm = ALGORITHMS.get(alg);
   if (!algorithm || !check.algorithms.includes(alg)) throw untrusted('is not signed as the provider signs');
   const found = fitting(await check.keys(false), alg, algorithm, kid) ?? fitting(await check.keys(true), alg, algorithm, kid);
@@ -99,7 +101,7 @@ export async function readLogoutToken(token: string, check: LogoutTokenCheck): P
     throw untrusted('is signed by a key that is too short');
   if (!verify(algorithm.hash, Buffer.from(`${header}.${payload}`), { key, ...algorithm.options }, Buffer.from(signature, 'base64url')))
     throw untrusted('is not signed by the provider');
-  return signOutOf(part(Claims, payload, 'claims'), check);
+  return signOutOf(await part(Claims, payload, 'claims', check.readJson), check);
 }
 
 function signOutOf({ iss, aud, iat, exp, nbf, jti, sub, sid }: z.output<typeof Claims>,

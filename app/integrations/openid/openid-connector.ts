@@ -3,13 +3,16 @@ import {
   ClientSecretPost,
   clockSkew, clockTolerance, Configuration, customFetch, enableNonRepudiationChecks, fetchUserInfo, getJwksCache, None, refreshTokenGrant,
   setJwksCache, tokenRevocation,
-  type ClientAuth, type CustomFetch, type IDToken, type ServerMetadata, type TokenEndpointResponse, type UserInfoResponse,
+  type ClientAuth, type IDToken, type ServerMetadata, type TokenEndpointResponse, type UserInfoResponse,
 } from 'openid-client';
 import {
   OPENID_SCOPE, OpenIdError, type OpenIdAccount, type OpenIdConnector, type OpenIdProvider, type OpenIdTokens,
 } from '#app/domain/kernel/ports/open-id.ts';
+import type { Circuits } from '../http/circuits.ts';
 import { guardedFetch } from '../http/guarded-fetch.ts';
 import { openIdError } from './openid-fault.ts';
+import { plainAnswers, readerElsewhere } from './provider-answers.ts';
+import { customFetchOf, providerFetch, type ProviderFetch } from './provider-fetch.ts';
 import { readKeys } from './provider-keys.ts';
 import { providerMetadata, type KnownProvider } from './provider-metadata.ts';
 import { signOutReader } from './sign-out-reader.ts';
@@ -20,15 +23,13 @@ export interface ConnectorOptions {
   /** The longest that a person waits for one request. */
   readonly timeoutMs?: number;
   readonly clock?: () => Date;
+  readonly circuits: Circuits;
 }
 
 /** How far the provider's clock may be from ours, in either direction. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 const TIMEOUT_MS = 5000;
-/**
- * Several times what providers say of themselves and their keys. Reading the worst of this size takes a few milliseconds, so it is read
- * where it arrives.
- */
+/** Several times what providers say of themselves and their keys. */
 export const MAX_ANSWER_BYTES = 64 * 1024;
 /** An access token without a stated end is taken to live this long. */
 const USUAL_LIFE_SECONDS = 3600;
@@ -90,7 +91,7 @@ function refuseFuture(claims: IDToken, now: Date): void {
 }
 
 interface Reach {
-  readonly fetch: CustomFetch;
+  readonly fetchFor: ProviderFetch;
   readonly known: ReturnType<typeof providerMetadata>;
   readonly allowsPrivate: boolean;
   readonly timeoutSeconds: number;
@@ -102,12 +103,12 @@ type Attempt = <Result>(
 ) => Promise<Result>;
 
 /** Runs work with the library set up for a provider, and tells its errors apart. */
-function attemptsWith({ fetch, known, allowsPrivate, timeoutSeconds, clock }: Reach): Attempt {
+function attemptsWith({ fetchFor, known, allowsPrivate, timeoutSeconds, clock }: Reach): Attempt {
   const configure = (provider: OpenIdProvider, { metadata, keys }: KnownProvider): Configuration => {
     const skew = Math.round((clock().getTime() - Date.now()) / 1000);
     const client = { [clockSkew]: skew, [clockTolerance]: CLOCK_TOLERANCE_SECONDS };
     const config = new Configuration(metadata, provider.clientId, client, authOf(metadata, provider.clientSecret));
-    config[customFetch] = fetch;
+    config[customFetch] = customFetchOf(fetchFor(provider));
     config.timeout = timeoutSeconds;
     if (allowsPrivate) allowInsecureRequests(config);
     enableNonRepudiationChecks(config);
@@ -115,7 +116,7 @@ function attemptsWith({ fetch, known, allowsPrivate, timeoutSeconds, clock }: Re
     return config;
   };
   return async (provider, work, fresh = false) => {
-    const found = await known(provider.issuer, fresh);
+    const found = await known(provider, fresh);
     const config = configure(provider, found);
     try {
       return await work(config, found.metadata);
@@ -128,20 +129,22 @@ function attemptsWith({ fetch, known, allowsPrivate, timeoutSeconds, clock }: Re
 }
 
 /** OpenID Connect over openid-client, every request through the guard for addresses that people type. */
-export function openIdConnector({ allowsPrivate, timeoutMs = TIMEOUT_MS, clock = () => new Date() }: ConnectorOptions): OpenIdConnector {
-  const send = guardedFetch({ allowsPrivate, timeoutMs, maxBytes: MAX_ANSWER_BYTES });
-  const fetch: CustomFetch = (url, { method, headers, body, signal }) =>
-    send(url, { method, headers, signal, body: body === undefined || body === null ? undefined : String(body) });
+export function openIdConnector({ allowsPrivate, timeoutMs = TIMEOUT_MS, clock = () => new Date(), circuits }: ConnectorOptions):
+OpenIdConnector {
+  const readJson = readerElsewhere();
+  const fetch = plainAnswers(guardedFetch({ allowsPrivate, timeoutMs, maxBytes: MAX_ANSWER_BYTES }), readJson);
+  const fetchFor = providerFetch({ fetch, circuits, now: Date.now });
   const timeoutSeconds = Math.ceil(timeoutMs / 1000);
-  const known = providerMetadata({ fetch, allowsHttp: allowsPrivate, timeoutSeconds, now: () => clock().getTime() });
-  const attempt = attemptsWith({ fetch, known, allowsPrivate, timeoutSeconds, clock });
+  const known = providerMetadata({ fetchFor, allowsHttp: allowsPrivate, timeoutSeconds, now: () => clock().getTime() });
+  const attempt = attemptsWith({ fetchFor, known, allowsPrivate, timeoutSeconds, clock });
 
   return {
-    readSignOut: signOutReader({ send, known, clock, toleranceSeconds: CLOCK_TOLERANCE_SECONDS }),
+    readSignOut: signOutReader({ fetchFor, known, clock, toleranceSeconds: CLOCK_TOLERANCE_SECONDS, readJson }),
 
     check: (provider) => attempt(provider, async (_config, metadata) => {
       return {
-        issuer: metadata.issuer, keys: (await readKeys(send, metadata)).length, canSignOut: metadata.end_session_endpoint !== undefined,
+        issuer: metadata.issuer, keys: (await readKeys(fetchFor(provider), metadata)).length,
+        canSignOut: metadata.end_session_endpoint !== undefined,
       };
     }, true),
 

@@ -1,6 +1,6 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { OpenIdError, type OpenIdFault } from '#app/domain/kernel/ports/open-id.ts';
-import { AddressRefused, NoAnswer } from '../http/guarded-fetch.ts';
+import { SystemFault } from '#app/domain/kernel/ports/systems.ts';
 
 const OUR_SETTINGS = new Set(['invalid_client', 'unauthorized_client', 'invalid_scope', 'invalid_request', 'unsupported_grant_type']);
 const THEIR_TROUBLE = new Set(['server_error', 'temporarily_unavailable']);
@@ -16,6 +16,8 @@ const PROTOCOL = new Set(['OAUTH_HTTP_REQUEST_FORBIDDEN', 'OAUTH_REQUEST_PROTOCO
 
 /** Error codes are written by the provider, or by whoever forged its answer: only what a code may look like is repeated. */
 const safeCode = (code: string): string => (/^[a-zA-Z0-9_.-]{1,60}$/.test(code) ? code : 'an unreadable code');
+
+const saidOf = ({ status, message }: SystemFault): string => (status === undefined ? message : `the provider ${message}`);
 
 function* causesOf(error: unknown): Generator<unknown> {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth += 1) yield each;
@@ -44,8 +46,8 @@ function faultOfCode(code: string): OpenIdFault | undefined {
 export function openIdError(error: unknown): OpenIdError {
   if (error instanceof OpenIdError) return error;
   for (const each of causesOf(error)) {
-    if (each instanceof AddressRefused) return new OpenIdError('misconfigured', each.message);
-    if (each instanceof NoAnswer) return new OpenIdError('unreachable', each.message);
+    if (each instanceof SystemFault)
+      return new OpenIdError(each.kind === 'address' ? 'misconfigured' : 'unreachable', saidOf(each));
     if (each instanceof ResponseBodyError)
       return new OpenIdError(faultOfCode(each.error) ?? 'misconfigured', `the provider answered ${safeCode(each.error)}`);
     if (each instanceof WWWAuthenticateChallengeError) return new OpenIdError('misconfigured', 'the provider did not accept the client');

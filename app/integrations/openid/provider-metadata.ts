@@ -1,6 +1,7 @@
-import { allowInsecureRequests, customFetch, discovery, type CustomFetch, type ServerMetadata } from 'openid-client';
-import { OpenIdError } from '#app/domain/kernel/ports/open-id.ts';
+import { allowInsecureRequests, customFetch, discovery, type ServerMetadata } from 'openid-client';
+import { OpenIdError, type OpenIdProvider } from '#app/domain/kernel/ports/open-id.ts';
 import { openIdError } from './openid-fault.ts';
+import { customFetchOf, type ProviderFetch } from './provider-fetch.ts';
 
 /** A provider's keys as the library exports them; `uat` in seconds. */
 export interface KeySet { readonly jwks: { readonly keys: readonly object[] }; readonly uat: number }
@@ -17,11 +18,13 @@ const USABLE_MS = 24 * 3_600_000;
 const MAX_PROVIDERS = 500;
 
 interface Settings {
-  readonly fetch: CustomFetch;
+  readonly fetchFor: ProviderFetch;
   readonly allowsHttp: boolean;
   readonly timeoutSeconds: number;
   readonly now: () => number;
 }
+
+type Asked = Pick<OpenIdProvider, 'issuer' | 'exchanges'>;
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '');
 
@@ -38,9 +41,10 @@ function refuseEndpoints(metadata: ServerMetadata, allowsHttp: boolean): void {
     throw new OpenIdError('misconfigured', 'the provider does not name all endpoints');
 }
 
-async function read(issuer: string, { fetch, allowsHttp, timeoutSeconds }: Settings): Promise<ServerMetadata> {
+async function read(provider: Asked, { fetchFor, allowsHttp, timeoutSeconds }: Settings): Promise<ServerMetadata> {
+  const { issuer } = provider;
   const found = await discovery(new URL(issuer), 'unused', undefined, undefined, {
-    [customFetch]: fetch, timeout: timeoutSeconds, ...(allowsHttp ? { execute: [allowInsecureRequests] } : {}),
+    [customFetch]: customFetchOf(fetchFor(provider)), timeout: timeoutSeconds, ...(allowsHttp ? { execute: [allowInsecureRequests] } : {}),
   });
   const metadata = found.serverMetadata();
   // A description that answers for many directories (Microsoft's "common") names none of them as issuer.
@@ -54,9 +58,10 @@ async function read(issuer: string, { fetch, allowsHttp, timeoutSeconds }: Setti
 export function providerMetadata(settings: Settings) {
   const known = new Map<string, KnownProvider>();
   const reading = new Map<string, Promise<KnownProvider>>();
-  const readNow = async (issuer: string): Promise<KnownProvider> => {
+  const readNow = async (asked: Asked): Promise<KnownProvider> => {
+    const { issuer } = asked;
     try {
-      const metadata = await read(issuer, settings);
+      const metadata = await read(asked, settings);
       const provider = { metadata, readAt: settings.now(), keys: known.get(issuer)?.keys };
       if (known.size >= MAX_PROVIDERS) known.clear();
       known.set(issuer, provider);
@@ -67,11 +72,12 @@ export function providerMetadata(settings: Settings) {
       reading.delete(issuer);
     }
   };
-  return async (issuer: string, fresh = false): Promise<KnownProvider> => {
+  return async (asked: Asked, fresh = false): Promise<KnownProvider> => {
+    const { issuer } = asked;
     const before = known.get(issuer);
     const age = before ? settings.now() - before.readAt : Infinity;
     if (before && age < FRESH_MS && !fresh) return before;
-    const running = reading.get(issuer) ?? readNow(issuer);
+    const running = reading.get(issuer) ?? readNow(asked);
     reading.set(issuer, running);
     try {
       return await running;

@@ -5,6 +5,7 @@ import { OpenIdError } from '#app/domain/kernel/ports/open-id.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { endByProvider, findPublicProvider } from '#app/domain/people/sign-in/index.server.ts';
+import { exchangeLogOf } from '#app/domain/systems/exchanges/index.server.ts';
 import type { RouteArgs } from '../context.server.ts';
 import { PUBLIC_FORM } from '../forms/form-limits.ts';
 import { problemResponse } from '../failures/problem-answer.server.ts';
@@ -26,7 +27,9 @@ async function tokenIn(args: RouteArgs): Promise<string> {
 async function end(app: Application, ctx: Ctx, args: RouteArgs): Promise<void> {
   const provider = await findPublicProvider(ctx.em);
   if (!provider) throw new DomainError('not_found', 'the organisation signs in with no provider');
-  const signOut = await app.services.openId.readSignOut({ ...provider, clientSecret: undefined }, await tokenIn(args));
+  const signOut = await app.services.openId.readSignOut(
+    { ...provider, clientSecret: undefined, exchanges: exchangeLogOf(ctx) }, await tokenIn(args),
+  );
   const { ended } = await endByProvider({ ...ctx, actor: SYSTEM }, signOut);
   app.log.info({ tenant: ctx.tenant.id, ended }, 'signed out by the provider');
 }

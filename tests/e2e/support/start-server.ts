@@ -29,7 +29,7 @@ function startMailServer(): Promise<() => Promise<void>> {
 }
 
 function startProduct(folder: string) {
-  const product = spawn(process.execPath, ['--import', './tests/simulators/connected-systems/main.ts', 'server.ts'], {
+  const product = spawn(process.execPath, ['--import', './tests/simulators/work-item-tracker/main.ts', 'server.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(PORT), DAYBOOK_DATA: folder, SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
       LOG_LEVEL: 'warn', DAYBOOK_STYLEGUIDE: '1', DAYBOOK_PRIVATE_ADDRESSES: 'on',
       DATABASE_URL: '', TEST_DATABASE_URL: '' },

@@ -1,5 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { simPlane, simServer } from '../support/sim-plane.ts';
 
 /** An event as a calendar program writes it: its lines, without those that every event has. */
 export type EventLines = readonly string[];
@@ -56,7 +57,7 @@ function answerFault(response: ServerResponse, fault: CalendarFault, calendar: s
 export async function startCalendarServer({ port = 0 } = {}): Promise<CalendarServer> {
   const faults: CalendarFault[] = [];
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const server = simServer(simPlane({}), (request, response) => {
     const path = request.url ?? '/';
     asked.push(path);
     const calendar = calendarOf(shown.events);

@@ -1,6 +1,6 @@
 import { startAvatarService } from '../avatar-service.ts';
 import { meeting, startCalendarServer } from '../calendar-server/calendar.ts';
-import { serveTracker } from '../connected-systems/sources.ts';
+import { serveTracker } from '../work-item-tracker/serve.ts';
 import { CREDENTIALS, startMarketplace } from '../distributor-marketplace/marketplace.ts';
 import { startFeedServer } from '../feed-server.ts';
 import { startDemoProvider } from '../openid-provider/demo-provider.ts';
@@ -21,7 +21,7 @@ feeds.pages.set('/blog', { type: 'application/rss+xml', body: `<rss version="2.0
 
 const variables = {
   DAYBOOK_PRIVATE_ADDRESSES: 'on', AVATAR_URL: avatars.url, SIM_TRACKER: tracker,
-  NODE_OPTIONS: '"--import ./tests/simulators/connected-systems/main.ts"',
+  NODE_OPTIONS: '"--import ./tests/simulators/work-item-tracker/main.ts"',
 };
 process.stdout.write(`Start the product with these variables:
 

@@ -1,3 +1,4 @@
+import type { Connection } from './systems.ts';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 
 /** A file of one organisation, by the SHA-256 of its bytes. */
@@ -27,8 +28,8 @@ export interface Picture {
 export interface AvatarSource {
   /** The host that is asked, for those who decide about it. */
   readonly host: string;
-  /** Undefined where there is none. Throws when no answer comes. */
-  find(emailHash: string): Promise<Uint8Array | undefined>;
+  /** Undefined where there is none. Throws `SystemFault` when no answer comes. */
+  find(connection: Connection, emailHash: string): Promise<Uint8Array | undefined>;
 }
 
 /** Makes a picture of unknown origin safe to store and to show: decoded, made small, and written anew without what else it held. */

@@ -1,8 +1,10 @@
+import type { Connection } from './systems.ts';
+
 /** What every sign-in asks the provider for. */
 export const OPENID_SCOPE = 'openid profile email offline_access';
 
 /** An organisation's OpenID provider as a connector needs it: the secret is open. */
-export interface OpenIdProvider {
+export interface OpenIdProvider extends Connection {
   readonly issuer: string;
   readonly clientId: string;
   /** Undefined for a public client. */

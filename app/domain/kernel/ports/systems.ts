@@ -1,11 +1,13 @@
 /**
- * Every outside system that an organisation or its people connect, with the table that has a row for each connection and the feature
- * that shows it. Manage Site has a card for each.
+ * Every outside system that an organisation or its people connect, with the table, and the rows of it, that are its connections, and the
+ * feature that shows it. Manage Site has a card for each.
  */
 export const SYSTEMS = {
   distributor: { name: 'Ingram Micro', connections: 'distributor_connection', feature: 'IngramMicro' },
   calendar: { name: 'Calendars', connections: 'calendar_connection', feature: undefined },
   feeds: { name: 'Blog feeds', connections: 'feed', feature: 'Blogs' },
+  openid: { name: 'The sign-in provider', connections: 'openid_provider where is_enabled', feature: undefined },
+  avatars: { name: 'The picture service', connections: 'organisation where asks_for_avatars', feature: undefined },
 } as const satisfies Readonly<Record<string, { name: string; connections: string; feature: string | undefined }>>;
 
 export type SystemKey = keyof typeof SYSTEMS;

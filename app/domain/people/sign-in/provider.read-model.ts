@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { OpenIdProvider } from '#app/domain/kernel/ports/open-id.ts';
+import { exchangeLogOf } from '#app/domain/systems/exchanges/index.server.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 
@@ -26,11 +27,11 @@ export function findProvider(em: SqlEntityManager): Promise<StoredProvider | und
     from tenant.openid_provider ${em.isInTransaction() ? sql`for update` : sql``}`);
 }
 
-type Reader = Pick<Ctx, 'em' | 'secrets' | 'tenant'>;
+type Reader = Pick<Ctx, 'em' | 'secrets' | 'tenant' | 'log' | 'now'>;
 
 function opened(ctx: Reader, { issuer, clientId, clientSecret, trustsAddresses }: StoredProvider): OpenIdProvider
   & { readonly trustsAddresses: boolean } {
-  return { issuer, clientId, trustsAddresses,
+  return { issuer, clientId, trustsAddresses, exchanges: exchangeLogOf(ctx),
     clientSecret: clientSecret === null ? undefined : ctx.secrets.open(secretPlace(ctx.tenant.id), clientSecret) };
 }
 

@@ -5,6 +5,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import type { OpenIdProvider } from '#app/domain/kernel/ports/open-id.ts';
+import { exchangeLogOf } from '#app/domain/systems/exchanges/index.server.ts';
 import { DEFAULT_BUTTON_LABEL, SaveOpenIdProvider, TestOpenIdProvider } from './contract.ts';
 import { findProvider, hasLinkedAdministrator, secretPlace, type StoredProvider } from './provider.read-model.ts';
 
@@ -59,7 +60,7 @@ export const readTestProvider = query({
   name: 'sign-in.read-test-provider',
   permission: 'sign-in:manage',
   input: TestOpenIdProvider,
-  async run(_ctx, { issuer, clientId }): Promise<OpenIdProvider> {
-    return { issuer, clientId, clientSecret: undefined };
+  async run(ctx, { issuer, clientId }): Promise<OpenIdProvider> {
+    return { issuer, clientId, clientSecret: undefined, exchanges: exchangeLogOf(ctx) };
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trackedItem } from '#tests/simulators/work-item-tracker.ts';
+import { trackedItem } from '#tests/simulators/work-item-tracker/tracker.ts';
 import { placeActivity } from './place-activity.ts';
 
 const date = '2026-11-18';

@@ -6,7 +6,7 @@ import { proposeEmpId } from '#app/domain/people/people/index.server.ts';
 import { product, productCategory, sku } from '#app/domain/money/products/index.server.ts';
 import { category, proposeProjectId } from '#app/domain/clients/projects/index.server.ts';
 import type { IdOf } from '#app/screens/paths.ts';
-import { requireContext } from '#app/web/context.server.ts';
+import { lookUp } from '#app/web/look-up.server.ts';
 import { orProblem, problemWith } from '#app/web/responses.server.ts';
 
 type Propose = ((ctx: Ctx, input: { name: string }) => Promise<string>) | null;
@@ -20,10 +20,11 @@ const isKnown = (of: string): of is IdOf => Object.hasOwn(PROPOSE, of);
 
 /** A free id for the name of a new record: what its form shows while the name is typed. */
 export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireContext(args);
-  const query = new URL(args.request.url).searchParams;
-  const of = query.get('of') ?? '';
-  const propose = isKnown(of) ? PROPOSE[of] : null;
-  if (!propose) throw problemWith(404, 'There is no such kind of record.');
-  return { id: await orProblem(propose(ctx, { name: query.get('name') ?? '' })) };
+  return lookUp(args, async (ctx) => {
+    const query = new URL(args.request.url).searchParams;
+    const of = query.get('of') ?? '';
+    const propose = isKnown(of) ? PROPOSE[of] : null;
+    if (!propose) throw problemWith(404, 'There is no such kind of record.');
+    return { id: await orProblem(propose(ctx, { name: query.get('name') ?? '' })) };
+  });
 }

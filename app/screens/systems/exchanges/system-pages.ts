@@ -17,6 +17,14 @@ export function settingsOfSystem({ system, connections }: Pick<SystemState, 'sys
       words: `${connections === 0 ? 'No person has' : counted(connections, 'person has', 'people have')} connected a calendar. `
         + 'Each does that in My Settings, and alone sees their appointments.',
     };
+    case 'openid': return {
+      href: paths.signInSettings(), action: connections > 0 ? 'Change the connection' : 'Connect it',
+      words: 'People sign in with the account that they have there.',
+    };
+    case 'avatars': return {
+      href: paths.pictureSettings(), action: connections > 0 ? 'Stop asking for pictures' : 'Ask for pictures',
+      words: 'Pictures of people without one of their own, found by a hash of their e-mail address.',
+    };
     case 'feeds': return {
       words: `${counted(connections, 'blog or social account is', 'blogs and social accounts are')} read. Each person names theirs in `
         + 'My Settings.',

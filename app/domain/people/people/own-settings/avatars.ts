@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql, type RawBuilder } from 'kysely';
 import { storePicture } from '#app/domain/site/files/index.server.ts';
+import { exchangeLogOf } from '#app/domain/systems/exchanges/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
@@ -46,7 +47,7 @@ async function storeAvatar({ em }: Ctx, { empId, email }: Due, avatar: RawBuilde
 }
 
 async function findAvatar(ctx: Ctx, services: Services, email: string): Promise<string | null> {
-  const bytes = await services.avatars.find(createHash('sha256').update(email).digest('hex'));
+  const bytes = await services.avatars.find({ exchanges: exchangeLogOf(ctx) }, createHash('sha256').update(email).digest('hex'));
   if (!bytes) return null;
   try {
     return await storePicture(ctx, services, { bytes, use: 'portrait', field: 'picture' });

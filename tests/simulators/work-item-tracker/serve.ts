@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import type { TrackerConnection, TrackerQuery } from '#app/domain/kernel/ports/tracker-source.ts';
 import { simPlane, simServer } from '../support/sim-plane.ts';
-import { trackedItem, workItemTracker } from '../work-item-tracker.ts';
+import { trackedItem, workItemTracker } from './tracker.ts';
 
 /** On this day, and three days before, Sofia Rossi touched something in the tracker. */
 const DAY = '2033-05-17T10:00:00+10:00';

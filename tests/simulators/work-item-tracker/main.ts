@@ -1,6 +1,6 @@
 import type { Application } from '#app/application.ts';
 import type { TrackerActivity, TrackerSource } from '#app/domain/kernel/ports/tracker-source.ts';
-import { serveTracker } from './sources.ts';
+import { serveTracker } from './serve.ts';
 
 /** The tracker of `npm run demo:systems`, or one of this process's own. */
 const trackerUrl = process.env['SIM_TRACKER'] ?? await serveTracker();
