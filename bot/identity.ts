@@ -68,7 +68,7 @@ async function offerLink({ app, paths }: Bot, { account, address, isPrivate }: I
 function linksOf({ app, paths }: Bot, host: string | null): Turn['links'] {
   const origin = originOf(app, host);
   return { entry: (date, empId, timeId) => `${origin}${paths.entry(date, empId, timeId)}`,
-    day: (empId, date) => `${origin}${paths.day(empId, date)}` };
+    day: (empId, date) => `${origin}${paths.day(empId, date)}`, page: (path) => `${origin}${path}` };
 }
 
 const siteOf = ({ config }: Application): URL => new URL(config.publicUrl ?? `http://localhost:${config.port}`);

@@ -7,6 +7,7 @@ import { creditNoteJobs } from '#app/domain/money/credit-notes/jobs.ts';
 import { distributorJobs } from '#app/domain/clients/distributor/jobs.ts';
 import { feedJobs } from '#app/domain/people/feeds/jobs.ts';
 import { importJobs } from '#app/domain/time/imports/jobs.ts';
+import { leaveApprovalJobs } from '#app/domain/leave/approvals/jobs.ts';
 import { leaveEffectJobs } from '#app/domain/leave/effects/jobs.ts';
 import { moveJobs } from '#app/domain/time/moves/jobs.ts';
 import { overdueReminderJobs } from '#app/domain/money/overdue-reminders/jobs.ts';
@@ -22,7 +23,8 @@ import type { JobDefinition } from '#app/domain/kernel/job.ts';
 
 const definitions: readonly JobDefinition[] = [
   ...billingJobs, ...billingRunJobs, ...budgetJobs, ...chatJobs, ...clientPageJobs, ...creditNoteJobs, ...distributorJobs, ...feedJobs,
-  ...importJobs, ...leaveEffectJobs, ...moveJobs, ...overdueReminderJobs, ...peopleJobs, ...recurringJobs, ...savedReportJobs, ...signInJobs,
+  ...importJobs, ...leaveApprovalJobs, ...leaveEffectJobs, ...moveJobs, ...overdueReminderJobs, ...peopleJobs, ...recurringJobs,
+  ...savedReportJobs, ...signInJobs,
   ...statementJobs, ...suggestionJobs, ...validationJobs, ...weekJobs,
 ];
 

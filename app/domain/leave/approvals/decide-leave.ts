@@ -69,10 +69,9 @@ async function approve(ctx: CommandCtx, leave: LeaveRequest): Promise<void> {
   [leave.decidedAt, leave.decidedBy] = [ctx.now(), ctx.actor.empId];
   await afterApproval(ctx, leave);
   ctx.audit({
-    subject: 'leave_request', id: leave.leaveRequestId, before: { status: before },
-    after: { status: leave.status, ...byThemselves(ctx, leave) },
+    subject: 'leave_request', id: leave.leaveRequestId, before: { state: before },
+    after: { state: leave.status, ...byThemselves(ctx, leave) },
   });
-  await tell(ctx, leave, 'approved');
 }
 
 /** Declines a request with words that say why. */
@@ -89,8 +88,8 @@ export const declineLeave = command({
     const before = leave.status;
     Object.assign(leave, { status: LEAVE_STATUS.declined, declineReason: reason, decidedAt: ctx.now(), decidedBy: ctx.actor.empId });
     ctx.audit({
-      subject: 'leave_request', id: leaveRequestId, before: { status: before, declineReason: '' },
-      after: { status: leave.status, declineReason: reason, ...byThemselves(ctx, leave) },
+      subject: 'leave_request', id: leaveRequestId, before: { state: before, declineReason: '' },
+      after: { state: leave.status, declineReason: reason, ...byThemselves(ctx, leave) },
     });
     await tell(ctx, leave, 'declined');
     return { name };

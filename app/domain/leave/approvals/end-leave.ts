@@ -3,9 +3,8 @@ import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { addDays, formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { reverseTaken } from '#app/domain/leave/balances/index.server.ts';
-import {
-  leaveLock, LEAVE_STATUS, lockRequest, WRITE_LEAVE, type LeaveRequest, type WriteLeavePayload,
-} from '#app/domain/leave/requests/index.server.ts';
+import { WRITE_LEAVE, type WriteLeavePayload } from '#app/domain/leave/leave-jobs/index.server.ts';
+import { leaveLock, LEAVE_STATUS, lockRequest, type LeaveRequest } from '#app/domain/leave/requests/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { EndLeave } from './contract.ts';
 import { tell } from './decide-leave.ts';

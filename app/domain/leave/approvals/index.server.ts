@@ -1,5 +1,6 @@
 export { approveLeave, declineLeave } from './decide-leave.ts';
 export type { ApprovedLeave } from './decide-leave.ts';
+export { findNextWaitingLeave, takeWaitingLeave } from './due-reminders.ts';
 export { endLeaveEarly } from './end-leave.ts';
 export { listApprovals } from './list-approvals.ts';
 export type { AlsoAway, WaitingLeave } from './list-approvals.ts';

@@ -3,7 +3,8 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { reverseTaken } from '#app/domain/leave/balances/index.server.ts';
 import { keepInStep } from '#app/domain/leave/effects/index.server.ts';
-import { LEAVE_STATUS, WRITE_LEAVE, type LeaveRequest, type WriteLeavePayload } from '#app/domain/leave/requests/index.server.ts';
+import { WRITE_LEAVE, type WriteLeavePayload } from '#app/domain/leave/leave-jobs/index.server.ts';
+import { LEAVE_STATUS, type LeaveRequest } from '#app/domain/leave/requests/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { GrantCancellation, RefuseCancellation } from './contract.ts';
 import { tell } from './decide-leave.ts';
@@ -34,13 +35,13 @@ export const grantCancellation = command({
 
 /** Takes all days of a leave back. Who asked for that, when and why stays on the request. */
 export async function cancelWhole(ctx: CommandCtx, leave: LeaveRequest): Promise<void> {
-  const before = { status: leave.status };
+  const before = { state: leave.status };
   leave.status = LEAVE_STATUS.cancelled;
   leave.cancelledAt ??= ctx.now();
   leave.cancelledBy ??= ctx.actor.empId;
   for (const day of leave.days) day.isRemoved = true;
   await reverseTaken(ctx, { requestId: leave.leaveRequestId });
-  ctx.audit({ subject: 'leave_request', id: leave.leaveRequestId, before, after: { status: leave.status } });
+  ctx.audit({ subject: 'leave_request', id: leave.leaveRequestId, before, after: { state: leave.status } });
   await ctx.enqueue(WRITE_LEAVE, { leaveRequestId: leave.leaveRequestId } satisfies WriteLeavePayload);
 }
 
@@ -54,8 +55,8 @@ export const refuseCancellation = command({
     const leave = await requireCancelling(ctx, leaveRequestId, version);
     Object.assign(leave, { status: LEAVE_STATUS.approved, cancelledAt: null, cancelledBy: null, cancelReason: '' });
     ctx.audit({
-      subject: 'leave_request', id: leaveRequestId, before: { status: LEAVE_STATUS.pendingCancellation, cancelRefused: '' },
-      after: { status: leave.status, cancelRefused: reason },
+      subject: 'leave_request', id: leaveRequestId, before: { state: LEAVE_STATUS.pendingCancellation, cancelRefused: '' },
+      after: { state: leave.status, cancelRefused: reason },
     });
     // What is written stands; what is not yet, is written now.
     await keepInStep(ctx, leave);

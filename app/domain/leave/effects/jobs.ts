@@ -1,6 +1,5 @@
 import type { JobDefinition } from '#app/domain/kernel/job.ts';
-import { RESUME_LEAVE } from '#app/domain/leave/leave-jobs/index.server.ts';
-import { WRITE_LEAVE } from '#app/domain/leave/requests/index.server.ts';
+import { RESUME_LEAVE, WRITE_LEAVE } from '#app/domain/leave/leave-jobs/index.server.ts';
 import { RECOUNT_LEAVE } from '#app/domain/people/people/index.server.ts';
 
 export const leaveEffectJobs: readonly JobDefinition[] = [

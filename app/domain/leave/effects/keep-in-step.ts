@@ -22,15 +22,15 @@ export const writeLeave = command({
 
 /** The same in the transaction that is under way. */
 export async function keepInStep(ctx: CommandCtx, leave: LeaveRequest): Promise<void> {
-  const before = { status: leave.status, syncError: leave.syncError };
+  const before = { state: leave.status, syncError: leave.syncError };
   const isWritten = WRITTEN.includes(leave.status);
   await removeDays(ctx, leave);
   if (isWritten) await writeDays(ctx, leave);
   leave.syncError = faultsOf(leave);
   if (isWritten && leave.status !== processed)
     leave.status = leave.days.getItems().some(({ isRemoved, fault }) => !isRemoved && fault !== '') ? error : synced;
-  const after = { status: leave.status, syncError: leave.syncError };
-  if (after.status === before.status && after.syncError === before.syncError) return;
+  const after = { state: leave.status, syncError: leave.syncError };
+  if (after.state === before.state && after.syncError === before.syncError) return;
   ctx.audit({ subject: 'leave_request', id: leave.leaveRequestId, before, after });
   if (after.syncError !== '' && after.syncError !== before.syncError)
     await ctx.enqueue(TELL_OF_LEAVE, { leaveRequestId: leave.leaveRequestId, event: 'failed', by: '' } satisfies TellOfLeavePayload);

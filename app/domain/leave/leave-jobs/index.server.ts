@@ -1,3 +1,7 @@
+/** Brings the entries of a leave in step with its days. */
+export const WRITE_LEAVE = 'leave.write';
+export interface WriteLeavePayload { readonly leaveRequestId: number }
+
 /** Tells people of leave. */
 export const TELL_OF_LEAVE = 'leave.tell';
 
@@ -14,6 +18,9 @@ export interface TellOfLeavePayload {
   /** Why, where nothing that is stored says it. */
   readonly reason?: string;
 }
+
+/** Sends one of these messages. */
+export const SEND_LEAVE_NEWS = 'leave.send';
 
 /** Writes the days of leave that waited for a type to be set up. */
 export const RESUME_LEAVE = 'leave.resume';
