@@ -88,7 +88,8 @@ const MODULES = {
     validation: ['billing', 'features', 'job-runs', 'organisation', 'people', 'timesheets'],
     history: [
       'billing', 'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'people',
-      'products', 'projects', 'rates', 'receipts', 'recurring-products', 'recurring-invoices', 'submitted-weeks', 'teams',
+      'products', 'projects', 'rates', 'receipts', 'recurring-products', 'recurring-invoices', 'requests', 'submitted-weeks',
+      'teams',
     ],
     search: ['features'],
     home: ['features', 'organisation', 'submitted-weeks', 'suggestions', 'timesheets'],

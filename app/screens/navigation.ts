@@ -36,6 +36,10 @@ const MAIN: readonly MenuItem[] = [
     inside: [{ label: 'Week', href: paths.weekView(), tooltip: 'Your week as a calendar, to move and copy what is in it.' }],
   },
   {
+    label: 'Leave', href: paths.leave(), section: '/leave', permission: 'leave:read', feature: 'EasyLeave',
+    tooltip: 'Your requests for leave, and what became of them.',
+  },
+  {
     label: 'Weeks to confirm', href: paths.weeks(), permission: 'week:confirm', unless: 'organisation:read',
     tooltip: 'Weeks that people have marked as done, to be confirmed or returned.',
   },

@@ -10,5 +10,4 @@ export const leavePaths = {
   leaveApprovals: (query: Query = {}) => withQuery('/leave/approvals', query),
   leaveDelegates: () => '/leave/delegates',
   leaveCalendar: (query: Query = {}) => withQuery('/leave/calendar', query),
-  leaveBreakdown: (query: Query = {}) => withQuery('/leave/breakdown', query),
 };

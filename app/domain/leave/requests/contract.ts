@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { addressListField } from '#app/domain/kernel/fields/address-list-field.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
-import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
+import { codeKey, numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { text } from '#app/domain/kernel/fields/text.ts';
+import { pageNumber, pageSize, searchText } from '#app/domain/kernel/page.ts';
 import { isMailAddress, mailboxesOf } from '#app/domain/kernel/values/address-list.ts';
 import { parseDuration, parseTimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { daysBetween } from '#app/domain/kernel/values/local-date.ts';
 import { dayField, entryFields } from '#app/domain/time/timesheets/contract.ts';
-import { LEAVE_MAX_DAYS, LEAVE_PARTS, REASON_MAX, TOLD_MAX } from './fields.ts';
+import {
+  LEAVE_LISTS, LEAVE_LIST_SIZES, LEAVE_MAX_DAYS, LEAVE_OF, LEAVE_PARTS, LEAVE_SORTS, REASON_MAX, TOLD_MAX,
+} from './fields.ts';
 
 const CHOOSE_TYPE = 'Choose a type of leave.';
 const CHOOSE_PART = 'Choose a part of the day from the list.';
@@ -96,3 +99,31 @@ export const LeaveRef = z.object({ leaveRequestId: numberKey() });
 export const CancelLeave = LeaveRef.extend({
   reason: text({ label: 'Reason', max: REASON_MAX, required: 'Reason is required.' }), idempotencyKey: idempotencyKey(),
 });
+
+export const LeaveOf = z.object({ empId: codeKey() });
+
+const shownPart = () => z.string().transform((chosen) => LEAVE_PARTS.find((each) => each === chosen) ?? 'day');
+
+/** The days of a form that is still being filled in; what cannot be read yet is left out. */
+export const PreviewLeave = z.object({
+  empId: codeKey(),
+  days: z.object({
+    firstDay: asked.firstDay, lastDay: asked.lastDay,
+    firstPart: shownPart(), firstFrom: typed.firstFrom.catch(null), firstTo: typed.firstTo.catch(null),
+    lastPart: shownPart(), lastFrom: typed.lastFrom.catch(null), lastTo: typed.lastTo.catch(null),
+    overrideMinutes: typed.overrideMinutes.catch(null),
+  }).refine(({ firstDay, lastDay }) => firstDay <= lastDay && daysBetween(firstDay, lastDay) <= LEAVE_MAX_DAYS).nullable().catch(null),
+});
+
+export const LeaveList = z.object({
+  search: searchText(),
+  of: z.enum(LEAVE_OF).catch('mine'),
+  when: z.enum(LEAVE_LISTS).catch('upcoming'),
+  /** Those that were cancelled or declined as well. */
+  cancelled: z.literal('show').optional().catch(undefined),
+  sort: z.enum(LEAVE_SORTS).catch('firstDay'),
+  direction: z.enum(['asc', 'desc']).optional().catch(undefined),
+  page: pageNumber(),
+  size: pageSize(LEAVE_LIST_SIZES),
+}).transform(({ direction, ...list }) => ({ ...list, direction: direction ?? (list.when === 'past' ? 'desc' as const : 'asc' as const) }));
+export type LeaveList = z.output<typeof LeaveList>;

@@ -16,6 +16,18 @@ export const PART_WORD: Readonly<Record<LeavePart, string>> = {
   day: 'Whole day', morning: 'Morning', afternoon: 'Afternoon', hours: 'From and to',
 };
 
+/** The words of the states; of those that only the product itself needs there are none. */
+export const STATUS_WORD: Readonly<Record<number, string>> = {
+  [LEAVE_STATUS.pendingApproval]: 'Pending', [LEAVE_STATUS.pendingCancellation]: 'Pending', [LEAVE_STATUS.approved]: 'Approved',
+  [LEAVE_STATUS.declined]: 'Declined', [LEAVE_STATUS.error]: 'Error', [LEAVE_STATUS.cancelled]: 'Cancelled',
+};
+
+/** The lists of requests: those that are not over yet, and the others. */
+export const LEAVE_LISTS = ['upcoming', 'past'] as const;
+export const LEAVE_OF = ['mine', 'everybody'] as const;
+export const LEAVE_SORTS = ['firstDay', 'lastDay', 'type', 'name', 'status'] as const;
+export const LEAVE_LIST_SIZES = [20, 50, 100] as const;
+
 export const REASON_MAX = 1000;
 /** The most addresses that one request is announced to. */
 export const TOLD_MAX = 20;

@@ -5,7 +5,7 @@ import { olderThan } from '#app/domain/kernel/page.ts';
 export const HISTORY_KINDS = [
   'client', 'project', 'iteration', 'person', 'rate', 'public-holiday', 'team', 'entry', 'invoice', 'receipt', 'product-category',
   'product', 'sku', 'discount', 'recurring-product', 'recurring-invoice',
-  'submitted-week', 'credit-note',
+  'submitted-week', 'credit-note', 'leave-request',
 ] as const;
 
 export type HistoryKind = (typeof HISTORY_KINDS)[number];

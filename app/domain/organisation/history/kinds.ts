@@ -17,6 +17,7 @@ import { recurringFields } from '#app/domain/money/recurring-products/fields.ts'
 import { crmIdField, iterationFields, projectFields } from '#app/domain/clients/projects/fields.ts';
 import { rateFields } from '#app/domain/clients/rates/fields.ts';
 import { WEEK_STATE, type WeekState } from '#app/domain/time/submitted-weeks/fields.ts';
+import { STATUS_WORD } from '#app/domain/leave/requests/fields.ts';
 import { teamFields } from '#app/domain/people/teams/fields.ts';
 import type { HistoryKind } from './contract.ts';
 import { day, declared, idOf, money, percent, picture, plain, rate, seconds, tick, time, type FieldWords } from './field-words.ts';
@@ -190,6 +191,17 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
     record: (id) => sql`select ${person} || ', week of ' || to_char(w.monday, 'DD/MM/YYYY') as name, w.emp_id as "empId",
       w.monday::text as date from tenant.submitted_week w join tenant.employee e on e.emp_id = w.emp_id
       where w.submitted_week_id = ${numbered(id)}`,
+  },
+  'leave-request': {
+    subject: 'leave_request', one: 'Leave request',
+    fields: {
+      type: plain('Type of leave'), firstDay: day('First day'), firstPart: plain('Part of the first day'), lastDay: day('Last day'),
+      lastPart: plain('Part of the last day'), overrideMinutes: plain('Hours of a whole day', (minutes) => String(Number(minutes) / 60)),
+      reason: plain('Reason'), told: plain('People to tell'), recordedTime: plain('Recorded time'),
+      state: plain('State', (status) => STATUS_WORD[Number(status)] ?? status), cancelReason: plain('Reason to cancel'),
+    },
+    record: (id) => sql`select ${person} || ', leave from ' || to_char(r.first_day, 'DD/MM/YYYY') as name, e.emp_id as "empId"
+      from tenant.leave_request r join tenant.employee e on e.emp_id = r.emp_id where r.leave_request_id = ${numbered(id)}`,
   },
   'credit-note': {
     subject: 'credit_note', one: 'Credit Note',

@@ -25,6 +25,7 @@ export function pageOfRecord({ kind, id, record }: Pick<History, 'kind' | 'id' |
     case 'submitted-week': return paths.week(record.empId ?? '', record.date ?? '');
     case 'invoice': return paths.invoice(Number(id));
     case 'credit-note': return paths.creditNote(Number(id));
+    case 'leave-request': return paths.leaveRequest(Number(id));
     case 'receipt': return paths.receipt(Number(id));
     default: return null;
   }

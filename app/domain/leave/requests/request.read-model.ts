@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { fullName, tableOf, tables, wallTimeOf } from '#app/domain/kernel/records/tables.ts';
+import type { Employee } from '#app/domain/people/people/index.server.ts';
+import type { LeaveDay } from './leave-day.entity.ts';
+import type { LeaveRequest } from './leave-request.entity.ts';
+import { isLeaveShownTo } from './who-sees.ts';
+
+/** Finds a request that the actor may see, with the names of the people in it and its moments as clocks here showed them. */
+export function findShownRequest({ em, actor, tenant }: Pick<Ctx, 'em' | 'actor' | 'tenant'>, leaveRequestId: number) {
+  const nameOf = (column: string) => sql<string | null>`(select trim(p.first_name || ' ' || p.surname)
+    from ${tableOf(em, 'employee')} p where p.emp_id = ${sql.ref(column)})`;
+  const typeColumn = (column: string) => sql`(select ${sql.ref(`k.${column}`)} from ${tableOf(em, 'leave_type')} k
+    where k.leave_type_id = r.leave_type_id)`;
+  return tables<typeof LeaveRequest | typeof Employee>(em).selectFrom('leave_request as r').innerJoin('employee as e', 'e.empId', 'r.empId')
+    .where('r.leaveRequestId', '=', leaveRequestId).where(isLeaveShownTo(actor))
+    .select([
+      'r.leaveRequestId', 'r.empId', fullName('e').as('name'), sql<string | null>`coalesce(e.picture, e.avatar)`.as('portrait'),
+      sql<number>`r.leave_type_id`.as('leaveTypeId'), typeColumn('type_name').$castTo<string>().as('type'),
+      'r.firstDay', 'r.lastDay', 'r.firstPart', 'r.firstFrom', 'r.firstTo', 'r.lastPart', 'r.lastFrom', 'r.lastTo', 'r.overrideMinutes',
+      'r.reason', 'r.told', 'r.recordedTime', 'r.status', 'r.syncError', 'r.declineReason', 'r.cancelReason', 'r.endedOn', 'r.version',
+      wallTimeOf('r.submittedAt', tenant.timeZone).as('submittedAt'), nameOf('r.submittedBy').as('submittedBy'),
+      wallTimeOf('r.decidedAt', tenant.timeZone).$castTo<string | null>().as('decidedAt'), nameOf('r.decidedBy').as('decidedBy'),
+      wallTimeOf('r.cancelledAt', tenant.timeZone).$castTo<string | null>().as('cancelledAt'), nameOf('r.cancelledBy').as('cancelledBy'),
+    ]).executeTakeFirst();
+}
+
+/** Lists the days of a request, in order. */
+export const listRequestDays = ({ em }: Pick<Ctx, 'em'>, leaveRequestId: number) =>
+  tables<typeof LeaveDay>(em).selectFrom('leave_day').where(sql<boolean>`leave_request_id = ${leaveRequestId}`)
+    .select([
+      'leaveDate as date', 'kind', 'part', 'minutes', 'ofMinutes', 'fromMinute', 'toMinute', 'lessMinutes', 'holiday', 'holidayGroup',
+      'isRemoved', 'timeId', 'fault',
+    ]).orderBy('leaveDate').execute();
