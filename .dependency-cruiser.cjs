@@ -8,7 +8,8 @@ const ROOMS = {
   clients: ['site', 'systems', 'people'],
   // A submitted week reminds people in chat, and chat records time.
   time: ['site', 'systems', 'people', 'clients', 'chat'],
-  leave: ['site', 'systems', 'people', 'clients', 'time'],
+  // A request that waits reminds people in chat, and chat asks for leave.
+  leave: ['site', 'systems', 'people', 'clients', 'time', 'chat'],
   chat: ['site', 'people', 'clients', 'time', 'leave'],
   money: ['site', 'systems', 'people', 'clients', 'time'],
   organisation: ['site', 'systems', 'people', 'clients', 'time', 'leave', 'money'],
@@ -33,6 +34,7 @@ const MODULES = {
     'second-factor': ['people'],
     points: ['features'],
     feeds: ['exchanges', 'features'],
+    delegates: ['people'],
   },
   clients: {
     clients: ['features', 'files', 'people', 'settings'],
@@ -57,7 +59,10 @@ const MODULES = {
   },
   leave: {
     'leave-types': ['features'],
-    requests: ['features', 'holidays', 'leave-types', 'people', 'timesheets'],
+    'leave-jobs': [],
+    requests: ['balances', 'features', 'holidays', 'leave-jobs', 'leave-types', 'people', 'timesheets'],
+    effects: ['balances', 'features', 'job-runs', 'leave-jobs', 'leave-settings', 'people', 'requests', 'timesheets'],
+    approvals: ['balances', 'chat', 'effects', 'features', 'leave-jobs', 'leave-settings', 'people', 'requests', 'timesheets'],
   },
   money: {
     billing: [
@@ -92,7 +97,7 @@ const MODULES = {
       'teams',
     ],
     search: ['features'],
-    home: ['features', 'organisation', 'submitted-weeks', 'suggestions', 'timesheets'],
+    home: ['approvals', 'features', 'organisation', 'submitted-weeks', 'suggestions', 'timesheets'],
     'saved-reports': ['features', 'money-reports', 'people'],
   },
   chat: {

@@ -60,4 +60,5 @@ export { TrackerSubscription } from '#app/domain/time/tracker/tracker-subscripti
 export { SuggestedTimesheet } from '#app/domain/time/suggestions/suggested-timesheet.entity.ts';
 export { LeaveType } from '#app/domain/leave/leave-types/leave-type.entity.ts';
 export { LeaveRequest } from '#app/domain/leave/requests/leave-request.entity.ts';
+export { Delegate } from '#app/domain/people/delegates/delegate.entity.ts';
 export { LeaveDay } from '#app/domain/leave/requests/leave-day.entity.ts';

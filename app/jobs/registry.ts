@@ -4,6 +4,7 @@ import { budgetJobs } from '#app/domain/clients/budgets/jobs.ts';
 import { chatJobs } from '#app/domain/chat/jobs.ts';
 import { clientPageJobs } from '#app/domain/money/client-pages/jobs.ts';
 import { creditNoteJobs } from '#app/domain/money/credit-notes/jobs.ts';
+import { delegateJobs } from '#app/domain/people/delegates/jobs.ts';
 import { distributorJobs } from '#app/domain/clients/distributor/jobs.ts';
 import { feedJobs } from '#app/domain/people/feeds/jobs.ts';
 import { importJobs } from '#app/domain/time/imports/jobs.ts';
@@ -22,10 +23,10 @@ import { validationJobs } from '#app/domain/organisation/validation/jobs.ts';
 import type { JobDefinition } from '#app/domain/kernel/job.ts';
 
 const definitions: readonly JobDefinition[] = [
-  ...billingJobs, ...billingRunJobs, ...budgetJobs, ...chatJobs, ...clientPageJobs, ...creditNoteJobs, ...distributorJobs, ...feedJobs,
-  ...importJobs, ...leaveApprovalJobs, ...leaveEffectJobs, ...moveJobs, ...overdueReminderJobs, ...peopleJobs, ...recurringJobs,
-  ...savedReportJobs, ...signInJobs,
-  ...statementJobs, ...suggestionJobs, ...validationJobs, ...weekJobs,
+  ...billingJobs, ...billingRunJobs, ...budgetJobs, ...chatJobs, ...clientPageJobs, ...creditNoteJobs, ...delegateJobs,
+  ...distributorJobs, ...feedJobs, ...importJobs, ...leaveApprovalJobs, ...leaveEffectJobs, ...moveJobs, ...overdueReminderJobs,
+  ...peopleJobs, ...recurringJobs, ...savedReportJobs, ...signInJobs, ...statementJobs, ...suggestionJobs, ...validationJobs,
+  ...weekJobs,
 ];
 
 const byName = new Map(definitions.map((definition) => [definition.name, definition]));

@@ -38,6 +38,10 @@ const MAIN: readonly MenuItem[] = [
   {
     label: 'Leave', href: paths.leave(), section: '/leave', permission: 'leave:read', feature: 'EasyLeave',
     tooltip: 'Your requests for leave, and what became of them.',
+    inside: [{
+      label: 'Leave to approve', href: paths.leaveApprovals(), permission: 'leave:approve', feature: 'EasyLeave',
+      tooltip: 'Requests for leave that wait for you.',
+    }],
   },
   {
     label: 'Weeks to confirm', href: paths.weeks(), permission: 'week:confirm', unless: 'organisation:read',

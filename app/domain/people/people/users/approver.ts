@@ -25,9 +25,12 @@ export const approverOf = (today: LocalDate): RawBuilder<unknown> => sql`(select
     coalesce(a.employed_to < ${today}, false))
   from tenant.employee a where a.emp_id = e.approver)`;
 
-/** The approvers for whom a person stands in on a day. */
-export const stoodInFor = (person: RawBuilder<unknown>, today: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`select d.approver from tenant.delegate d where d.emp_id = ${person} and ${today} between d.first_day and d.last_day`;
+const DELEGATES = sql`tenant.delegate`;
+
+/** The approvers for whom a person stands in on a day. A typed query names the table itself. */
+export const stoodInFor = (
+  person: RawBuilder<unknown>, today: RawBuilder<unknown>, delegates: RawBuilder<unknown> = DELEGATES,
+): RawBuilder<unknown> => sql`select d.approver from ${delegates} d where d.emp_id = ${person} and ${today} between d.first_day and d.last_day`;
 
 /** Whether somebody names a person, `e`, as their approver, or names one for whom the person stands in on a day. */
 const isNamed = (today: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (select from tenant.employee p

@@ -10,13 +10,13 @@ type Decider = Pick<Ctx, 'actor' | 'today'>;
  * Whether the actor decides about a person, `e`, their weeks and their leave: an administrator about everybody, an approver about who names
  * them, and who stands in for an approver today as that approver does.
  */
-export const isDecidedBy = ({ actor, today }: Decider): RawBuilder<unknown> => (actorMay(actor, 'timesheet:all') ? sql`true`
-  : sql`(e.emp_id <> ${actor.empId} and (e.approver = ${actor.empId}
-      or e.approver in (${stoodInFor(sql`${actor.empId}`, sql`${today()}`)})))`);
+export const isDecidedBy = ({ actor, today }: Decider, delegates?: RawBuilder<unknown>): RawBuilder<boolean> => (
+  actorMay(actor, 'timesheet:all') ? sql<boolean>`true` : sql<boolean>`(e.emp_id <> ${actor.empId} and (e.approver = ${actor.empId}
+      or e.approver in (${stoodInFor(sql`${actor.empId}`, sql`${today()}`, delegates)})))`);
 
 /** Whether the actor may look at what is decided about a person, `e`: also at their own. */
-export const isShownTo = (decider: Decider): RawBuilder<unknown> =>
-  sql`(e.emp_id = ${decider.actor.empId} or ${isDecidedBy(decider)})`;
+export const isShownTo = (decider: Decider, delegates?: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(e.emp_id = ${decider.actor.empId} or ${isDecidedBy(decider, delegates)})`;
 
 /**
  * Those of the people about whom the actor decides. Nobody else records their time, decides about them or gives them another approver until
