@@ -8,7 +8,8 @@ const ROOMS = {
   clients: ['site', 'systems', 'people'],
   // A submitted week reminds people in chat, and chat records time.
   time: ['site', 'systems', 'people', 'clients', 'chat'],
-  leave: ['site', 'systems', 'people', 'clients', 'time'],
+  // A request that waits reminds people in chat, and chat asks for leave.
+  leave: ['site', 'systems', 'people', 'clients', 'time', 'chat'],
   chat: ['site', 'people', 'clients', 'time', 'leave'],
   money: ['site', 'systems', 'people', 'clients', 'time'],
   organisation: ['site', 'systems', 'people', 'clients', 'time', 'leave', 'money'],
@@ -35,6 +36,7 @@ const MODULES = {
     'second-factor': ['people'],
     points: ['features', 'working-weeks'],
     feeds: ['exchanges', 'features'],
+    delegates: ['people'],
   },
   clients: {
     clients: ['features', 'files', 'people', 'settings'],
@@ -59,10 +61,15 @@ const MODULES = {
   },
   leave: {
     'leave-types': ['features'],
+    'leave-jobs': [],
     'holiday-sync': ['features', 'holidays', 'leave-settings', 'timesheets', 'working-weeks'],
-    'leave-settings': ['clients', 'features', 'leave-types', 'projects', 'timesheets'],
-    requests: ['features', 'holidays', 'leave-settings', 'leave-types', 'people', 'timesheets', 'working-weeks'],
+    'leave-settings': ['clients', 'features', 'leave-jobs', 'leave-types', 'projects', 'timesheets'],
     balances: ['features', 'imports', 'leave-types', 'people', 'working-weeks'],
+    requests: [
+      'balances', 'features', 'holidays', 'leave-jobs', 'leave-settings', 'leave-types', 'people', 'timesheets', 'working-weeks',
+    ],
+    effects: ['balances', 'features', 'job-runs', 'leave-jobs', 'leave-settings', 'people', 'requests', 'timesheets'],
+    approvals: ['balances', 'chat', 'effects', 'features', 'leave-jobs', 'leave-settings', 'people', 'requests', 'timesheets'],
     'leave-calendar': ['features', 'holidays', 'leave-types', 'people', 'requests'],
   },
   money: {
@@ -98,7 +105,7 @@ const MODULES = {
       'submitted-weeks', 'teams',
     ],
     search: ['features'],
-    home: ['features', 'organisation', 'submitted-weeks', 'suggestions', 'timesheets', 'working-weeks'],
+    home: ['approvals', 'features', 'organisation', 'submitted-weeks', 'suggestions', 'timesheets', 'working-weeks'],
     'saved-reports': ['features', 'money-reports', 'people'],
   },
   chat: {

@@ -65,6 +65,7 @@ export { SuggestedTimesheet } from '#app/domain/time/suggestions/suggested-times
 export { LeaveType } from '#app/domain/leave/leave-types/leave-type.entity.ts';
 export { LeaveTimesheetSetting } from '#app/domain/leave/leave-settings/leave-timesheet-setting.entity.ts';
 export { LeaveRequest } from '#app/domain/leave/requests/leave-request.entity.ts';
+export { Delegate } from '#app/domain/people/delegates/delegate.entity.ts';
 export { LeaveDay } from '#app/domain/leave/requests/leave-day.entity.ts';
 export { ApiKey } from '#app/domain/people/api-keys/api-key.entity.ts';
 export { LeaveEntitlement } from '#app/domain/leave/balances/leave-entitlement.entity.ts';

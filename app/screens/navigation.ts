@@ -42,6 +42,10 @@ const MAIN: readonly MenuItem[] = [
   {
     label: 'Leave', href: paths.leave(), section: '/leave', permission: 'leave:read', feature: 'EasyLeave',
     tooltip: 'Your requests for leave, and what became of them.',
+    inside: [{
+      label: 'Leave to approve', href: paths.leaveApprovals(), permission: 'leave:approve', feature: 'EasyLeave',
+      tooltip: 'Requests for leave that wait for you.',
+    }],
   },
   {
     label: 'Weeks to confirm', href: paths.weeks(), permission: 'week:confirm', unless: 'organisation:read',
@@ -234,7 +238,7 @@ const USER: readonly MenuItem[] = [
 ];
 
 /** Who looks at a menu. */
-export type Viewer = Pick<Actor, 'kind' | 'isAdmin' | 'isApprover' | 'features'>;
+export type Viewer = Pick<Actor, 'kind' | 'isAdmin' | 'isApprover' | 'decidesLeave' | 'features'>;
 
 export interface Menu {
   readonly main: readonly MenuItem[];

@@ -12,8 +12,12 @@ export function RequestFacts({ request }: { request: ShownRequest }) {
   const decides = approver?.isEnabled ? `${approver.name} or an administrator` : 'an administrator';
   return (
     <>
-      {status === LEAVE_STATUS.error && syncError
-        ? <Notice kind="danger" title="The days of this leave are not all recorded."><p>{syncError}</p></Notice> : null}
+      {syncError ? (
+        <Notice kind="danger" title={status === LEAVE_STATUS.error ? 'The days of this leave are not all recorded.'
+          : 'Not all time of this leave is removed.'}>
+          <p>{syncError}</p>
+        </Notice>
+      ) : null}
       {status === LEAVE_STATUS.pendingApproval ? <p className="muted">This request waits for {decides}.</p> : null}
       {status === LEAVE_STATUS.pendingCancellation
         ? <Notice kind="info" title="This leave is to be cancelled."><p>That waits for {decides}.</p></Notice> : null}

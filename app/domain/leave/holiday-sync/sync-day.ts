@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { DomainError } from '#app/domain/kernel/errors.ts';
+import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
@@ -51,10 +51,17 @@ export const syncDay = command({
     if (!isToSync(day, mapping)) return;
     const entry = entryOf(day, mapping);
     // Of an entry that its person unlocked, nothing is written any more; that is remembered.
-    const isKept = day.written !== null && (day.timeId === null || !await removeLeaveEntry(ctx, day.timeId));
+    const isKept = day.written !== null && (day.timeId === null || !await isTakenAway(ctx, day.timeId));
     await ctx.em.nativeDelete(HolidayEntry, { publicHolidayId: holidayId, empId });
     if (!entry) return;
     const timeId = isKept ? null : (await recordEntry(ctx, entry, INPUT_SOURCE.leave)).timeId;
     await ctx.em.insert(HolidayEntry, { publicHolidayId: holidayId, empId, holidayDate: day.date, timeId, written: JSON.stringify(entry) });
   },
 });
+
+/** Takes away an entry that the sync wrote. False of one that its person has unlocked; refuses by the lock that holds it. */
+async function isTakenAway(ctx: CommandCtx, timeId: number): Promise<boolean> {
+  const outcome = await removeLeaveEntry(ctx, timeId);
+  if (typeof outcome === 'object') refuseLocked(outcome);
+  return outcome === 'removed';
+}

@@ -2,6 +2,7 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { afterApproval } from './after-approval.ts';
+import { askDeciders } from './ask-deciders.ts';
 import type { LeaveDayPlan } from './breakdown.ts';
 import { checkLeave } from './check-leave.ts';
 import { AskForLeave } from './contract.ts';
@@ -28,7 +29,8 @@ export const askForLeave = command({
     await ctx.em.flush();
     await insertDays(ctx, request, days);
     ctx.audit({ subject: 'leave_request', id: request.leaveRequestId, after: saidOf(request, type.typeName) });
-    if (!type.needsApproval) await afterApproval(ctx, request);
+    if (type.needsApproval) await askDeciders(ctx, request, 'asked');
+    else await afterApproval(ctx, request);
     return { leaveRequestId: request.leaveRequestId, status: request.status };
   },
 });

@@ -39,11 +39,11 @@ const secondsOf = (em: SqlEntityManager) => sql<number>`(select coalesce(sum(d.m
 const dayOf = (em: SqlEntityManager, column: string) => sql<LocalDate | null>`(${sql.ref(column)} at time zone
   (select o.time_zone from ${tableOf(em, 'organisation')} o))::date::text`;
 
-const matching = ({ em, actor, today }: Ctx, { of, when }: LeaveList) =>
-  tables<typeof LeaveRequest | typeof Employee | typeof LeaveType>(em).selectFrom('leave_request as r')
+const matching = (ctx: Ctx, { of, when }: LeaveList) =>
+  tables<typeof LeaveRequest | typeof Employee | typeof LeaveType>(ctx.em).selectFrom('leave_request as r')
     .innerJoin('employee as e', 'e.empId', 'r.empId').innerJoin('leave_type as k', 'k.leaveTypeId', 'r.leaveTypeId')
-    .where(isLeaveShownTo(actor)).where('r.lastDay', when === 'past' ? '<' : '>=', today())
-    .where((row) => (of === 'mine' ? row('e.empId', '=', actor.empId) : sql<boolean>`true`));
+    .where(isLeaveShownTo(ctx)).where('r.lastDay', when === 'past' ? '<' : '>=', ctx.today())
+    .where((row) => (of === 'mine' ? row('e.empId', '=', ctx.actor.empId) : sql<boolean>`true`));
 
 /** A page of the requests that the actor sees, the coming or the past ones, and how many of them were cancelled or declined. */
 export const listRequests = query({

@@ -17,7 +17,7 @@ export async function lockLeaveOf({ em }: Pick<CommandCtx, 'em'>, empId: string)
  */
 export async function lockRequest(ctx: CommandCtx, leaveRequestId: number): Promise<LeaveRequest> {
   const found = await firstRow<{ empId: string }>(ctx.em, sql`select e.emp_id as "empId" from tenant.leave_request r
-    join tenant.employee e on e.emp_id = r.emp_id where r.leave_request_id = ${leaveRequestId} and ${isLeaveShownTo(ctx.actor)}`);
+    join tenant.employee e on e.emp_id = r.emp_id where r.leave_request_id = ${leaveRequestId} and ${isLeaveShownTo(ctx)}`);
   if (!found) throw notFound('Leave request');
   await lockLeaveOf(ctx, found.empId);
   return ctx.em.findOneOrFail(LeaveRequest, { leaveRequestId }, { populate: ['type', 'days'], refresh: true });

@@ -8,12 +8,13 @@ import type { LeaveRequest } from './leave-request.entity.ts';
 import { isLeaveShownTo } from './who-sees.ts';
 
 /** Finds a request that the actor may see, with the names of the people in it and its moments as clocks here showed them. */
-export function findShownRequest({ em, actor, tenant }: Pick<Ctx, 'em' | 'actor' | 'tenant'>, leaveRequestId: number) {
+export function findShownRequest(ctx: Pick<Ctx, 'em' | 'actor' | 'tenant' | 'today'>, leaveRequestId: number) {
+  const { em, tenant } = ctx;
   const nameOf = (column: string) => sql<string | null>`(select trim(p.first_name || ' ' || p.surname)
     from ${tableOf(em, 'employee')} p where p.emp_id = ${sql.ref(column)})`;
   return tables<typeof LeaveRequest | typeof Employee | typeof LeaveType>(em).selectFrom('leave_request as r')
     .innerJoin('employee as e', 'e.empId', 'r.empId').innerJoin('leave_type as k', 'k.leaveTypeId', 'r.leaveTypeId')
-    .where('r.leaveRequestId', '=', leaveRequestId).where(isLeaveShownTo(actor))
+    .where('r.leaveRequestId', '=', leaveRequestId).where(isLeaveShownTo(ctx))
     .select([
       'r.leaveRequestId', 'r.empId', fullName('e').as('name'), sql<string | null>`coalesce(e.picture, e.avatar)`.as('portrait'),
       'r.leaveTypeId', 'k.typeName as type',

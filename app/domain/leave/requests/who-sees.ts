@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { Actor } from '#app/domain/kernel/permissions.ts';
-import { actorMay } from '#app/domain/kernel/permissions.ts';
+import type { RawBuilder } from 'kysely';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { tableOf } from '#app/domain/kernel/records/tables.ts';
+import { isShownTo } from '#app/domain/people/people/index.server.ts';
 
-/** The condition that the actor sees the leave of a person, `e`: their own, an approver that of their people, an administrator all. */
-export const isLeaveShownTo = (actor: Actor): RawBuilder<boolean> => (actorMay(actor, 'timesheet:all') ? sql<boolean>`true`
-  : sql<boolean>`(e.emp_id = ${actor.empId} or e.approver = ${actor.empId})`);
+/** Whether the actor may look at the leave of a person, `e`: at their own, and at that of whom they decide about. */
+export const isLeaveShownTo = (ctx: Pick<Ctx, 'em' | 'actor' | 'today'>): RawBuilder<boolean> =>
+  isShownTo(ctx, tableOf(ctx.em, 'delegate'));

@@ -86,7 +86,8 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
   person: {
     subject: 'employee', one: 'User',
     fields: {
-      name: plain('Name'), ...declared(userFields), approver: idOf('person', userFields.approver.label), picture: picture('Picture'),
+      name: plain('Name'), ...declared(userFields), approver: idOf('person', userFields.approver.label), standIn: plain('Stand-in'),
+      picture: picture('Picture'),
       passwordGiven: plain('Password', (given) => (given === 'true' ? 'given' : '')),
       invited: plain('Invitation', () => 'sent'),
       sessionsEnded: plain('Sessions ended'), startTime: time('Start Time'), endTime: time('End Time'), lunchStart: time('Lunch Start'),
