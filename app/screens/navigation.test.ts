@@ -31,7 +31,7 @@ describe('the menu', () => {
     expect(admin.map(({ label, items }) => [label, labels(items)])).toEqual([
       ['People and access', ['Users', 'Submitted weeks', 'Rate rise', 'Sign-in']],
       ['Work', ['Clients', 'Projects', 'Categories', 'Products']],
-      ['Organisation', ['Manage Site', 'Organisation', 'Public Holidays', 'Ingram Micro', 'Features']],
+      ['Organisation', ['Manage Site', 'Organisation', 'Leave settings', 'Ingram Micro', 'Features']],
       ['Care', ['Import time', 'Validation queries', 'Compare and Move', 'Security log']],
     ]);
     expect(labels(admin.flatMap(({ items }) => items).flatMap(({ inside = [] }) => inside)))
