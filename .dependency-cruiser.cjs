@@ -91,9 +91,9 @@ const MODULES = {
     organisation: ['clients', 'document-templates', 'features', 'files', 'people', 'projects', 'settings'],
     validation: ['billing', 'features', 'holidays', 'job-runs', 'organisation', 'people', 'timesheets'],
     history: [
-      'billing', 'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'people',
-      'products', 'projects', 'rates', 'receipts', 'recurring-products', 'recurring-invoices', 'requests', 'submitted-weeks',
-      'teams',
+      'billing', 'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'leave-settings',
+      'leave-types', 'people', 'products', 'projects', 'rates', 'receipts', 'recurring-products', 'recurring-invoices', 'requests',
+      'submitted-weeks', 'teams',
     ],
     search: ['features'],
     home: ['features', 'organisation', 'submitted-weeks', 'suggestions', 'timesheets'],

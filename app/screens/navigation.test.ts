@@ -35,15 +35,22 @@ describe('the menu', () => {
       ['Care', ['Import time', 'Validation queries', 'Compare and Move', 'Security log']],
     ]);
     expect(labels(admin.flatMap(({ items }) => items).flatMap(({ inside = [] }) => inside)))
-      .toEqual(['Teams', 'Iterations', 'Product Categories', 'Locations', 'Videos']);
+      .toEqual(['Teams', 'Iterations', 'Product Categories', 'Locations', 'Videos', 'Leave Timesheet Settings',
+        'Public Holidays', 'Leave types']);
   });
 
   test.each([
     ['/admin/project-iterations', ['Projects', 'Iterations']], ['/admin/projects/list', ['Projects', 'Iterations']],
     ['/admin/teams', ['Users', 'Teams']], ['/admin/videos', ['Organisation', 'Locations', 'Videos']],
-    ['/products/categories', ['Products', 'Product Categories']], ['/admin/categories', []],
+    ['/products/categories', ['Products', 'Product Categories']],
+    ['/admin/leave/leaveTypes', ['General Settings', 'Leave Timesheet Settings', 'Public Holidays', 'Leave types']], ['/admin/categories', []],
   ])('%s has tabs', (href, tabs) => {
     expect(labels(pagesBeside(href))).toEqual(tabs);
+  });
+
+  test('without leave has the public holidays alone', () => {
+    const { items } = menuOf(viewer(true)).admin.find(({ label }) => label === 'Organisation')!;
+    expect(labels(items)).toEqual(['Manage Site', 'Organisation', 'Public Holidays', 'Features']);
   });
 
   test('says of every page what it is for, and leads to each once', () => {

@@ -60,6 +60,7 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':teamId': ({ teamId }) => teamId,
   ':leaveRequestId': ({ leaveRequestId }) => leaveRequestId,
   ':procName': 'days-below-threshold',
+  ':leaveTypeId': '1',
   ':timeMoveId': ({ timeMoveId }) => timeMoveId,
   ':kind': 'rate',
   ':recordId': ({ clientRateId }) => clientRateId,

@@ -34,6 +34,7 @@ import { TimesheetSummaryParams, type Grouping } from '#app/domain/time/timeshee
 import { missingColumns, utilisationColumns } from '#app/screens/time/reports/people-columns.ts';
 import { videos } from '#app/screens/site/videos/videos.ts';
 import { teams } from '#app/screens/people/teams/teams.ts';
+import { leaveTypes } from '#app/screens/leave/leave-types/leave-types.ts';
 import { locations } from '#app/screens/site/locations/locations.ts';
 import { projects } from '#app/screens/clients/projects/projects.ts';
 import { users } from '#app/screens/people/people/users.ts';
@@ -104,6 +105,7 @@ export const LISTS: [string, List][] = [
   ['security log', { page: '/admin/security-log', file: 'security-log', columns: listed(securityLogColumns) }],
   ['submitted weeks', { page: '/timesheet/weeks', file: 'submitted-weeks', columns: listed(weekColumns) }],
   ['public holidays', { page: '/admin/leave/publicHolidays', file: 'public-holidays', columns: listed(holidays.columns) }],
+  ['leave types', { page: '/admin/leave/leaveTypes', file: 'leave-types', columns: listed(leaveTypes.columns) }],
   ['saved reports', { page: '/reports/saved', file: 'saved-reports', columns: listed(savedReportColumns) }],
   ['validation queries', { page: '/validation/queries', file: 'validation-queries', query: 'size=50', columns: listed(queryColumns) }],
   ['what a validation query finds', {

@@ -18,7 +18,7 @@ export const SECOND_IDS = {
   tab: 'publicHolidays', kind: 'client', recordId: 'ZCLI', hash: 'e'.repeat(64), teamId: '700007', videoId: '700008',
   prodCategoryId: 'ZPCA', prodId: 'ZPRD', skuId: 'ZSKU', clientDiscountId: '700009', recurringProductId: '700010', favouriteId: '700011',
   savedReportId: '700014', recurringInvoiceId: '700015', billingRunId: '700016',
-  timeMoveId: '700012', procName: 'zzzz', place: '1', moneyReport: 'aged-debtors',
+  timeMoveId: '700012', leaveTypeId: '700017', procName: 'zzzz', place: '1', moneyReport: 'aged-debtors',
   productImportId: 'bbbbbbbb-cccc-4ddd-8eee-ffffffffffff',
 } as const;
 
@@ -40,6 +40,8 @@ export async function createSecondWorld(): Promise<World> {
   await execute(em, sql`insert into tenant.file_content (file_hash, bytes) values (${id.hash}, ${LOGO})`);
   await execute(em, sql`update tenant.client set logo = ${id.hash} where client_id = ${id.clientId}`);
   await execute(em, sql`insert into tenant.category (category_id, category_name, note) values (${id.categoryId}, ${SECRET}, ${SECRET})`);
+  await execute(em, sql`insert into tenant.leave_type (leave_type_id, type_name) overriding system value
+    values (${Number(id.leaveTypeId)}, ${SECRET})`);
   await execute(em, sql`insert into tenant.location (location_id, location_name) values (${id.locationId}, ${SECRET})`);
   await execute(em,
     sql`insert into tenant.project (project_id, client_id, project_name, use_iteration, notes)

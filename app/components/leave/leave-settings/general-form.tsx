@@ -18,7 +18,7 @@ export interface LeaveGeneralFormProps {
 
 const ORGANISATIONS_OWN = 'These are the organisation’s own: its settings of time show and change the same.';
 
-/** What holds of leave. Whether a CRM is told is asked where one is connected, and stays as it is elsewhere. */
+/** The settings of leave. The one of a CRM is asked for where one is connected, and stays as it is elsewhere. */
 export function LeaveGeneralForm({ lengths, zones, ...props }: LeaveGeneralFormProps) {
   const { isReadOnly: hasCrm } = useCrmState();
   return (

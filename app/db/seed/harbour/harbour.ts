@@ -29,7 +29,7 @@ export const harbour: DemoOrganisation = {
     statementSubject: 'Account of the institute with {organisation}, {from} to {to}',
   },
   firstReceiptId: 871,
-  features: ['Gamification', 'Leaderboard', 'Blogs', 'SuggestedTimesheets', 'EasyLeave'],
+  features: ['Gamification', 'Leaderboard', 'Blogs', 'EasyLeave', 'SuggestedTimesheets'],
   people: harbourPeople,
   teams: { Banking: ['JB', 'SR', 'OD', 'GF'], Energy: ['PN', 'HA'], 'Public sector': ['TK', 'EW', 'NB', 'LC'] },
   clients: harbourClients,

@@ -5,6 +5,8 @@ import { creditNoteFields } from '#app/domain/money/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/money/discounts/fields.ts';
 import { receiptFields } from '#app/domain/money/receipts/fields.ts';
 import { languageName, PAPER_LOGO, templateFields } from '#app/domain/money/document-templates/fields.ts';
+import { leaveTypeFields } from '#app/domain/leave/leave-types/fields.ts';
+import { mappingFields } from '#app/domain/leave/leave-settings/fields.ts';
 import { feedFields } from '#app/domain/people/feeds/fields.ts';
 import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
 import { groupFields, HOLIDAY_GROUP, holidayFields } from '#app/domain/people/holidays/fields.ts';
@@ -206,6 +208,14 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
     },
     record: (id) => sql`select ${person} || ', leave from ' || to_char(r.first_day, 'DD/MM/YYYY') as name, e.emp_id as "empId"
       from tenant.leave_request r join tenant.employee e on e.emp_id = r.emp_id where r.leave_request_id = ${numbered(id)}`,
+  },
+  'leave-type': {
+    subject: 'leave_type', one: 'Leave type',
+    fields: {
+      ...declared(leaveTypeFields), clientId: idOf('client', mappingFields.clientId), projectId: idOf('project', mappingFields.projectId),
+      categoryId: idOf('category', mappingFields.categoryId), billableId: plain(mappingFields.billableId),
+    },
+    record: (id) => sql`select type_name as name from tenant.leave_type where leave_type_id = ${numbered(id)}`,
   },
   'credit-note': {
     subject: 'credit_note', one: 'Credit Note',

@@ -8,10 +8,10 @@ import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { choice, text } from '#app/domain/kernel/fields/text.ts';
 import { isHttpsAddress } from '#app/domain/kernel/values/https-address.ts';
 import { isTimeZoneId } from '#app/domain/kernel/values/time-zones.ts';
-import { endsAfterLunchBegan, hours, LUNCH_LATER, typedHours } from './hours.ts';
+import { endsAfterLunchBegan, hours, LUNCH_LATER, typedHours } from './hours/contract.ts';
 import { analyticsFields, moneyFields, organisationFields, overdueFields, pointFields } from './fields.ts';
 
-export { UpdateLeaveSettings, UpdateLeaveSettingsForm } from './leave-contract.ts';
+export { UpdateLeaveSettings, UpdateLeaveSettingsForm } from './leave/contract.ts';
 
 // The sections of the settings. Each has a form and a command of its own; they share the version of the organisation's one row.
 

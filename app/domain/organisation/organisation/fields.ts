@@ -26,7 +26,7 @@ export const moneyFields = fields({
   }),
 });
 
-/** What holds of leave; hours and time zone have rules of their own in `leave-contract.ts`. */
+/** What holds of leave; hours and time zone have rules of their own in `leave/contract.ts`. */
 export const leaveFields = fields({
   absenceEmail: email({
     label: 'Absence Email', required: 'Absence Email is required', invalid: 'Invalid email', hint: 'It is told of every leave.',

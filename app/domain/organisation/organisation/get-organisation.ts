@@ -26,7 +26,8 @@ export interface OrganisationView {
   invoiceClosingDate: LocalDate | null; receiptClosingDate: LocalDate | null; timesheetClosingDate: LocalDate | null;
   /** By its Windows id. */
   timeZone: string;
-  workdayMinutes: number; dayFrom: number; lunchFrom: number; lunchTo: number; weekCheckMinutes: number; weeksAreSubmitted: boolean; reminderDays: string;
+  dayFrom: number; lunchFrom: number; lunchTo: number;
+  workdayMinutes: number; weekCheckMinutes: number; weeksAreSubmitted: boolean; reminderDays: string;
   absenceEmail: string; leaveErrorEmail: string; additionalAttendees: string; leaveRemainingUrl: string;
   restrictsToHalfDays: boolean; syncsWithCrm: boolean;
   overdueDays1: number | null; overdueDays2: number | null; overdueDays3: number | null;

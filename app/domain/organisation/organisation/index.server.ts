@@ -8,5 +8,5 @@ export {
   updateAnalytics, updateClosingDates, updateOverdue, updatePictures, updatePoints, updateReminders, updateWorkingTime,
 } from './update-sections.ts';
 export { updateDetails } from './update-details.ts';
-export { updateLeaveSettings } from './update-leave-settings.ts';
+export { updateLeaveSettings } from './leave/update-leave-settings.ts';
 export { updateMoney } from './update-money.ts';

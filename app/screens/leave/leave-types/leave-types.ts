@@ -3,7 +3,7 @@ import type { LeaveTypeRow } from '#app/domain/leave/leave-types/index.server.ts
 import { paths } from '../../paths.ts';
 import { columnsOf, pathsBelow, type Screen } from '../../screen.ts';
 
-/** What the list says of a type whose leave cannot be asked for. */
+/** The state of a type: its leave can be asked for, or why not. */
 function stateOf({ isPublicHoliday, isActive }: LeaveTypeRow): string {
   if (isPublicHoliday) return 'Public holidays';
   return isActive ? 'Active' : 'Inactive';
@@ -12,7 +12,7 @@ function stateOf({ isPublicHoliday, isActive }: LeaveTypeRow): string {
 const { listOrder, typeName, needsApproval, countsBalance, noticeDays, isPaid } = leaveTypeFields;
 
 export const leaveTypes: Screen<LeaveTypeRow> = {
-  list: 'leaveTypes',
+  list: 'leave-types',
   file: 'leave-type.list',
   one: 'leave type',
   many: 'Leave types',

@@ -1,5 +1,7 @@
 import { templateFields } from '#app/domain/money/document-templates/fields.ts';
-import { analyticsFields, leaveFields, moneyFields, organisationFields, pointFields } from '#app/domain/organisation/organisation/fields.ts';
+import {
+  analyticsFields, leaveFields, moneyFields, organisationFields, pointFields,
+} from '#app/domain/organisation/organisation/fields.ts';
 import { TAX_NAMES } from '#app/domain/kernel/rules/tax-name.ts';
 import { paths } from '../../paths.ts';
 

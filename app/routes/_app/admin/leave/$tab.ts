@@ -1,2 +1,8 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { requireContext } from '#app/web/context.server.ts';
+import { toFirstLeaveTab } from '#app/web/leave-tabs.server.ts';
+
 /** A tab that is not there leads where the leave settings without a tab lead. */
-export { loader } from './index.ts';
+export async function loader(args: LoaderFunctionArgs) {
+  return toFirstLeaveTab(await requireContext(args));
+}

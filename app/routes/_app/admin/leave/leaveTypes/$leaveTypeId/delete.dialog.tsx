@@ -18,5 +18,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function DeleteLeaveTypeDialog() {
   const { id, name, blocked } = useLoaderData<typeof loader>();
-  return <DeleteRecord of={leaveTypes} name={name} fields={{ leaveTypeId: id }} blocked={blocked} answer={useActionData<typeof action>()} />;
+  const answer = useActionData<typeof action>();
+  return <DeleteRecord of={leaveTypes} name={name} fields={{ leaveTypeId: id }} blocked={blocked} answer={answer} />;
 }

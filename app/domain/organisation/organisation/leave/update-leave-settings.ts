@@ -3,9 +3,9 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import { ianaOf } from '#app/domain/kernel/values/time-zones.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
-import { changeOrganisation, lockOrganisation, refuseStaleSettings } from './change-organisation.ts';
+import { changeOrganisation, lockOrganisation, refuseStaleSettings } from '../change-organisation.ts';
 import { UpdateLeaveSettings } from './contract.ts';
-import { zoneInCatalogue } from './zone-in-catalogue.ts';
+import { zoneInCatalogue } from '../zone-in-catalogue.ts';
 
 /** Changes what holds of leave, with the hours and the zone that it shares with the rest of the organisation. */
 export const updateLeaveSettings = command({

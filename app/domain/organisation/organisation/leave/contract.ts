@@ -3,8 +3,8 @@ import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { isHttpsAddress } from '#app/domain/kernel/values/https-address.ts';
 import { isTimeZoneId } from '#app/domain/kernel/values/time-zones.ts';
-import { leaveFields } from './fields.ts';
-import { endsAfterLunchBegan, hours, LUNCH_LATER, typedHours } from './hours.ts';
+import { leaveFields } from '../fields.ts';
+import { endsAfterLunchBegan, hours, LUNCH_LATER, typedHours } from '../hours/contract.ts';
 
 const LENGTH = 'Workday Length is required';
 const workdayLength = () => z.number({ error: LENGTH }).int(LENGTH).min(60, LENGTH).max(16 * 60, LENGTH);
@@ -21,7 +21,7 @@ const settings = z.object({
   version: editVersion(),
 });
 
-/** What holds of leave. Hours and time zone are the organisation's, which its section of time changes too. */
+/** The settings of leave. Hours and time zone are the organisation's, which its section of time changes too. */
 export const UpdateLeaveSettings = settings.refine(endsAfterLunchBegan, LUNCH_LATER);
 
 const { leaveRemainingUrl, workdayMinutes } = settings.shape;
