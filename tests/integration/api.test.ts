@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { listOwnKeys, revokeKey } from '#app/domain/people/api-keys/index.server.ts';
+import { servedCalls } from '#app/web/api/call-table.server.ts';
 import { keyFor, openApi, type Call } from '#tests/support/api-client.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -167,4 +168,13 @@ describe('a script of another origin', () => {
     expect((await call('GET', OWN_CLIENTS, { headers })).headers.get('Access-Control-Allow-Origin')).toBe(origin);
     expect((await staff('GET', OWN_CLIENTS, { headers })).headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
+});
+
+test('the description for programs names every call that is served', async () => {
+  const { status, body } = await admin('GET', '/api/openapi.json');
+  const { openapi, paths } = body as { openapi: string; paths: Record<string, object> };
+  expect([status, openapi]).toEqual([200, '3.1.0']);
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`));
+  expect(described.toSorted()).toEqual(servedCalls().map(({ http }) => `${http.method} ${http.path}`).toSorted());
 });

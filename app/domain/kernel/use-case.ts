@@ -36,6 +36,8 @@ interface Spec<Input extends z.ZodType, Context, Result> {
   /** The contract of what it answers. */
   readonly output?: z.ZodType<NoInfer<Result>>;
   readonly http?: HttpCall | readonly HttpCall[];
+  /** Its answer is a secret, and is not stored with the key of a form that may be sent again. */
+  readonly answersSecret?: true;
   /** Whose records it is about: anybody else is not found by who may not act for everybody. */
   owner?(input: z.output<Input>): string | readonly string[];
   run(ctx: Context, input: z.output<Input>): Promise<Result>;
@@ -123,6 +125,7 @@ export function command<Input extends z.ZodType, Result>(spec: Spec<Input, Comma
       // The same form sent twice fails late, on whatever the first sending already took; it is answered as the first was.
       const earlier = key ? await findEarlierResult<Result>(ctx, spec.name, key) : undefined;
       if (earlier?.isOther) throw new DomainError('conflict', SENT_BEFORE);
+      if (earlier && spec.answersSecret) throw new DomainError('conflict', ANSWERED_ONCE);
       if (earlier) return earlier.result;
       throw mapDatabaseError(error);
     }
@@ -146,6 +149,8 @@ interface Sent<Result> {
 
 const SENT_BEFORE =
   'This form was saved when it was first sent, without what you have changed since. Open what was saved to change it, or start a new form.';
+
+const ANSWERED_ONCE = 'This was done when it was first sent, and its answer is shown only once.';
 
 function sentKeyOf({ idempotencyKey }: Ctx, input: unknown): SentKey | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
@@ -173,7 +178,7 @@ async function inTransaction<Input extends z.ZodType, Result>(
     };
     const result = keepToContract(spec.name, spec.output, await spec.run(inner, input));
     await em.flush();
-    await writeTrail(inner, spec.name, audits, key, result);
+    await writeTrail(inner, spec.name, audits, key, spec.answersSecret ? null : result);
     return result;
   }, { clear: true });
 }

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import type { Employee } from '#app/domain/people/people/index.server.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { CreateKey } from './contract.ts';
+import { mayCallApi } from './own-keys.ts';
 
 const BEGINNING = 8;
 const MOST_KEYS = 20;
@@ -19,8 +19,9 @@ export const createKey = command({
   name: 'api-key.create',
   permission: 'settings:own',
   input: CreateKey,
+  answersSecret: true,
   async run(ctx, { keyName, scope, expiresOn, origins }): Promise<{ apiKeyId: number; key: string }> {
-    await requireWebApi(ctx);
+    if (!await mayCallApi(ctx, {})) throw new DomainError('forbidden', NOT_SWITCHED_ON);
     if (expiresOn && expiresOn < ctx.today()) throw new DomainError('rule_violated', IS_PAST, { expiresOn: [IS_PAST] });
     const live = await tables<typeof ApiKey>(ctx.em).selectFrom('api_key').where('empId', '=', ctx.actor.empId)
       .where('revokedAt', 'is', null).select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
@@ -36,11 +37,3 @@ export const createKey = command({
     return { apiKeyId: made.apiKeyId, key };
   },
 });
-
-/** Refuses a person for whom the API is not switched on. */
-async function requireWebApi({ em, actor }: Parameters<typeof createKey>[0]): Promise<void> {
-  const person = await tables<typeof Employee>(em).selectFrom('employee').where('empId', '=', actor.empId).select('isWebApi')
-    .executeTakeFirst();
-  if (person?.isWebApi) return;
-  throw new DomainError('forbidden', NOT_SWITCHED_ON);
-}

@@ -10,7 +10,7 @@ export const SCOPE_LABELS: Readonly<Record<Scope, string>> = {
 
 export const apiKeyFields = fields({
   keyName: text({ label: 'Name', max: 50, required: true, hint: 'The program or the purpose it is for.' }),
-  scope: choice({ label: 'May', options: SCOPES }),
+  scope: choice({ label: 'May', options: SCOPES, optionWords: SCOPE_LABELS, initial: 'all' }),
   expiresOn: optionalDate({ label: 'Expires on', hint: 'The last day on which it works. Without one it works until it is revoked.' }),
   origins: text({
     label: 'Origins', max: 1000, hint: 'Web pages whose scripts may call with it, such as https://tools.example. Usually none.',

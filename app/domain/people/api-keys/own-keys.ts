@@ -2,8 +2,18 @@ import { z } from 'zod';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
+import type { Employee } from '#app/domain/people/people/index.server.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { KeyRef } from './contract.ts';
+
+/** True of a person for whom the API is switched on: without that their keys open nothing. */
+export const mayCallApi = query({
+  name: 'api-key.may-call',
+  permission: 'settings:own',
+  input: z.object({}),
+  run: async ({ em, actor }) => (await tables<typeof Employee>(em).selectFrom('employee').where('empId', '=', actor.empId)
+    .select('isWebApi').executeTakeFirst())?.isWebApi === true,
+});
 
 /** The actor's keys that are not revoked, the newest first. */
 export const listOwnKeys = query({
