@@ -166,7 +166,7 @@ describe('a person’s own days', () => {
 describe('the pages', () => {
   const form = () => ({
     leaveTypeId: String(annual), firstDay: '2026-12-07', lastDay: '2026-12-08', firstPart: 'day', lastPart: 'hours', lastFrom: '09:00',
-    lastTo: '11:00', overrideMinutes: '', reason: 'Family trip', told: '', empId: 'EMP',
+    lastTo: '11:00', overrideMinutes: '', reason: 'Family trip', told: '',
   });
 
   test('keep what was typed, show the days of it, and save nothing of a request that is refused', async () => {
