@@ -111,6 +111,9 @@ const FORMS: readonly CreateForm[] = [
     fields: () => ({ name: 'Twice Day', date: '2026-12-09', groups: '1' }), counted: sql`tenant.public_holiday` },
   { file: 'routes/_app/admin/leave/leaveTypes/new.dialog.tsx', path: () => '/admin/leave/leaveTypes/new', counted: sql`tenant.leave_type`,
     fields: () => ({ typeName: 'Twice', listOrder: '9', noticeDays: '0' }) },
+  { file: 'routes/_app/leave/new.tsx', path: () => '/leave/new', counted: sql`tenant.leave_request`, fields: () => ({
+    empId: 'ADM', leaveTypeId: '1', firstDay: '2026-12-07', lastDay: '2026-12-08', firstPart: 'day', lastPart: 'day', reason: 'Twice',
+  }) },
   { file: 'routes/_app/admin/import/new.tsx', path: () => '/admin/import/new', fields: upload, counted: sql`tenant.import_batch` },
   { file: 'routes/_app/invoice/recurring/new.tsx', path: () => '/invoice/recurring/new?clientId=ACME',
     counted: sql`tenant.recurring_invoice`,

@@ -14,7 +14,9 @@ import { createWorld, switchOnFeatures, type World } from '#tests/support/world.
 let world: World;
 let annual: number;
 const withLeave = (actor: Actor): Actor => ({ ...actor, features: [...actor.features, 'EasyLeave'] });
-const other: Actor = { kind: 'employee', empId: 'OTH', name: 'Olga Thorn', email: 'oth@harbour.example', isAdmin: false, features: ['EasyLeave'] };
+const other: Actor = {
+  kind: 'employee', empId: 'OTH', name: 'Olga Thorn', email: 'oth@harbour.example', isAdmin: false, features: ['EasyLeave'],
+};
 const staff = () => world.ctx(withLeave(world.staff));
 const admin = () => world.ctx(withLeave(world.admin));
 const wishes = () => ({ leaveTypeId: annual, firstDay: '2026-12-07', lastDay: '2026-12-09', reason: 'Family trip' });
@@ -101,7 +103,8 @@ describe('leave that was decided about', () => {
     expect(await refused(changeRequest(staff(), { ...wishes(), leaveRequestId, version }))).toContain(words);
   });
 
-  test.each([LEAVE_STATUS.approved, LEAVE_STATUS.synced, LEAVE_STATUS.error])('in state %s is to be cancelled, until it begins', async (status) => {
+  const granted = [LEAVE_STATUS.approved, LEAVE_STATUS.synced, LEAVE_STATUS.error];
+  test.each(granted)('in state %s is to be cancelled, until it begins', async (status) => {
     const { leaveRequestId } = await ask();
     await setStatus(status);
     expect((await cancelRequest(staff(), { leaveRequestId, reason: 'Not now' })).status).toBe(LEAVE_STATUS.pendingCancellation);
@@ -163,7 +166,7 @@ describe('a person’s own days', () => {
 describe('the pages', () => {
   const form = () => ({
     leaveTypeId: String(annual), firstDay: '2026-12-07', lastDay: '2026-12-08', firstPart: 'day', lastPart: 'hours', lastFrom: '09:00',
-    lastTo: '11:00', overrideMinutes: '', reason: 'Family trip', told: '', empId: 'EMP',
+    lastTo: '11:00', overrideMinutes: '', reason: 'Family trip', told: '',
   });
 
   test('keep what was typed, show the days of it, and save nothing of a request that is refused', async () => {

@@ -78,8 +78,6 @@ export interface DemoRecords {
   readonly creditNoteId: string;
   readonly holidayId: string;
   readonly teamId: string;
-  /** One that waits to be approved. */
-  readonly leaveRequestId: string;
   readonly favouriteId: string;
   readonly savedReportId: string;
   readonly budgetedProjectId: string;
@@ -395,8 +393,6 @@ async function findRecords(admin: Ctx) {
     savedReportId: await id(sql`select min(s.saved_report_id)::text as id from tenant.saved_report s
       join tenant.employee e on e.emp_id = s.emp_id where e.is_admin`),
     budgetedProjectId: await id(sql`select project_id as id from tenant.budget order by budget_id limit 1`),
-    leaveRequestId: await id(sql`select leave_request_id::text as id from tenant.leave_request where status = 9
-      order by leave_request_id limit 1`),
     teamId: await id(sql`select team_id::text as id from tenant.team order by team_id limit 1`),
     holidayId: await id(sql`select public_holiday_id::text as id from tenant.public_holiday order by holiday_date desc limit 1`),
     entry: await entry(sql`t.invoice_id is null and t.input_source = 1 and t.project_id = ${PROJECT} and t.note <> ''`),

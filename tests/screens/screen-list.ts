@@ -58,7 +58,8 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':favouriteId': ({ favouriteId }) => favouriteId,
   ':savedReportId': ({ savedReportId }) => savedReportId,
   ':teamId': ({ teamId }) => teamId,
-  ':leaveRequestId': ({ leaveRequestId }) => leaveRequestId,
+  // The first of the demo, which waits to be approved.
+  ':leaveRequestId': '1',
   // The demo itself has none.
   ':workingWeekId': '1',
   ':procName': 'days-below-threshold',

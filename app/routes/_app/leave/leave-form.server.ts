@@ -43,7 +43,9 @@ async function orNothing<Result>(work: Promise<Result>): Promise<Result | undefi
 export const choicesOf = (choosesPerson: boolean, person?: string) => async (ctx: WebCtx, form: FormData) => {
   const { initialValue } = typedState(form);
   const typed = form.get('empId');
-  const offer = await offerFor(ctx, person ?? (typeof typed === 'string' ? typed : ''), initialValue ?? {}, choosesPerson);
+  // A person who asks for their own leave sends no id.
+  const asker = person ?? (typeof typed === 'string' && typed !== '' ? typed : ctx.actor.empId);
+  const offer = await offerFor(ctx, asker, initialValue ?? {}, choosesPerson);
   const isOpen = initialValue?.['firstDay'] && !initialValue['lastDay'];
   return { ...offer, ...(isOpen ? { result: { initialValue: { ...initialValue, lastDay: initialValue['firstDay'] } } } : {}) };
 };
