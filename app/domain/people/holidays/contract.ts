@@ -64,5 +64,6 @@ export const UpdateGroupForm = z.object({
 /** A search of the directory; what is picked already is left out. */
 export const SearchDirectory = z.object({
   q: searchText(),
-  picked: z.array(z.string()).catch([]).default([]).transform((keys) => keys.filter((key) => entityKey.safeParse(key).success).slice(0, 500)),
+  picked: z.array(z.string()).catch([]).default([])
+    .transform((keys) => keys.filter((key) => entityKey.safeParse(key).success).slice(0, 500)),
 });
