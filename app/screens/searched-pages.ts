@@ -69,6 +69,10 @@ const NEW: readonly MenuItem[] = [
     label: 'New Leave Group', href: paths.newLeaveGroup(), permission: 'organisation:write', feature: 'EasyLeave',
     tooltip: 'Add people who have public holidays together.',
   },
+  {
+    label: 'Prepared Public Holidays', href: paths.preparedHolidays(), permission: 'organisation:write',
+    tooltip: 'Add the days off of a country or a state in one step.',
+  },
   { label: 'New Public Holiday', href: paths.newPublicHoliday(), permission: 'organisation:write', tooltip: 'Add a day off.' },
   {
     label: 'New Leave Type', href: newUnder(paths.leaveTypes), permission: 'organisation:write', feature: 'EasyLeave',

@@ -44,7 +44,7 @@ test('a prepared list is shown and added in one step', async ({ signIn, scripted
   await dialog.getByLabel('Year').fill(year);
   await dialog.getByRole('button', { name: 'Show what is new' }).click();
   await expect(dialog.getByText('Choose a country or a state').first()).toBeVisible();
-  await dialog.getByLabel('Country or state').fill(place);
+  await dialog.getByRole('combobox', { name: 'Country or state' }).fill(place);
   if (scripted) await page.getByRole('option', { name: place }).click();
   await dialog.getByRole('button', { name: 'Show what is new' }).click();
   await expect(dialog.getByRole('row', { name: /Good Friday.*Everybody/ })).toBeVisible();
@@ -54,7 +54,7 @@ test('a prepared list is shown and added in one step', async ({ signIn, scripted
   await expect(page.getByRole('row', { name: new RegExp(`Christmas Day.*25/12/${year}`) })).toBeVisible();
   await page.getByRole('link', { name: 'Add a prepared list' }).click();
   await dialog.getByLabel('Year').fill(year);
-  await dialog.getByLabel('Country or state').fill(place);
+  await dialog.getByRole('combobox', { name: 'Country or state' }).fill(place);
   if (scripted) await page.getByRole('option', { name: place }).click();
   await dialog.getByRole('button', { name: 'Show what is new' }).click();
   await expect(dialog.getByRole('row', { name: /Good Friday.*There already/ })).toBeVisible();

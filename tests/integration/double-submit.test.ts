@@ -114,6 +114,11 @@ const FORMS: readonly CreateForm[] = [
   { file: 'routes/_app/leave/new.tsx', path: () => '/leave/new', counted: sql`tenant.leave_request`, fields: () => ({
     empId: 'ADM', leaveTypeId: '1', firstDay: '2026-12-07', lastDay: '2026-12-08', firstPart: 'day', lastPart: 'day', reason: 'Twice',
   }) },
+  { file: 'routes/_app/admin/leave/publicHolidays/prepared.dialog.tsx', path: () => '/admin/leave/publicHolidays/prepared',
+    fields: () => ({ place: 'NZ', year: '2027', groups: '1' }),
+    counted: sql`(select from tenant.public_holiday where holiday_date = '2027-12-25') christmas` },
+  { file: 'routes/_app/admin/leave/leaveGroups/new.dialog.tsx', path: () => '/admin/leave/leaveGroups/new',
+    fields: () => ({ name: 'Twice', entities: 'user:EMP' }), counted: sql`tenant.leave_group` },
   { file: 'routes/_app/admin/import/new.tsx', path: () => '/admin/import/new', fields: upload, counted: sql`tenant.import_batch` },
   { file: 'routes/_app/invoice/recurring/new.tsx', path: () => '/invoice/recurring/new?clientId=ACME',
     counted: sql`tenant.recurring_invoice`,

@@ -47,7 +47,8 @@ const made = async (name: string, entities: string[]) => {
   return idOf(name);
 };
 const entries = () => rows<{ who: string; day: string }>(world.em(), sql`select emp_id || ' ' || entry_date || ' '
-    || to_char(start_time, 'HH24:MI') || '-' || to_char(end_time, 'HH24:MI') || ' ' || worked_seconds / 60 || ' ' || note || ' ' || input_source
+    || to_char(start_time, 'HH24:MI') || '-' || to_char(end_time, 'HH24:MI') || ' ' || worked_seconds / 60 || ' ' || note
+    || ' ' || input_source
     as who from tenant.timesheet order by 1`).then((found) => found.map(({ who }) => who));
 const day = (name: string, date: string, ...groups: number[]) => addHoliday(world.ctx(), { name, date, groups });
 const confirmWeekOfAda = () => execute(world.em(), sql`insert into tenant.submitted_week
@@ -143,7 +144,8 @@ describe('a sync', () => {
     await day('Fair', '2026-12-01', group);
     await synced(group);
     expect(await entries()).toHaveLength(2);
-    await holiday.update(world.ctx(), { holidayId: await onlyId('public_holiday_id', 'public_holiday'), name: 'Fun fair', date: '2026-12-02', version: 1 } as never);
+    const holidayId = await onlyId('public_holiday_id', 'public_holiday');
+    await holiday.update(world.ctx(), { holidayId, name: 'Fun fair', date: '2026-12-02', version: 1 } as never);
     await execute(world.em(), sql`delete from tenant.team_member`);
     await synced(group);
     expect(await entries()).toEqual(['ADM 2026-12-02 09:00-17:00 450 Fun fair 2']);

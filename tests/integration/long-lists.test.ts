@@ -37,7 +37,7 @@ const GET: ChoicePlace[] = [
   { page: '/admin/projects/list', field: 'clientId', last: 'Zulu client 31', value: 'CL31' },
   { page: '/admin/project-iterations', field: 'clientId', last: 'Zulu client 31', value: 'CL31' },
   { page: '/admin/project-iterations', field: 'projectId', last: 'Zulu project 31', value: 'PC31', kept: { clientId: 'CL31' } },
-  { page: '/admin/leave/publicHolidays', field: 'group', last: 'S31', value: 'S31' },
+  { page: '/admin/leave/publicHolidays', field: 'group', last: 'Zulu group 31', value: String(MANY + 1) },
   { page: '/admin/users/userdetail/EMP', field: 'client', last: 'Zulu client 31', value: 'CL31' },
   { page: '/admin/users/userdetail/EMP/rates/new', field: 'client', last: 'Zulu client 31', value: 'CL31' },
   { page: '/invoice/new', field: 'projectId', last: 'Zulu project 31', value: 'PC31', kept: { clientId: 'CL31' } },

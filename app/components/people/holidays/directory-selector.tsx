@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DirectoryEntity } from '#app/domain/people/holidays/index.server.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -31,12 +31,15 @@ export function DirectorySelector({ label, picks, search, picked, found }: Direc
   const scripted = useHydrated();
   const [added, setAdded] = useState<readonly DirectoryEntity[]>([]);
   const [text, setText] = useState(initialText(search));
+  const box = useRef<HTMLInputElement>(null);
   const shown = [...picked, ...added.filter(({ id }) => !picked.some((each) => each.id === id))];
   const live = useDirectory(text, shown.map(({ id }) => id));
   const offered = text.trim() === '' ? found?.found ?? [] : live.found;
   const pick = (entity: DirectoryEntity) => {
     setAdded((before) => [...before, entity]);
     setText('');
+    // The box that was ticked moves to those that are picked.
+    box.current?.focus();
   };
   return (
     <div className="field">
@@ -48,7 +51,7 @@ export function DirectorySelector({ label, picks, search, picked, found }: Direc
       <label className="field-label" htmlFor={search.id}>Search people and groups</label>
       <div className="input-row">
         <input
-          className="input" type="text" id={search.id} name={search.name} autoComplete="off" value={scripted ? text : undefined}
+          ref={box} className="input" type="text" id={search.id} name={search.name} autoComplete="off" value={scripted ? text : undefined}
           defaultValue={scripted ? undefined : initialText(search)} aria-invalid={search.errors?.length ? true : undefined}
           aria-describedby={search.errors?.length ? search.errorId : undefined}
           onChange={(event) => setText(event.target.value)}

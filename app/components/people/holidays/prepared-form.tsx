@@ -35,7 +35,7 @@ export function PreparedForm({ answer, places, groups, values, idempotencyKey, c
   return (
     <RouteDialog title="Add a prepared list" closeHref={closeHref} width={800} dismissable={false}>
       <ContractForm form={form}>
-        <SearchableSelect field={fields.place} label="Country or state" options={places} required />
+        <SearchableSelect field={fields.place} label="Country or state" options={places} required refreshIntent="preview" />
         <NumberField field={fields.year} label="Year" required />
         <TickGroup field={fields.groups} label={HOLIDAY_GROUP} options={groups} required />
         <IdempotencyKey value={idempotencyKey} />

@@ -41,7 +41,7 @@ export const AddPreparedForm = PreparedListForm.extend({ idempotencyKey: idempot
 export const ENTITY_REQUIRED = 'At least one group/user is required.';
 export const NOT_PICKED = 'Please select a valid user or group from the dropdown list.';
 
-const entityKey = z.string().regex(/^(user:[A-Z0-9]{1,6}|team:[1-9]\d{0,8}|state:.{1,100})$/su, NOT_PICKED)
+const entityKey = z.string().regex(/^(user:[A-Z0-9]{1,6}|team:[1-9]\d{0,8}|state:[^\p{Cc}]{1,100})$/u, NOT_PICKED)
   .transform((key) => key as EntityKey);
 const entities = () => z.array(entityKey).min(1, ENTITY_REQUIRED).max(500, 'A group has at most 500 groups and users.')
   .transform((keys) => [...new Set(keys)]);
@@ -62,4 +62,8 @@ export const UpdateGroupForm = z.object({
 });
 
 /** A search of the directory; what is picked already is left out. */
-export const SearchDirectory = z.object({ q: searchText(), picked: z.array(z.string()).max(500).catch([]).default([]) });
+export const SearchDirectory = z.object({
+  q: searchText(),
+  picked: z.array(z.string()).catch([]).default([])
+    .transform((keys) => keys.filter((key) => entityKey.safeParse(key).success).slice(0, 500)),
+});

@@ -13,7 +13,7 @@ export const leaveGroups: ListScreen<LeaveGroupRow> = {
   titles: { list: 'Leave Groups' },
   columns: [
     { key: 'name', header: 'Group Name', sortKey: 'name' },
-    { key: 'members', header: 'Members', isLong: true },
+    { key: 'members', header: 'Members' },
     personColumn({ key: 'createdBy', header: 'Created by', sortKey: 'createdBy', priority: 3 }),
     { key: 'updatedAt', header: 'Last Updated', kind: 'datetime', sortKey: 'updatedAt', priority: 3 },
     ...lastSyncColumns<LeaveGroupRow>('Last Synced', { failed: ({ syncError }) => syncError, unsynced: '' }),
