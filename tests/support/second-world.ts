@@ -17,7 +17,7 @@ export const SECOND_IDS = {
   importId: '66666666-7777-4888-8999-aaaaaaaaaaaa', date: '2026-11-17', search: '700004', token: 'zzzz', holidayId: '700006',
   tab: 'publicHolidays', kind: 'client', recordId: 'ZCLI', hash: 'e'.repeat(64), teamId: '700007', videoId: '700008',
   prodCategoryId: 'ZPCA', prodId: 'ZPRD', skuId: 'ZSKU', clientDiscountId: '700009', recurringProductId: '700010', favouriteId: '700011',
-  savedReportId: '700014', recurringInvoiceId: '700015', billingRunId: '700016',
+  savedReportId: '700014', recurringInvoiceId: '700015', billingRunId: '700016', workingWeekId: '700017',
   timeMoveId: '700012', procName: 'zzzz', place: '1', moneyReport: 'aged-debtors',
   productImportId: 'bbbbbbbb-cccc-4ddd-8eee-ffffffffffff',
 } as const;
@@ -47,6 +47,8 @@ export async function createSecondWorld(): Promise<World> {
   await execute(em,
     sql`insert into tenant.iteration (iteration_id, project_id, iteration_name) overriding system value
       values (${Number(id.iterationId)}, ${id.projectId}, ${SECRET})`);
+  await execute(em, sql`insert into tenant.working_week (working_week_id, emp_id, from_day, monday) overriding system value
+    values (${Number(id.workingWeekId)}, ${id.empId}, ${id.date}, 480)`);
   await execute(em,
     sql`insert into tenant.client_rate (client_rate_id, emp_id, client_id, rate, prepaid_rate, notes) overriding system value
     values (${Number(id.clientRateId)}, ${id.empId}, ${id.clientId}, 100, 90, ${SECRET})`);
