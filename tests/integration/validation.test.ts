@@ -154,6 +154,10 @@ describe('every query', () => {
         values ('NEW', 'New', 'New', 'new@new.example')`),
       undo: `delete from tenant.client where client_id = 'NEW'`,
     },
+    'part-time-without-week': {
+      plant: () => run(`update tenant.employee set work_fraction = 0.6 where emp_id = 'EMP'`),
+      undo: `update tenant.employee set work_fraction = 1 where emp_id = 'EMP'`,
+    },
     'person-without-rate': {
       plant: () => run(`with rates as (update tenant.client_rate set expiry_date = '2026-11-17' where emp_id = 'EMP')
         update tenant.employee set default_rate = 0 where emp_id = 'EMP'`),

@@ -215,11 +215,10 @@ async function addProvider(admin: Ctx): Promise<void> {
 }
 
 async function invite(admin: Ctx): Promise<void> {
-  await createUser(admin,
-    { empId: 'NW', firstName: 'Nora', surname: 'Webb', email: 'nora@harbour.example', position: 'Business Analyst', defaultRate: '170',
-      defaultPrepaidRate: '155',
-    site: '', middleName: '', address: '', suburb: 'Glebe', state: 'NSW', postcode: '2037', isAdmin: false, isWebApi: false, password: '',
-    employedFrom: null, employedTo: null, workFraction: '1', approver: '', isEnabled: true, invite: true, idempotencyKey: randomUUID() });
+  await createUser(admin, { empId: 'NW', firstName: 'Nora', surname: 'Webb', email: 'nora@harbour.example', position: 'Business Analyst',
+    defaultRate: '170', defaultPrepaidRate: '155', site: '', middleName: '', address: '', suburb: 'Glebe', state: 'NSW',
+    postcode: '2037', isAdmin: false, isWebApi: false, password: '', employedFrom: null, employedTo: null, workFraction: '1', approver: '',
+    isEnabled: true, invite: true, idempotencyKey: randomUUID() });
   await addWorkingWeeks(admin, 'NW');
 }
 
