@@ -26,8 +26,8 @@ import type { JobDefinition } from '#app/domain/kernel/job.ts';
 const definitions: readonly JobDefinition[] = [
   ...billingJobs, ...billingRunJobs, ...budgetJobs, ...chatJobs, ...clientPageJobs, ...creditNoteJobs, ...delegateJobs,
   ...distributorJobs, ...feedJobs, ...holidaySyncJobs, ...importJobs, ...leaveApprovalJobs, ...leaveEffectJobs, ...moveJobs,
-  ...overdueReminderJobs, ...peopleJobs, ...recurringJobs, ...savedReportJobs, ...signInJobs, ...statementJobs, ...suggestionJobs, ...validationJobs,
-  ...weekJobs,
+  ...overdueReminderJobs, ...peopleJobs, ...recurringJobs, ...savedReportJobs, ...signInJobs, ...statementJobs, ...suggestionJobs,
+  ...validationJobs, ...weekJobs,
 ];
 
 const byName = new Map(definitions.map((definition) => [definition.name, definition]));

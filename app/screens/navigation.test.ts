@@ -43,7 +43,8 @@ describe('the menu', () => {
     ['/admin/project-iterations', ['Projects', 'Iterations']], ['/admin/projects/list', ['Projects', 'Iterations']],
     ['/admin/teams', ['Users', 'Teams']], ['/admin/videos', ['Organisation', 'Locations', 'Videos']],
     ['/products/categories', ['Products', 'Product Categories']],
-    ['/admin/leave/leaveTypes', ['General Settings', 'Leave Timesheet Settings', 'Public Holidays', 'Leave types']], ['/admin/categories', []],
+    ['/admin/leave/leaveTypes', ['General Settings', 'Leave Timesheet Settings', 'Leave Groups', 'Public Holidays', 'Leave types']],
+    ['/admin/categories', []],
   ])('%s has tabs', (href, tabs) => {
     expect(labels(pagesBeside(href))).toEqual(tabs);
   });

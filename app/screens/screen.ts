@@ -40,7 +40,7 @@ export interface ListScreen<Row extends object = object> {
   readonly about: ReactNode;
   /** The note, and the links of a row that are left out, while a CRM manages these records; none can be added then. */
   readonly crm?: { readonly note: string; readonly hides: readonly ('Edit' | 'Delete')[] };
-  /** What can be done with a row, where it is more or other than Edit and Delete, which are given. */
+  /** Returns the actions of a row, where there are more or others than Edit and Delete, which are given. */
   rowActions?(row: Row, usual: readonly RowAction[], query: Query): readonly RowAction[];
   /** The links of a row show when it is pointed at. */
   readonly hoverActions?: true;

@@ -32,11 +32,11 @@ async function taken(change: Partial<Asked> = {}): Promise<number> {
 }
 const stored = async (id: number) => (await rows<{ status: number; syncError: string; version: number }>(world.em(),
   sql`select status, sync_error as "syncError", version from tenant.leave_request where leave_request_id = ${id}`))[0]!;
-const entries = () => rows(world.em(), sql`select entry_date::text as date, to_char(start_time, 'HH24:MI') as start,
+const entries = () => rows<{ date: string; start: string; source: number }>(world.em(), sql`select entry_date::text as date, to_char(start_time, 'HH24:MI') as start,
     to_char(end_time, 'HH24:MI') as end, time_less_seconds / 60 as less, worked_seconds / 60 as minutes, client_id as client,
     project_id as project, category_id as category, billable_id as code, location_id as location, note, input_source as source
   from tenant.timesheet order by entry_date, start_time, time_id`);
-const dates = async () => (await entries()).map((entry) => (entry as { date: string }).date);
+const dates = async () => (await entries()).map(({ date }) => date);
 const movements = async () => (await rows<{ sum: number }>(world.em(),
   sql`select coalesce(sum(minutes), 0)::int as sum from tenant.leave_movement`))[0]!.sum;
 const map = (name = 'Annual Leave') => execute(world.em(), sql`insert into tenant.leave_timesheet_setting
@@ -45,7 +45,8 @@ const map = (name = 'Annual Leave') => execute(world.em(), sql`insert into tenan
 beforeAll(async () => {
   world = await createWorld();
   await switchOnFeatures(world);
-  const found = await rows<{ id: number; name: string }>(world.em(), sql`select leave_type_id as id, type_name as name from tenant.leave_type`);
+  const found = await rows<{ id: number; name: string }>(world.em(),
+    sql`select leave_type_id as id, type_name as name from tenant.leave_type`);
   types = Object.fromEntries(found.map(({ id, name }) => [name, id]));
 });
 
@@ -107,9 +108,9 @@ describe('approved leave', () => {
     for (const date of ['2026-12-07', '2026-12-08']) await addTimesheet(staff(), { ...work, date });
     await addTimesheet(staff(), { ...evening, date: '2026-12-08' });
     await taken({ lastDay: '2026-12-07', recordedTime: 'keep' });
-    expect((await entries()).filter(({ source }: any) => source === 1)).toHaveLength(3);
+    expect((await entries()).filter(({ source }) => source === 1)).toHaveLength(3);
     await taken({ firstDay: '2026-12-08', lastDay: '2026-12-08', recordedTime: 'delete' });
-    expect((await entries()).map(({ date, start, source }: any) => `${date} ${start} ${source}`)).toEqual([
+    expect((await entries()).map(({ date, start, source }) => `${date} ${start} ${source}`)).toEqual([
       '2026-12-07 09:00 2', '2026-12-07 10:00 1', '2026-12-08 09:00 2', '2026-12-08 18:00 1',
     ]);
   });

@@ -42,7 +42,8 @@ const addHolidays = (em: SqlEntityManager, holidays: readonly { day: number; mon
     select name, make_date(2026, month, day), nullif(upper(trim("of")), ''), 'P0', now()
     from jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb) as h(name text, day int, month int, "of" text) on conflict do nothing`);
 
-const asBefore = (em: SqlEntityManager) => rows(em, sql`select e.emp_id, h.holiday_date::text as day,
+const asBefore = (em: SqlEntityManager) => rows(em,
+  sql`select e.emp_id, h.holiday_date::text as day,
     string_agg(distinct h.name, ', ') as name
   from tenant.public_holiday h join tenant.employee e on h.group_id is null or h.group_id = upper(trim(e.state))
   group by 1, 2 order by 1, 2`);

@@ -47,7 +47,8 @@ const made = async (name: string, entities: string[]) => {
   return idOf(name);
 };
 const entries = () => rows<{ who: string; day: string }>(world.em(), sql`select emp_id || ' ' || entry_date || ' '
-    || to_char(start_time, 'HH24:MI') || '-' || to_char(end_time, 'HH24:MI') || ' ' || worked_seconds / 60 || ' ' || note
+    || to_char(start_time, 'HH24:MI') || '-' || to_char(end_time, 'HH24:MI') || ' ' || worked_seconds / 60
+     || ' ' || note
     || ' ' || input_source
     as who from tenant.timesheet order by 1`).then((found) => found.map(({ who }) => who));
 const day = (name: string, date: string, ...groups: number[]) => addHoliday(world.ctx(), { name, date, groups });

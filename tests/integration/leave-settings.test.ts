@@ -71,7 +71,8 @@ describe('the tabs', () => {
     expect((await browse('/admin/leave')).path).toBe('/admin/leave/publicHolidays');
     const { status, page } = await ask('/admin/leave/publicHolidays');
     expect([status, page.texts('nav.tabs a')]).toEqual([200, []]);
-    for (const path of [GENERAL, '/admin/leave/timesheet', '/admin/leave/timesheet/1', '/admin/leave/leaveTypes', '/admin/leave/leaveTypes/1'])
+    const pages = [GENERAL, '/admin/leave/timesheet', '/admin/leave/timesheet/1', '/admin/leave/leaveTypes', '/admin/leave/leaveTypes/1'];
+    for (const path of pages)
       expect((await ask(path)).status, path).toBe(404);
   });
 
@@ -118,7 +119,8 @@ describe('the general settings', () => {
   test('are saved, said so, read by leave, and told in the organisation’s one history', async () => {
     const { statuses, page } = await save({
       absenceEmail: 'away@harbour.example', leaveErrorEmail: 'faults@harbour.example', additionalAttendees: 'a@b.example; c@d.example',
-      leaveRemainingUrl: 'https://leave.example/left', restrictsToHalfDays: 'on', workdayMinutes: '480', lunchFrom: '12:00', lunchTo: '12:45',
+      leaveRemainingUrl: 'https://leave.example/left', restrictsToHalfDays: 'on', workdayMinutes: '480',
+      lunchFrom: '12:00', lunchTo: '12:45',
       dayFrom: '08:30', timeZone: 'New Zealand Standard Time',
     });
     expect([statuses, page.text.includes('Settings saved successfully')]).toEqual([[303, 200], true]);

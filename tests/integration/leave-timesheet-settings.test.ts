@@ -98,7 +98,8 @@ describe('the dialog', () => {
     expect(await findMapping(world.em(), 1)).toEqual(OF_LEAVE);
     await send({ billableId: 'B' });
     const history = (await ask('/history/leave-type/1')).page.text;
-    for (const words of ['Annual Leave', 'Project Category', 'Non-working day - Annual leave', 'Billable Category']) expect(history).toContain(words);
+    for (const words of ['Annual Leave', 'Project Category', 'Non-working day - Annual leave', 'Billable Category'])
+      expect(history).toContain(words);
   });
 
   test('two people who set it up at once: the second sees what the first saved', async () => {

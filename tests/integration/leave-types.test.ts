@@ -73,7 +73,8 @@ describe('leave types', () => {
   });
 
   test('one in use stays, with the remedy', async () => {
-    await execute(world.em(), sql`insert into tenant.leave_request (emp_id, leave_type_id, first_day, last_day, reason, status, submitted_at,
+    await execute(world.em(), sql`insert into tenant.leave_request (emp_id, leave_type_id, first_day, last_day, reason, status,
+      submitted_at,
       submitted_by) values ('EMP', 1, '2026-12-01', '2026-12-01', 'Rest', 9, now(), 'EMP')`);
     const { page } = await ask(`${AT}/1/delete`);
     expect(page.text).toContain(

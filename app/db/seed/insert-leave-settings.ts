@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { execute } from '#app/domain/kernel/run-sql.ts';
 import type { DemoOrganisation } from './organisation.ts';
 
-/** Sets leave up: who is told of it, and the work that each type is recorded on. A type without a category of its own shares one. */
+/** Sets leave up: the addresses for its news, and the work of each type. A type without a category of its own shares one. */
 export async function insertLeaveSettings(em: SqlEntityManager, { email, ownClientId }: DemoOrganisation): Promise<void> {
   await execute(em, sql`update tenant.organisation set absence_email = ${email}, leave_error_email = ${email}`);
   await execute(em, sql`insert into tenant.leave_timesheet_setting (leave_type_id, client_id, project_id, category_id, billable_id)

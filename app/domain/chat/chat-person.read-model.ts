@@ -12,7 +12,8 @@ export interface ChatAccount {
 }
 
 export interface ChatPerson {
-  empId: string; name: string; email: string; isAdmin: boolean; isApprover: boolean; decidesLeave: boolean; isEnabled: boolean; switches: unknown;
+  empId: string; name: string; email: string; isAdmin: boolean; isApprover: boolean; decidesLeave: boolean; isEnabled: boolean;
+  switches: unknown;
   /** What was answered to them last, as it was kept. */
   lastAnswer: unknown;
 }

@@ -20,9 +20,11 @@ const awayOf = ({ name, from, to, isPending }: AlsoAway): string => `${name} ${f
 const balanceOf = ({ balanceBefore, balanceAfter }: WaitingLeave): string => (balanceBefore === undefined || balanceAfter === undefined
   ? '' : `${hours(balanceBefore)} → ${hours(balanceAfter)}`);
 
-/** What waits to be approved, with the facts that decide about it. */
+/** The columns of requests that wait, with the facts to decide by. */
 export const approvalColumns: readonly Column<WaitingLeave>[] = [
-  { key: 'days', header: 'Days', kind: 'link', width: 190, value: daysOf, href: ({ leaveRequestId }) => paths.leaveRequest(leaveRequestId) },
+  {
+    key: 'days', header: 'Days', kind: 'link', width: 190, value: daysOf, href: ({ leaveRequestId }) => paths.leaveRequest(leaveRequestId),
+  },
   personColumn({ key: 'name', header: 'Employee', width: 160 }),
   { key: 'typeName', header: 'Type', width: 120, value: ({ typeName }) => typeName },
   { key: 'asks', header: 'Asks for', kind: 'badge', width: 110, value: ({ isCancellation }) => (isCancellation ? 'Cancellation' : 'Leave'),

@@ -20,7 +20,7 @@ export interface EndLeaveFormProps {
   closeHref: string;
 }
 
-/** The day from which on somebody works again, and why. */
+/** A form for the first day of work after leave that ends early, and the reason. */
 export function EndLeaveForm({ steps, endsFrom: { from, to }, today, idempotencyKey, constraint, result, closeHref }: EndLeaveFormProps) {
   const likely = today < from ? from : today > to ? to : today;
   const [form, fields] = useContractForm<{ from: string; reason: string }>({

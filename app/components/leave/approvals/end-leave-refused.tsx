@@ -3,8 +3,9 @@ import type { LeaveSteps } from '#app/domain/leave/approvals/index.server.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 
-const ONE_DAY = 'This is leave of one day, and it has begun: there is no later day from which on it could end. If you worked after all, ask '
-  + 'whoever approves your leave: they can take it back as a whole. The time that it wrote can be unlocked and changed on that day meanwhile.';
+const ONE_DAY = 'This is leave of one day, and it has begun: there is no later day from which on it could end. If you worked after all, '
+  + 'ask your approver or an administrator, who can take it back as a whole. Meanwhile the time that it wrote can be unlocked and changed '
+  + 'on that day.';
 const NOT_YOURS = 'Only the person, their approver and administrators can end this leave.';
 
 /** Why leave cannot be ended early, and what can be done instead. */

@@ -11,7 +11,7 @@ import { RouteDialog } from '../../ui/route-dialog.tsx';
 export interface ReasonDialogProps {
   id: string;
   title: string;
-  /** What the button does. */
+  /** The words on the button. */
   label: string;
   closeHref: string;
   version: number;

@@ -33,7 +33,8 @@ function itemsOf({ home: { waiting, organisation }, empId, today, importantCheck
     ...(returnedWeek ? [{ words: `Your week from ${formatDate(returnedWeek)} was returned`, href: paths.week(empId, returnedWeek) }] : []),
     ...(weekToSubmit ? [{ words: `Submit your week from ${formatDate(weekToSubmit)}`, href: paths.week(empId, weekToSubmit) }] : []),
     ...(weeksToConfirm > 0 ? [{ words: `${counted(weeksToConfirm, 'week', 'weeks')} to confirm`, href: paths.weeks() }] : []),
-    ...(leaveToApprove > 0 ? [{ words: `${counted(leaveToApprove, 'request', 'requests')} for leave to decide`, href: paths.leaveApprovals() }] : []),
+    ...(leaveToApprove > 0
+      ? [{ words: `${counted(leaveToApprove, 'request', 'requests')} for leave to decide`, href: paths.leaveApprovals() }] : []),
     ...(suggestions > 0 ? [{
       words: `${counted(suggestions, 'suggested timesheet', 'suggested timesheets')} for today`, href: paths.dayView(empId, today),
     }] : []),

@@ -4,13 +4,14 @@ import type { LeaveNews, NewsDay } from './leave-news.read-model.ts';
 
 interface Stretch { readonly part: string; readonly start: string; readonly end: string; readonly allDay: boolean }
 
-/** Whole days are one stretch from the first to the last of them; a part of a day stands for itself. */
+/** Whole days are one stretch from the first to the last of them; a part of a day is one of its own. */
 function stretchesOf(days: readonly NewsDay[]): Stretch[] {
   const whole = days.filter(({ isWhole }) => isWhole);
   const [first, last] = [whole[0], whole.at(-1)];
   return [
     ...(first && last ? [{ part: 'days', start: first.date, end: addDays(last.date, 1), allDay: true }] : []),
-    ...days.filter(({ isWhole }) => !isWhole).map(({ date, startsAt, endsAt }) => ({ part: date, start: startsAt, end: endsAt, allDay: false })),
+    ...days.filter(({ isWhole }) => !isWhole)
+      .map(({ date, startsAt, endsAt }) => ({ part: date, start: startsAt, end: endsAt, allDay: false })),
   ];
 }
 

@@ -19,7 +19,7 @@ export const ApproveLeave = z.object({
   idempotencyKey: idempotencyKey(),
 });
 
-/** A tick stands for a request: its number and the version that was shown, joined by a slash. */
+/** A tick names a request: its number and the version that was shown, joined by a slash. */
 export const ApproveLeaveForm = ApproveLeave.extend({
   requests: z.preprocess(
     (ticked) => [ticked ?? []].flat().map((each) => {

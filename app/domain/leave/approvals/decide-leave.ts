@@ -37,8 +37,8 @@ export const approveLeave = command({
 });
 
 /** Those of the requests about which the actor decides, in the order in which everybody locks the people. */
-const listDecided = async (ctx: CommandCtx, ids: readonly number[]): Promise<number[]> => (await rows<{ leaveRequestId: number }>(ctx.em, sql`
-  select r.leave_request_id as "leaveRequestId" from tenant.leave_request r join tenant.employee e on e.emp_id = r.emp_id
+const listDecided = async (ctx: CommandCtx, ids: readonly number[]): Promise<number[]> => (await rows<{ leaveRequestId: number }>(
+  ctx.em, sql`select r.leave_request_id as "leaveRequestId" from tenant.leave_request r join tenant.employee e on e.emp_id = r.emp_id
   where r.leave_request_id = any(${[...ids]}::int[]) and ${isLeaveDecidedBy(ctx)} order by r.emp_id, r.first_day, r.leave_request_id`))
   .map(({ leaveRequestId }) => leaveRequestId);
 
@@ -61,7 +61,7 @@ async function whyNot(ctx: CommandCtx, leave: LeaveRequest, version: number): Pr
   }
 }
 
-/** Who decides about their own leave does so because nobody else could: the history says it. */
+/** Notes in the history that a person decided about their own leave, which happens only where no other could. */
 const byThemselves = (ctx: CommandCtx, leave: LeaveRequest) => (ctx.actor.empId === leave.empId ? { decidedAlone: 'yes' } : {});
 
 async function approve(ctx: CommandCtx, leave: LeaveRequest): Promise<void> {
@@ -96,8 +96,10 @@ export const declineLeave = command({
   },
 });
 
-/** Has those told who are concerned, but for who did it. */
-export const tell = (ctx: CommandCtx, { leaveRequestId }: LeaveRequest, event: TellOfLeavePayload['event'], reason?: string): Promise<void> =>
+/** Sends the news to all who are concerned but the person who did it. */
+export const tell = (
+  ctx: CommandCtx, { leaveRequestId }: LeaveRequest, event: TellOfLeavePayload['event'], reason?: string,
+): Promise<void> =>
   ctx.enqueue(TELL_OF_LEAVE, {
     leaveRequestId, event, by: ctx.actor.empId, ...(reason === undefined ? {} : { reason }),
   } satisfies TellOfLeavePayload);

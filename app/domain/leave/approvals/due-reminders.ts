@@ -7,21 +7,22 @@ import type { TellOfLeavePayload } from '#app/domain/leave/leave-jobs/index.serv
 import { LEAVE_STATUS } from '#app/domain/leave/requests/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 
-/** Working days after which a request that waits is told of once more. */
+/** Working days after which approvers are reminded of a request that waits. */
 const WAITS_FOR = 2;
 const WAITS = sql`r.status = ${LEAVE_STATUS.pendingApproval} and r.reminded_at is null`;
 const IS_ON = sql`coalesce((o.feature_switches ->> ${FEATURES.EasyLeave.key})::boolean, ${FEATURES.EasyLeave.initially})`;
 
 /**
- * The requests that have waited two working days and are told of again, from nine o'clock on and on working days. Each is taken once, in the
- * transaction that queues it.
+ * Takes the requests that have waited two working days, for a reminder: from nine o'clock on, on working days. Each is taken once, in
+ * the transaction that queues it.
  */
 export async function takeWaitingLeave(em: SqlEntityManager, now: Date): Promise<TellOfLeavePayload[]> {
   const zone = await firstRow<{ timeZone: string }>(em, sql`select time_zone as "timeZone" from tenant.organisation o where ${IS_ON}`);
   if (!zone) return [];
   const { date: today, time } = wallClockIn(zone.timeZone, now);
   if (time < REMINDED_FROM) return [];
-  const taken = await rows<{ leaveRequestId: number }>(em, sql`update tenant.leave_request r set reminded_at = ${now.toISOString()}::timestamptz
+  const taken = await rows<{ leaveRequestId: number }>(em, sql`update tenant.leave_request r
+    set reminded_at = ${now.toISOString()}::timestamptz
     where ${WAITS} and extract(isodow from ${today}::date) < 6 and (select count(*) from generate_series(
         ((r.submitted_at at time zone ${zone.timeZone})::date + 1)::timestamp, ${today}::date::timestamp, interval '1 day') d (day)
       where extract(isodow from d.day) < 6) >= ${WAITS_FOR}

@@ -32,7 +32,8 @@ export const endLeaveEarly = command({
     const isWhole = from <= leave.firstDay;
     if (isWhole && !await mayDecideLeave(ctx, leave.empId)) throw refuse(tooEarly(leave));
     const going = leave.days.getItems().filter((day) => day.leaveDate >= from && day.minutes > 0 && !day.isRemoved);
-    if (going.length === 0) throw refuse(`No leave is left from ${formatDate(from)} on. Choose a day up to ${formatDate(lastTaken(leave))}.`);
+    if (going.length === 0)
+      throw refuse(`No leave is left from ${formatDate(from)} on. Choose a day up to ${formatDate(lastTaken(leave))}.`);
     if (isWhole) {
       leave.cancelReason = reason;
       await cancelWhole(ctx, leave);
@@ -49,8 +50,8 @@ const changedSince = (ctx: CommandCtx, leave: LeaveRequest): Promise<string> => 
 
 const tooEarly = ({ firstDay, lastDay }: LeaveRequest): string => (firstDay === lastDay
   ? 'This is leave of one day, and it has begun. Whoever approves your leave can take it back as a whole: ask them.'
-  : `The first day of leave has begun. Choose a day from ${formatDate(addDays(firstDay, 1))} on, or ask whoever approves your leave to take it `
-    + 'back as a whole.');
+  : `The first day of leave has begun. Choose a day from ${formatDate(addDays(firstDay, 1))} on, or ask whoever approves your leave `
+    + 'to take it back as a whole.');
 
 /** The last day on which something of the leave is taken. */
 export const lastTaken = (leave: LeaveRequest): LocalDate => leave.days.getItems()

@@ -24,7 +24,7 @@ export interface LeaveSteps {
   readonly mayRetry: boolean;
 }
 
-/** Answers what may be done with a request next, beside changing and cancelling it. To who may not see the request it is not there. */
+/** Answers the steps that the actor may take with a request, besides changing and cancelling it. Not found where it is not shown. */
 export const getLeaveSteps = query({
   name: 'leave.steps',
   permission: 'leave:read',

@@ -5,7 +5,8 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 /** A day on which something is taken, with the instants between which it is. */
 export interface NewsDay {
-  readonly date: LocalDate; readonly isWhole: boolean; readonly from: string; readonly to: string; readonly startsAt: string; readonly endsAt: string;
+  readonly date: LocalDate; readonly isWhole: boolean; readonly from: string; readonly to: string; readonly startsAt: string;
+  readonly endsAt: string;
 }
 
 /** A leave as messages tell of it. */

@@ -3,7 +3,7 @@ import type { LeaveEvent } from '#app/domain/leave/leave-jobs/index.server.ts';
 import type { LeaveNews, NewsDay } from './leave-news.read-model.ts';
 import { daysOf } from './said-of-leave.ts';
 
-/** Those whom news of leave is for: who decides, the person, who is told of an absence, and who is told of failures. */
+/** The readers of news of leave: approvers, the person, the address for absences, and the address for failures. */
 export type Audience = 'decider' | 'person' | 'absence' | 'errors';
 
 export interface Words { readonly title: string; readonly text: string; readonly path: string; readonly calendar?: 'away' | 'cancelled' }
@@ -12,7 +12,8 @@ type Say = (leave: LeaveNews, reason: string) => Omit<Words, 'path'>;
 
 /** The days with the times of those that are taken in part. */
 const whenOf = (leave: LeaveNews): string => {
-  const parts = leave.days.filter(({ isWhole }) => !isWhole).map(({ date, from, to }: NewsDay) => `${formatDate(date)} from ${from} to ${to}`);
+  const parts = leave.days.filter(({ isWhole }) => !isWhole)
+    .map(({ date, from, to }: NewsDay) => `${formatDate(date)} from ${from} to ${to}`);
   return parts.length === 0 ? daysOf(leave) : `${daysOf(leave)} (${parts.join('; ')})`;
 };
 const what = (leave: LeaveNews): string => `${leave.typeName}, ${whenOf(leave)}`;
@@ -43,7 +44,8 @@ const WORDS: Readonly<Record<LeaveEvent, Partial<Record<Audience, Say>>>> = {
   },
   declined: {
     person: (leave) => ({
-      title: 'your leave is declined', text: `${leave.decidedBy} declined your leave: ${what(leave)}. Reason: ${sentence(leave.declineReason)}`,
+      title: 'your leave is declined',
+      text: `${leave.decidedBy} declined your leave: ${what(leave)}. Reason: ${sentence(leave.declineReason)}`,
     }),
   },
   cancelled: {
@@ -60,7 +62,8 @@ const WORDS: Readonly<Record<LeaveEvent, Partial<Record<Audience, Say>>>> = {
   },
   ended: {
     person: (leave) => ({
-      title: 'your leave ends early', text: `Your leave was ended early, with ${formatDate(leave.endedOn ?? leave.lastDay)}: ${what(leave)}.`,
+      title: 'your leave ends early',
+      text: `Your leave was ended early, with ${formatDate(leave.endedOn ?? leave.lastDay)}: ${what(leave)}.`,
       calendar: 'away',
     }),
     absence: (leave) => ({

@@ -13,10 +13,10 @@ import { LIVE } from '#app/domain/leave/requests/fields.ts';
 import { ApprovalList } from './contract.ts';
 import { isLeaveDecidedBy, WAITING } from './who-decides.ts';
 
-/** How far back people count as working on the same project. */
+/** People who recorded time on a project in this many days count as working on it. */
 const SAME_PROJECT_DAYS = 14;
 
-/** Somebody of the same team or projects who is away meanwhile, or may be. */
+/** A person of the same team or projects who is away meanwhile, or may be. */
 export interface AlsoAway {
   readonly empId: string;
   readonly name: string;
@@ -59,7 +59,8 @@ export const listApprovals = query({
   input: ApprovalList,
   async run(ctx, { page, size }): Promise<Page<WaitingLeave>> {
     const which = sql`r.status = any(${[...WAITING]}::smallint[]) and ${isLeaveDecidedBy(ctx)}`;
-    const found = await rows<WaitingLeave & { countsBalance: boolean }>(ctx.em, waiting(ctx, which, { limit: size, offset: (page - 1) * size }));
+    const found = await rows<WaitingLeave & { countsBalance: boolean }>(ctx.em,
+      waiting(ctx, which, { limit: size, offset: (page - 1) * size }));
     const counted = await firstRow<{ total: number }>(ctx.em, sql`select count(*)::int as total from tenant.leave_request r
       join tenant.employee e on e.emp_id = r.emp_id where ${which}`);
     return { rows: await Promise.all(found.map((row) => withBalance(ctx, row))), total: counted!.total };

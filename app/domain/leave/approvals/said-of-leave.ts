@@ -16,7 +16,7 @@ const nameOf = async ({ em }: Ctx, empId: string | null | undefined): Promise<st
 
 const { declined, cancelled, pendingApproval, pendingCancellation } = LEAVE_STATUS;
 
-/** Answers what became of a request that somebody has looked at: by whom, and when. */
+/** Says what became of a request since the actor has looked at it: by whom, and when. */
 export async function becameOf(ctx: Ctx, leave: LeaveRequest): Promise<string> {
   const by = async (what: string, who: string | null | undefined, at: Date | null | undefined) => {
     const when = at ? wallClockIn(ctx.tenant.timeZone, new Date(at)) : undefined;

@@ -58,7 +58,7 @@ export const refuseCancellation = command({
       subject: 'leave_request', id: leaveRequestId, before: { state: LEAVE_STATUS.pendingCancellation, cancelRefused: '' },
       after: { state: leave.status, cancelRefused: reason },
     });
-    // What is written stands; what is not yet, is written now.
+    // Entries that were written stay; days without one get theirs now.
     await keepInStep(ctx, leave);
     await tell(ctx, leave, 'kept', reason);
     return { name: await nameOfLeave(ctx, leave) };

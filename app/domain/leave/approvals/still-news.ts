@@ -5,7 +5,7 @@ import type { LeaveNews } from './leave-news.read-model.ts';
 const { declined, error, cancelled, pendingApproval, pendingCancellation } = LEAVE_STATUS;
 const OVER: readonly number[] = [declined, cancelled];
 
-/** Whether an event is still true of a leave by the time that it is told: nobody is asked to decide what was decided meanwhile. */
+/** True while an event still holds by the time its message is sent: no approver is asked about a request that was decided meanwhile. */
 export function isStillNews(event: LeaveEvent, { status, syncError }: Pick<LeaveNews, 'status' | 'syncError'>): boolean {
   switch (event) {
     case 'asked': case 'waiting': return status === pendingApproval;

@@ -21,7 +21,7 @@ export interface SendLeaveNewsPayload extends TellOfLeavePayload {
 
 type To = Pick<SendLeaveNewsPayload, 'empId' | 'address'>;
 
-/** Has everybody told who is concerned, each by a job of their own: one that fails keeps the others from nothing. */
+/** Sends news of leave to all who are concerned, each by a job of their own: one that fails holds up no other. */
 export async function tellOfLeave(ctx: Ctx, payload: TellOfLeavePayload): Promise<void> {
   const leave = await findLeaveNews(ctx.em, payload.leaveRequestId);
   if (!leave || !isStillNews(payload.event, leave)) return;
@@ -40,7 +40,7 @@ async function listReceivers(ctx: Ctx, audience: Audience, leave: LeaveNews, by:
   return [...new Set(addresses.filter((address) => address !== ''))].map((address) => ({ address }));
 }
 
-/** Who is asked to decide: the person's approver and who stands in for them; administrators where there is no such person. */
+/** Lists the people who are asked to decide: the approver and their stand-ins; administrators where there is no such person. */
 export const listDeciders = ({ em, today }: Pick<Ctx, 'em' | 'today'>, empId: string): Promise<{ empId: string }[]> => rows(em, sql`
   with approvers as (
     select a.emp_id from tenant.employee e join tenant.employee a on a.is_enabled and a.emp_id <> e.emp_id
@@ -52,7 +52,7 @@ export const listDeciders = ({ em, today }: Pick<Ctx, 'em' | 'today'>, empId: st
     and not exists (select from approvers)
   order by 1`);
 
-/** Sends one message: to a person in chat where they asked for that, else by mail. Without a mail server what waits stands on Home. */
+/** Sends one message: to a person in chat where they asked for that, else by mail. Without a mail server Home alone shows what waits. */
 export async function sendLeaveNews(ctx: Ctx, payload: SendLeaveNewsPayload, services: Services): Promise<void> {
   const leave = await findLeaveNews(ctx.em, payload.leaveRequestId);
   const words = leave && isStillNews(payload.event, leave) ? wordsFor(payload.event, payload.audience, leave, payload.reason) : undefined;
@@ -63,9 +63,13 @@ export async function sendLeaveNews(ctx: Ctx, payload: SendLeaveNewsPayload, ser
   const to = empId === undefined ? { email: payload.address!, firstName: '' } : await findAddressee(ctx.em, empId);
   if (!to) return;
   await services.mailer.send({
-    to: [to.email], cc: [], subject: `Daybook: ${words.title}`, text: await letterOf(ctx, services, to.firstName, words, leave, payload.audience),
+    to: [to.email], cc: [], subject: `Daybook: ${words.title}`,
+    text: await letterOf(ctx, services, to.firstName, words, leave, payload.audience),
     attachments: words.calendar
-      ? [{ fileName: 'leave.ics', mediaType: 'text/calendar', bytes: absenceCalendar(leave, ctx.tenant.id, ctx.now(), words.calendar === 'cancelled') }]
+      ? [{
+        fileName: 'leave.ics', mediaType: 'text/calendar',
+        bytes: absenceCalendar(leave, ctx.tenant.id, ctx.now(), words.calendar === 'cancelled'),
+      }]
       : [],
   });
 }
@@ -83,7 +87,7 @@ async function sendInChat(ctx: Ctx, services: Services, empId: string, leave: Le
   return outcome === 'sent';
 }
 
-/** Addresses outside get no link: who is told of an absence has no account. */
+/** Writes the text of a mail. Addresses outside get no link, because they have no account. */
 async function letterOf(ctx: Ctx, services: Services, firstName: string, { text, path }: Words, leave: LeaveNews,
   audience: Audience): Promise<string> {
   const link = audience === 'absence' ? [] : [new URL(path, await findSite(ctx, services.siteUrl)).href];

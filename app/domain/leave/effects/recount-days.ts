@@ -39,7 +39,7 @@ export async function recountInPlace(ctx: CommandCtx, leave: LeaveRequest): Prom
   const [before, after]: string[][] = [[], []];
   for (const day of leave.days.getItems().filter(({ leaveDate, isRemoved }) => leaveDate >= ctx.today() && !isRemoved)) {
     const plan = planned.get(day.leaveDate);
-    // What a lock held before may be as it should be by now.
+    // A day that a lock held before may be right by now.
     if (typeof day.timeId === 'number') day.fault = '';
     if (!plan || !differs(day, plan) || !await freeEntry(ctx, day)) continue;
     before!.push(wordsOf(day));
@@ -49,7 +49,9 @@ export async function recountInPlace(ctx: CommandCtx, leave: LeaveRequest): Prom
     changed.push(day);
   }
   if (changed.length > 0)
-    ctx.audit({ subject: 'leave_request', id: leave.leaveRequestId, before: { days: before!.join('; ') }, after: { days: after!.join('; ') } });
+    ctx.audit({
+      subject: 'leave_request', id: leave.leaveRequestId, before: { days: before!.join('; ') }, after: { days: after!.join('; ') },
+    });
   if (leave.status === pendingApproval) return changed.length > 0;
   if (changed.length > 0 && leave.type.countsBalance) {
     await recordTaken(ctx, {
@@ -64,7 +66,7 @@ export async function recountInPlace(ctx: CommandCtx, leave: LeaveRequest): Prom
 const SAME = ['kind', 'part', 'minutes', 'ofMinutes', 'fromMinute', 'toMinute', 'lessMinutes', 'holiday'] as const;
 const differs = (day: Day, plan: LeaveDayPlan): boolean => SAME.some((name) => day[name] !== plan[name]);
 
-/** Takes away the entry of a day that is written anew. A lock holds the day as it was, and is said on it. */
+/** Takes away the entry of a day that is to be written again. A lock leaves the day as it was, and is noted on it. */
 async function freeEntry(ctx: CommandCtx, day: Day): Promise<boolean> {
   if (typeof day.timeId !== 'number') return true;
   const outcome = await removeLeaveEntry(ctx, day.timeId);

@@ -17,7 +17,7 @@ const listToRecount = (em: SqlEntityManager, today: LocalDate) => rows<{ leaveRe
   join tenant.leave_request r on r.leave_request_id = d.leave_request_id
   where d.leave_date >= ${today} and not d.is_removed and r.status = any(${[...COUNTED]}::smallint[]) order by 1`);
 
-/** The job to ask for where such requests are found, which nobody waits for. */
+/** The job to queue where such requests are found. */
 export async function isRecountDue(em: SqlEntityManager, now: Date): Promise<RecountPayload | undefined> {
   const zone = await firstRow<{ timeZone: string }>(em, sql`select time_zone as "timeZone" from tenant.organisation`);
   const found = zone ? await listToRecount(em, todayIn(zone.timeZone, now)) : [];

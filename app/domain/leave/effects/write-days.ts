@@ -17,7 +17,7 @@ type Mapping = NonNullable<Awaited<ReturnType<typeof findMapping>>>;
 
 const RATE_REMEDY = 'Agree a rate for them with this client, or choose another client for this type of leave, then retry.';
 
-/** Days that were taken back lose their entries; what holds one is kept on the day. */
+/** Deletes the entries of days that were taken back. The lock that holds one is noted on its day. */
 export async function removeDays(ctx: CommandCtx, leave: LeaveRequest): Promise<void> {
   for (const day of leave.days.getItems().filter(({ isRemoved }) => isRemoved)) {
     const lock = typeof day.timeId === 'number' ? await removeLeaveEntry(ctx, day.timeId) : 'own';
@@ -27,8 +27,8 @@ export async function removeDays(ctx: CommandCtx, leave: LeaveRequest): Promise<
 }
 
 /**
- * Days without an entry get theirs, each in one piece with its mark: whoever comes after a process that was killed finds both or neither.
- * What cannot be written says on its day why. An entry that was unlocked or deleted since is not written again.
+ * Writes the entries of days without one, each in one transaction with its mark: after a kill there are both or neither. A day that
+ * cannot be written says why. An entry that was unlocked or deleted since is not written again.
  */
 export async function writeDays(ctx: CommandCtx, leave: LeaveRequest): Promise<void> {
   const open = leave.days.getItems().filter((day) => !day.isRemoved && day.minutes > 0 && typeof day.timeId !== 'number')

@@ -13,7 +13,7 @@ export type LeaveEvent = 'asked' | 'waiting' | 'approved' | 'declined' | 'cancel
 export interface TellOfLeavePayload {
   readonly leaveRequestId: number;
   readonly event: LeaveEvent;
-  /** The person who did it, who is not told; empty for Daybook itself. */
+  /** The person who did it, and gets no message; empty for Daybook itself. */
   readonly by: string;
   /** Why, where nothing that is stored says it. */
   readonly reason?: string;

@@ -90,7 +90,9 @@ async function findWaiting(ctx: Ctx): Promise<Omit<Waiting, 'suggestions'>> {
       ${weeksToConfirm(ctx)} as "weeksToConfirm", ${leaveToApprove(ctx)} as "leaveToApprove",
       not exists (select 1 from tenant.timesheet t where t.emp_id = e.emp_id) as "isNew"
     from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
-  return found ?? { missingDays: 0, firstMissing: null, weekToSubmit: null, returnedWeek: null, weeksToConfirm: 0, leaveToApprove: 0, isNew: true };
+  return found ?? {
+    missingDays: 0, firstMissing: null, weekToSubmit: null, returnedWeek: null, weeksToConfirm: 0, leaveToApprove: 0, isNew: true,
+  };
 }
 
 /** Imports and other long work of the last day that the person has started and has not seen the end of. */

@@ -14,6 +14,6 @@ const DelegateSchema = defineEntity({
   },
 });
 
-/** Somebody who stands in for an approver, from a day to a day. */
+/** A person who decides for an approver, from a day to a day. */
 export class Delegate extends DelegateSchema.class {}
 DelegateSchema.setClass(Delegate);

@@ -49,7 +49,7 @@ export const listDelegates = query({
 
 const refuse = (field: string, message: string) => new DomainError('rule_violated', message, { [field]: [message] });
 
-/** Names somebody who decides beside the actor about those who name the actor as their approver, from a day to a day, and tells them. */
+/** Names a person who decides, from a day to a day, about those whose approver the actor is, and sends them a message. */
 export const addDelegate = command({
   name: 'delegate.add',
   permission: 'settings:own',
@@ -67,7 +67,8 @@ export const addDelegate = command({
       from tenant.employee e where e.emp_id = ${empId} for no key update of e`);
     if (!found?.isEnabled) throw refuse('empId', 'Please select an employee from the list.');
     if (found.people === 0) throw refuse('empId', 'Nobody names you as their approver, so there is nothing to stand in for.');
-    if (found.meets) throw refuse('firstDay', `${found.name} stands in for you until ${formatDate(found.meets)} already. Choose later days.`);
+    if (found.meets)
+      throw refuse('firstDay', `${found.name} stands in for you until ${formatDate(found.meets)} already. Choose later days.`);
     const delegate = em.create(Delegate, { approver: actor.empId, empId, firstDay, lastDay, createdAt: ctx.now() });
     await em.flush();
     ctx.audit({ subject: 'employee', id: actor.empId, before: { standIn: '' }, after: { standIn: wordsOf(empId, firstDay, lastDay) } });

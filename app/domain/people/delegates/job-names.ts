@@ -1,3 +1,3 @@
-/** Tells somebody that they stand in for an approver. */
+/** Sends a message to a new stand-in of an approver. */
 export const TELL_DELEGATE = 'delegate.tell';
 export interface TellDelegatePayload { readonly delegateId: number }

@@ -10,7 +10,7 @@ interface Told {
   email: string; firstName: string; approver: string; firstDay: LocalDate; lastDay: LocalDate; organisation: string;
 }
 
-/** Writes to somebody who was named as a stand-in. Without a mail server they see on Home what waits for them. */
+/** Writes to a person who was named as a stand-in. Without a mail server they see on Home what waits for them. */
 export async function tellDelegate(ctx: Ctx, { delegateId }: TellDelegatePayload, services: Services): Promise<void> {
   if (!services.mailer.isSetUp) return;
   const told = await firstRow<Told>(ctx.em, sql`select e.email, e.first_name as "firstName",

@@ -36,7 +36,8 @@ export async function recordJobRun(ctx: Pick<Ctx, 'em' | 'now'>, work: {
   jobRunId: string; kind: string; title: string; createdBy: string; resultHref?: string;
 }): Promise<void> {
   const now = ctx.now();
-  await ctx.em.upsert(JobRun, { resultHref: '', ...work, status: 'queued', createdAt: now, updatedAt: now }, { onConflictAction: 'ignore' });
+  const run = { resultHref: '', ...work, status: 'queued', createdAt: now, updatedAt: now };
+  await ctx.em.upsert(JobRun, run, { onConflictAction: 'ignore' });
 }
 
 /** Says how far the work is. Outside the work's own transaction, or nobody would see it before the end. */

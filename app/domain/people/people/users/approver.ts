@@ -30,7 +30,8 @@ const DELEGATES = sql`tenant.delegate`;
 /** The approvers for whom a person stands in on a day. A typed query names the table itself. */
 export const stoodInFor = (
   person: RawBuilder<unknown>, today: RawBuilder<unknown>, delegates: RawBuilder<unknown> = DELEGATES,
-): RawBuilder<unknown> => sql`select d.approver from ${delegates} d where d.emp_id = ${person} and ${today} between d.first_day and d.last_day`;
+): RawBuilder<unknown> => sql`select d.approver from ${delegates} d
+  where d.emp_id = ${person} and ${today} between d.first_day and d.last_day`;
 
 /** Whether somebody names a person, `e`, as their approver, or names one for whom the person stands in on a day. */
 const isNamed = (today: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (select from tenant.employee p

@@ -18,7 +18,8 @@ export const meta = () => pageTitle('Decline leave');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   await allow(ctx, declineLeave);
-  const { leaveRequestId, version, name, mayApprove } = await orProblem(getLeaveSteps(ctx, { leaveRequestId: args.params['leaveRequestId'] }));
+  const { leaveRequestId, version, name, mayApprove } = await orProblem(
+    getLeaveSteps(ctx, { leaveRequestId: args.params['leaveRequestId'] }));
   if (!mayApprove) throw problem(notFound('Leave request'));
   return {
     leaveRequestId, version, name, idempotencyKey: newIdempotencyKey(), constraint: constraintOf(DeclineLeave.pick({ reason: true })) ?? {},
@@ -36,7 +37,8 @@ export default function DeclineLeaveDialog() {
   const { leaveRequestId, name, ...dialog } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
-    <ReasonDialog {...dialog} id="decline-leave" title="Decline leave" label="Decline leave" closeHref={paths.leaveRequest(leaveRequestId)} result={answer?.result}>
+    <ReasonDialog {...dialog} id="decline-leave" title="Decline leave" label="Decline leave" 
+      closeHref={paths.leaveRequest(leaveRequestId)} result={answer?.result}>
       {name} sees your reason, and may ask for other days.
     </ReasonDialog>
   );

@@ -19,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const steps = await orProblem(getLeaveSteps(ctx, { leaveRequestId: args.params['leaveRequestId'] }));
   return {
-    steps, today: ctx.today(), idempotencyKey: newIdempotencyKey(), constraint: constraintOf(EndLeave.pick({ from: true, reason: true })) ?? {},
+    steps, today: ctx.today(), idempotencyKey: newIdempotencyKey(),
+    constraint: constraintOf(EndLeave.pick({ from: true, reason: true })) ?? {},
   };
 }
 

@@ -18,10 +18,12 @@ export const meta = () => pageTitle('Refuse cancellation');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   await allow(ctx, refuseCancellation);
-  const { leaveRequestId, version, name, maySettle } = await orProblem(getLeaveSteps(ctx, { leaveRequestId: args.params['leaveRequestId'] }));
+  const { leaveRequestId, version, name, maySettle } = await orProblem(
+    getLeaveSteps(ctx, { leaveRequestId: args.params['leaveRequestId'] }));
   if (!maySettle) throw problem(notFound('Leave request'));
   return {
-    leaveRequestId, version, name, idempotencyKey: newIdempotencyKey(), constraint: constraintOf(RefuseCancellation.pick({ reason: true })) ?? {},
+    leaveRequestId, version, name, idempotencyKey: newIdempotencyKey(),
+    constraint: constraintOf(RefuseCancellation.pick({ reason: true })) ?? {},
   };
 }
 
@@ -36,7 +38,8 @@ export default function RefuseCancellationDialog() {
   const { leaveRequestId, name, ...dialog } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
-    <ReasonDialog {...dialog} id="refuse-leave" title="Refuse cancellation" label="Refuse cancellation" closeHref={paths.leaveRequest(leaveRequestId)} result={answer?.result}>
+    <ReasonDialog {...dialog} id="refuse-leave" title="Refuse cancellation" label="Refuse cancellation" 
+      closeHref={paths.leaveRequest(leaveRequestId)} result={answer?.result}>
       The leave stays as it was approved. {name} sees your reason.
     </ReasonDialog>
   );

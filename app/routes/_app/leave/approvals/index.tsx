@@ -49,7 +49,8 @@ export default function LeaveApprovalsPage() {
         description="Requests that wait for you, the oldest first. Open one to see its days."
         actions={<ActionRow actions={[
           { label: 'Stand-ins', href: paths.myDelegates(), leads: true },
-          ...(rows.length > 0 ? [fileOf('csv', 'Export CSV'), fileOf('xlsx', 'Export Excel')].map((file) => ({ ...file, leads: true })) : []),
+          ...(rows.length > 0
+            ? [fileOf('csv', 'Export CSV'), fileOf('xlsx', 'Export Excel')].map((file) => ({ ...file, leads: true })) : []),
         ]} />} />
       {errors.length > 0 ? <Notice kind="danger" role="alert">{errors.join(' ')}</Notice> : null}
       <Form method="post" className="stack">
@@ -65,7 +66,9 @@ export default function LeaveApprovalsPage() {
             page, pageSize: size, total, pageSizes: APPROVAL_SIZES, hrefForPage: (to) => paths.leaveApprovals({ page: to, size }),
             hrefForPageSize: (to) => paths.leaveApprovals({ size: to }),
           }}
-          empty={<EmptyState title="Nothing waits for you">Requests for leave that are yours to decide about will be listed here.</EmptyState>} />
+          empty={(
+            <EmptyState title="Nothing waits for you">Requests for leave that are yours to decide about will be listed here.</EmptyState>
+          )} />
         {rows.some(({ isCancellation }) => !isCancellation)
           ? <FormActions><SubmitButton>Approve selected requests</SubmitButton></FormActions> : null}
       </Form>

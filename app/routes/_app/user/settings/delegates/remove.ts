@@ -5,7 +5,7 @@ import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
-/** Takes back that a person stands in. */
+/** Removes a stand-in. */
 export async function action(args: ActionFunctionArgs) {
   await requireContext(args, paths.myDelegates());
   return handleForm(args, removeDelegate, async (ctx, input) => {
