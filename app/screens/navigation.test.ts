@@ -36,7 +36,7 @@ describe('the menu', () => {
     ]);
     expect(labels(admin.flatMap(({ items }) => items).flatMap(({ inside = [] }) => inside)))
       .toEqual(['Teams', 'Iterations', 'Product Categories', 'Locations', 'Videos', 'Leave Timesheet Settings',
-        'Public Holidays', 'Leave types']);
+        'Leave Groups', 'Public Holidays', 'Leave types']);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import { findMapping, readLeaveSettings } from '#app/domain/leave/leave-settings/index.server.ts';
+import { findMapping, requireLeaveSettings } from '#app/domain/leave/leave-settings/index.server.ts';
 import { listRequestableTypes } from '#app/domain/leave/leave-types/index.server.ts';
 import { openBrowser, openPages, type Ask, type Seen } from '#tests/support/browse.ts';
 import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
@@ -30,7 +30,7 @@ const TABS = ['General Settings', 'Leave Timesheet Settings', 'Public Holidays',
 
 describe('what others read', () => {
   test('an organisation begins with hours, lunch and zone of its own', async () => {
-    expect(await readLeaveSettings(world.em())).toEqual({
+    expect(await requireLeaveSettings(world.em())).toEqual({
       absenceEmail: '', errorEmail: '', additionalAttendees: [], leaveRemainingUrl: '', workdaySeconds: 27_000, restrictsToHalfDays: false,
       syncsWithCrm: false,
       lunch: { from: 750, to: 780 }, dayFrom: 540, timeZone: 'Australia/Sydney',
@@ -108,12 +108,12 @@ describe('the general settings', () => {
     [{ workdayMinutes: '420' }, ['The week check is 7.50 hours, which is more than that. '
       + 'Lower it first in the organisation settings, under Time.']],
   ])('%j is refused at its field and changes nothing', async (wrong, messages) => {
-    const before = await readLeaveSettings(world.em());
+    const before = await requireLeaveSettings(world.em());
     const { statuses, page } = await save({ absenceEmail: 'away@harbour.example', leaveRemainingUrl: 'https://typed.example', ...wrong });
     expect(statuses).toEqual([422]);
     for (const message of messages) expect(page.text).toContain(message);
     if (!('leaveRemainingUrl' in wrong)) expect(page.field('Leave Remaining URL').value).toBe('https://typed.example');
-    expect(await readLeaveSettings(world.em())).toEqual(before);
+    expect(await requireLeaveSettings(world.em())).toEqual(before);
   });
 
   test('are saved, said so, read by leave, and told in the organisation’s one history', async () => {
@@ -124,7 +124,7 @@ describe('the general settings', () => {
       dayFrom: '08:30', timeZone: 'New Zealand Standard Time',
     });
     expect([statuses, page.text.includes('Settings saved successfully')]).toEqual([[303, 200], true]);
-    expect(await readLeaveSettings(world.em())).toMatchObject({
+    expect(await requireLeaveSettings(world.em())).toMatchObject({
       absenceEmail: 'away@harbour.example', errorEmail: 'faults@harbour.example', additionalAttendees: ['a@b.example', 'c@d.example'],
       leaveRemainingUrl: 'https://leave.example/left', restrictsToHalfDays: true, workdaySeconds: 28_800, lunch: { from: 720, to: 765 },
       dayFrom: 510, timeZone: 'Pacific/Auckland',
@@ -160,7 +160,7 @@ describe('the general settings', () => {
     await execute(world.em(), sql`update tenant.organisation set is_read_only = false`);
     expect((await ask(GENERAL)).page.fields.map(({ name }) => name)).not.toContain('syncsWithCrm');
     await save({ leaveErrorEmail: '' });
-    expect(await readLeaveSettings(world.em())).toMatchObject({ syncsWithCrm: true, errorEmail: '' });
+    expect(await requireLeaveSettings(world.em())).toMatchObject({ syncsWithCrm: true, errorEmail: '' });
   });
 
   test('a fault is told in its words', async () => {

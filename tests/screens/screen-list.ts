@@ -64,6 +64,8 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':workingWeekId': '1',
   ':procName': 'days-below-threshold',
   ':leaveTypeId': '1',
+  ':leaveGroupId': '2',
+  ':apiKeyId': '1',
   ':timeMoveId': ({ timeMoveId }) => timeMoveId,
   ':kind': 'rate',
   ':recordId': ({ clientRateId }) => clientRateId,

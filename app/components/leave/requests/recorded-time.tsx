@@ -5,7 +5,7 @@ import type { FormField } from '../../form/form-field.ts';
 
 const CHOICES = [
   { value: 'keep', label: 'Keep it', hint: 'The leave is recorded as well.' },
-  { value: 'delete', label: 'Delete it', hint: 'Once the leave is approved. What is locked is kept.' },
+  { value: 'delete', label: 'Delete it', hint: 'Once the leave is approved. What is locked stays.' },
 ];
 
 /** The time that is recorded in the leave already, and the question what becomes of it. */

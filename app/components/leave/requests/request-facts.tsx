@@ -4,7 +4,7 @@ import { formatHours } from '#app/screens/format.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-const RECORDED = { keep: 'Kept', delete: 'Deleted once the leave is approved' } as const;
+const RECORDED = { keep: 'Stays', delete: 'Deleted once the leave is approved' } as const;
 
 /** The facts of a request, and what it waits for. */
 export function RequestFacts({ request }: { request: ShownRequest }) {

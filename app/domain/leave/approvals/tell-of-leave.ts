@@ -5,7 +5,7 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { SEND_LEAVE_NEWS, type TellOfLeavePayload } from '#app/domain/leave/leave-jobs/index.server.ts';
-import { readLeaveSettings } from '#app/domain/leave/leave-settings/index.server.ts';
+import { requireLeaveSettings } from '#app/domain/leave/leave-settings/index.server.ts';
 import { findSite } from '#app/domain/people/people/index.server.ts';
 import { absenceCalendar } from './absence-calendar.ts';
 import { findLeaveNews, type LeaveNews } from './leave-news.read-model.ts';
@@ -35,7 +35,7 @@ export async function tellOfLeave(ctx: Ctx, payload: TellOfLeavePayload): Promis
 async function listReceivers(ctx: Ctx, audience: Audience, leave: LeaveNews, by: string): Promise<To[]> {
   if (audience === 'person') return leave.empId === by ? [] : [{ empId: leave.empId }];
   if (audience === 'decider') return (await listDeciders(ctx, leave.empId)).filter(({ empId }) => empId !== by);
-  const { absenceEmail, errorEmail } = await readLeaveSettings(ctx.em);
+  const { absenceEmail, errorEmail } = await requireLeaveSettings(ctx.em);
   const addresses = audience === 'errors' ? [errorEmail] : [...leave.told, absenceEmail];
   return [...new Set(addresses.filter((address) => address !== ''))].map((address) => ({ address }));
 }

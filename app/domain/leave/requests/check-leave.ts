@@ -35,7 +35,7 @@ export async function checkLeave(ctx: CommandCtx, leave: LeaveToCheck): Promise<
   const recorded = leave.recordedTime ? [] : await listRecordedTime(ctx.em, leave.empId, days);
   if (recorded.length > 0) {
     refuse([['recordedTime', `There is time recorded on ${formatDate(recorded[0]!.date)}${recorded.length > 1 ? ' and at other times' : ''
-      } of this leave. Choose whether it is kept or deleted.`]]);
+      } of this leave. Choose whether it stays or is deleted.`]]);
   }
   return { days, type: type! };
 }

@@ -33,7 +33,7 @@ const asked = {
   overrideMinutes: minutesOfDay().nullable().default(null),
   reason: text({ label: 'Reason', max: REASON_MAX, required: 'Reason is required.' }),
   told: addressesToTell().default([]),
-  recordedTime: z.enum(['keep', 'delete'], { error: 'Choose whether the time is kept or deleted.' }).nullable().default(null),
+  recordedTime: z.enum(['keep', 'delete'], { error: 'Choose whether the time stays or is deleted.' }).nullable().default(null),
 };
 
 /** A time of day as it is typed, or none. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addMonths, daysBetween, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { readLeaveSettings } from '#app/domain/leave/leave-settings/index.server.ts';
+import { requireLeaveSettings } from '#app/domain/leave/leave-settings/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { LeaveOf } from './contract.ts';
 import { LEAVE_STATUS, LIVE } from './fields.ts';
@@ -30,7 +30,7 @@ export const getLeaveSummary = query({
         sql<number>`coalesce(sum(d.minutes) filter (where d.leave_date > ${yearAgo}), 0)::int`.as('minutes'),
       ]).executeTakeFirst();
     const { last = null, minutes = 0 } = found ?? {};
-    const { leaveRemainingUrl } = await readLeaveSettings(em);
+    const { leaveRemainingUrl } = await requireLeaveSettings(em);
     return { leaveRemainingUrl, daysSince: last === null ? null : daysBetween(last, today()) - 1, lastDay: last, minutes };
   },
 });

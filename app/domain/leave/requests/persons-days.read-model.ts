@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
-import { readLeaveSettings } from '#app/domain/leave/leave-settings/index.server.ts';
+import { requireLeaveSettings } from '#app/domain/leave/leave-settings/index.server.ts';
 import { listHolidayGroupsOf, listHolidaysOf } from '#app/domain/people/holidays/index.server.ts';
 import { listWorkdays } from '#app/domain/people/working-weeks/index.server.ts';
 import type { PersonsDays } from './breakdown.ts';
@@ -16,7 +16,7 @@ export async function findPersonsDays(em: SqlEntityManager, empId: string, perio
   const person = await firstRow<{ dayFrom: number }>(em, sql`select (extract(epoch from start_time) / 60)::int as "dayFrom"
     from tenant.employee where emp_id = ${empId}`);
   if (!person) throw notFound('Employee');
-  const { lunch, restrictsToHalfDays } = await readLeaveSettings(em);
+  const { lunch, restrictsToHalfDays } = await requireLeaveSettings(em);
   return {
     dayFrom: person.dayFrom, lunch, restrictsToHalfDays, workdays: await listWorkdays(em, empId, period),
     holidays: await listHolidaysOf(em, empId, period), holidayGroups: await listHolidayGroupsOf(em, empId, period),

@@ -14,7 +14,7 @@ import { weeksToConfirm } from '#app/domain/time/submitted-weeks/index.server.ts
 import { countSuggestions } from '#app/domain/time/suggestions/index.server.ts';
 import { LACKS_PRICE, uncoveredDaysOf } from '#app/domain/time/timesheets/index.server.ts';
 import { findSetUp, type SetUp } from './first-steps.ts';
-import { findPartTimers, type PartTimers } from './part-timers.ts';
+import { findPartTimers, type PartTimers } from './part-timers.read-model.ts';
 
 /** How far back missing days are looked for: this week and the two before it. */
 const WEEKS_BACK = 2;

@@ -37,7 +37,7 @@ export const leaveFields = fields({
     hint: 'Who is invited to the calendar event of every leave. Separate addresses by semicolons.',
   }),
   leaveRemainingUrl: text({
-    label: 'Leave Remaining URL', max: 500, type: 'url', hint: 'Where people see what they have left, if that is kept elsewhere.',
+    label: 'Leave Remaining URL', max: 500, type: 'url', hint: 'Where people see what they have left, if another system counts it.',
   }),
   restrictsToHalfDays: flag({
     label: 'Restrict partial leave to half days', hint: 'A part of a day is then a morning or an afternoon, never from and to.',

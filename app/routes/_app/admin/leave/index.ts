@@ -4,5 +4,6 @@ import { toFirstLeaveTab } from '#app/web/leave-tabs.server.ts';
 
 /** The leave settings without a tab. */
 export async function loader(args: LoaderFunctionArgs) {
-  return toFirstLeaveTab(await requireContext(args));
+  const ctx = await requireContext(args);
+  return toFirstLeaveTab(ctx);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
-import type { ValidationQuery } from '../validation-query.ts';
+import type { ValidationQuery } from '../../validation-query.ts';
 
 /** The total of a receipt is stored negated. */
 export const unpostedReceipts: ValidationQuery = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { WRONG_INVOICE_SUMS, WRONG_RECEIVED } from '#app/domain/money/billing/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
-import type { ValidationQuery } from '../validation-query.ts';
+import type { ValidationQuery } from '../../validation-query.ts';
 
 export const wrongInvoiceSums: ValidationQuery = {
   procName: 'wrong-sums-of-invoices', title: 'Sums of invoices and payments that differ from them', isImportant: true, fix: 'sums',

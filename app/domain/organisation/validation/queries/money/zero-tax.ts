@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LACKS_TAX } from '#app/domain/time/timesheets/index.server.ts';
-import type { ValidationQuery } from '../validation-query.ts';
-import { ENTRY_COLUMNS, openEntries } from './of-entry.ts';
+import type { ValidationQuery } from '../../validation-query.ts';
+import { ENTRY_COLUMNS, openEntries } from '../of-entry.ts';
 
 export const zeroTax: ValidationQuery = {
   procName: 'zero-tax-on-taxable-client', title: 'No tax on a taxable client', isImportant: true, fix: 'timesheet',

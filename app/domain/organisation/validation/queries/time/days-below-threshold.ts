@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { uncoveredDaysOf } from '#app/domain/time/timesheets/index.server.ts';
-import type { ValidationQuery } from '../validation-query.ts';
-import { PORTRAIT } from './of-entry.ts';
+import type { ValidationQuery } from '../../validation-query.ts';
+import { PORTRAIT } from '../of-entry.ts';
 
 const DAYS = 60;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lacksWorkingWeek } from '#app/domain/people/working-weeks/index.server.ts';
-import type { ValidationQuery } from '../validation-query.ts';
-import { PORTRAIT } from './of-entry.ts';
+import type { ValidationQuery } from '../../validation-query.ts';
+import { PORTRAIT } from '../of-entry.ts';
 
 export const partTimeWithoutWeek: ValidationQuery = {
   procName: 'part-time-without-week', title: 'Part-timers without a working week', isImportant: false, fix: 'working-week',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
-import type { ValidationQuery } from '../validation-query.ts';
+import type { ValidationQuery } from '../../validation-query.ts';
 
 /** Versions that knew no currency of receipts let one pay invoices of several; nothing writes one any more. */
 export const receiptCurrencies: ValidationQuery = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { memberships } from '#app/domain/people/holidays/index.server.ts';
-import type { ValidationQuery } from '../validation-query.ts';
+import type { ValidationQuery } from '../../validation-query.ts';
 
 export const holidayGroups: ValidationQuery = {
   procName: 'holiday-group-without-people', title: 'Public holidays of nobody', isImportant: false, fix: 'holidays',

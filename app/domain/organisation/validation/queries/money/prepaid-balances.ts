@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PREPAID_FROM } from '#app/domain/kernel/rules/prepaid-balance.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
-import type { ValidationQuery } from '../validation-query.ts';
+import type { ValidationQuery } from '../../validation-query.ts';
 
 /** What is left follows from what was bought, drawn and credited: it is broken by what no balance can have. */
 export const prepaidBalances: ValidationQuery = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LACKS_PRICE } from '#app/domain/time/timesheets/index.server.ts';
-import type { ValidationQuery } from '../validation-query.ts';
-import { ENTRY_COLUMNS, openEntries } from './of-entry.ts';
+import type { ValidationQuery } from '../../validation-query.ts';
+import { ENTRY_COLUMNS, openEntries } from '../of-entry.ts';
 
 export const unpricedTime: ValidationQuery = {
   procName: 'time-without-a-price', title: 'Time without a price', isImportant: true, fix: 'timesheet',

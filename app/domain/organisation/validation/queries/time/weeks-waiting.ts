@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ValidationQuery } from '../validation-query.ts';
-import { PORTRAIT } from './of-entry.ts';
+import type { ValidationQuery } from '../../validation-query.ts';
+import { PORTRAIT } from '../of-entry.ts';
 
 const DAYS = 7;
 

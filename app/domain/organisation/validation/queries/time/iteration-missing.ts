@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ValidationQuery } from '../validation-query.ts';
-import { ENTRY_COLUMNS, openEntries } from './of-entry.ts';
+import type { ValidationQuery } from '../../validation-query.ts';
+import { ENTRY_COLUMNS, openEntries } from '../of-entry.ts';
 
 export const iterationMissing: ValidationQuery = {
   procName: 'iteration-missing', title: 'Timesheets without a required iteration', isImportant: false, fix: 'timesheet',

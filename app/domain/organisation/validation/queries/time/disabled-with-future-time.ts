@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ValidationQuery } from '../validation-query.ts';
-import { ENTRY_COLUMNS, openEntries } from './of-entry.ts';
+import type { ValidationQuery } from '../../validation-query.ts';
+import { ENTRY_COLUMNS, openEntries } from '../of-entry.ts';
 
 export const disabledWithFutureTime: ValidationQuery = {
   procName: 'disabled-user-with-future-time', title: 'Future time of a disabled user', isImportant: true, fix: 'timesheet',

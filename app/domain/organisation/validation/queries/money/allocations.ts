@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
-import type { ValidationQuery } from '../validation-query.ts';
+import type { ValidationQuery } from '../../validation-query.ts';
 
 export const allocations: ValidationQuery = {
   procName: 'allocation-differs-from-paid', title: 'Paid amount is not the sum of allocations and credit', isImportant: true,

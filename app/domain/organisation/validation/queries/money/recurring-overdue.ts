@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
-import type { ValidationQuery } from '../validation-query.ts';
+import type { ValidationQuery } from '../../validation-query.ts';
 
 export const recurringOverdue: ValidationQuery = {
   procName: 'recurring-invoice-overdue', title: 'Recurring invoices that were not made', isImportant: true, fix: 'recurring',

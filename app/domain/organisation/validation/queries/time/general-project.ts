@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ValidationQuery } from '../validation-query.ts';
-import { ENTRY_COLUMNS, openEntries } from './of-entry.ts';
+import type { ValidationQuery } from '../../validation-query.ts';
+import { ENTRY_COLUMNS, openEntries } from '../of-entry.ts';
 
 export const generalProject: ValidationQuery = {
   procName: 'general-project-used', title: 'Time on a General project', isImportant: false, fix: 'timesheet', columns: ENTRY_COLUMNS,

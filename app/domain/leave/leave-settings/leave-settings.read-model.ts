@@ -4,7 +4,7 @@ import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
 
 /** The settings of leave. Days, lunch and the zone are those that the organisation's settings of time show too. */
-export async function readLeaveSettings(em: SqlEntityManager) {
+export async function requireLeaveSettings(em: SqlEntityManager) {
   const found = await firstRow<{
     absenceEmail: string; errorEmail: string; attendees: string; leaveRemainingUrl: string; workdayMinutes: number;
     restrictsToHalfDays: boolean; lunchFrom: number; lunchTo: number; timeZone: string; dayFrom: number;

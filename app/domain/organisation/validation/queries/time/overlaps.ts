@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { SHARES_TIME } from '#app/domain/time/timesheets/index.server.ts';
-import type { ValidationQuery } from '../validation-query.ts';
-import { PORTRAIT } from './of-entry.ts';
+import type { ValidationQuery } from '../../validation-query.ts';
+import { PORTRAIT } from '../of-entry.ts';
 
 export const overlaps: ValidationQuery = {
   procName: 'overlapping-timesheets', title: 'Timesheets that overlap', isImportant: true, fix: 'timesheet',

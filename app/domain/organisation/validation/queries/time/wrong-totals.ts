@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { WRONG_TOTALS } from '#app/domain/time/timesheets/index.server.ts';
-import type { ValidationQuery } from '../validation-query.ts';
+import type { ValidationQuery } from '../../validation-query.ts';
 
 export const wrongTotals: ValidationQuery = {
   procName: 'wrong-totals-of-time', title: 'Totals of time that differ from their timesheets', isImportant: true, fix: 'report',
