@@ -52,5 +52,5 @@ const endOf = (time: string): number => minutesOfDay(time) || 24 * 60;
 /** Time that was recorded where leave is asked for. */
 export type RecordedTime = Awaited<ReturnType<typeof listRecordedTime>>[number];
 
-export const timesOf = ({ fromMinute, toMinute }: Pick<LeaveDayPlan, 'fromMinute' | 'toMinute'>): string =>
+const timesOf = ({ fromMinute, toMinute }: Pick<LeaveDayPlan, 'fromMinute' | 'toMinute'>): string =>
   `${formatTimeOfDay(fromMinute)} – ${toMinute === 24 * 60 ? '24:00' : formatTimeOfDay(toMinute)}`;
