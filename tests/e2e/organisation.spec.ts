@@ -18,22 +18,22 @@ test('a section is changed by itself; what was typed stays with what is refused,
   await expectAccessible(page);
   await section('Time');
   await page.getByLabel('Time zone').selectOption({ label: '(UTC+11:00) Tasmania Standard Time (Hobart)' });
-  await page.getByLabel('Working day').fill('75');
+  await page.getByLabel('Working day', { exact: true }).fill('75');
   await press(page, 'Save');
   await expect(problems(page)).toContainText('Working day must be from 1 to 16 hours.');
   await expect(page.getByLabel('Time zone')).toHaveValue('Tasmania Standard Time');
-  await expect(page.getByLabel('Working day')).toHaveValue('75');
+  await expect(page.getByLabel('Working day', { exact: true })).toHaveValue('75');
   await expectAccessible(page);
-  await page.getByLabel('Working day').fill('7:40');
+  await page.getByLabel('Working day', { exact: true }).fill('7:40');
   await press(page, 'Save');
   await expect(toast(page, 'Settings saved!')).toBeVisible();
   await expect(page.getByLabel('Time zone')).toHaveValue('Tasmania Standard Time');
-  await expect(page.getByLabel('Working day')).toHaveValue('7:40');
+  await expect(page.getByLabel('Working day', { exact: true })).toHaveValue('7:40');
 
   await page.getByLabel('Time zone').selectOption('AUS Eastern Standard Time');
-  await page.getByLabel('Working day').fill('7.5');
+  await page.getByLabel('Working day', { exact: true }).fill('7.5');
   await press(page, 'Save');
-  await expect(page.getByLabel('Working day')).toHaveValue('7.50');
+  await expect(page.getByLabel('Working day', { exact: true })).toHaveValue('7.50');
   await section('History');
   await expect(page.getByRole('listitem').filter({ hasText: 'Working day: 7.50 → 7:40' }).first()).toBeVisible();
   await expectAccessible(page);
