@@ -16,7 +16,7 @@ function daysOf({ firstDay, lastDay, firstPart, lastPart }: WaitingLeave): strin
 
 const awayOf = ({ name, from, to, isPending }: AlsoAway): string => `${name} ${formatDays(from, to)}${isPending ? ' (asked for)' : ''}`;
 
-/** Negative minutes are said with their sign. */
+/** Returns the balance before and after, below zero with a sign. */
 const balanceOf = ({ balanceBefore, balanceAfter }: WaitingLeave): string => (balanceBefore === undefined || balanceAfter === undefined
   ? '' : `${hours(balanceBefore)} → ${hours(balanceAfter)}`);
 

@@ -14,5 +14,4 @@ export const leavePaths = {
   endLeave: (leaveRequestId: number) => `/leave/${leaveRequestId}/end`,
   retryLeave: (leaveRequestId: number) => `/leave/${leaveRequestId}/retry`,
   leaveApprovals: (query: Query = {}) => withQuery('/leave/approvals', query),
-  leaveCalendar: (query: Query = {}) => withQuery('/leave/calendar', query),
 };

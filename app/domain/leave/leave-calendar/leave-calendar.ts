@@ -25,6 +25,8 @@ export interface LeaveCalendarView {
   /** People on all pages. */
   readonly total: number;
   readonly choices: readonly PeopleChoice[];
+  /** The choice that holds; none where the address has one that is not offered. */
+  readonly who: string;
 }
 
 /** Shows who is away in a month or a year: everybody who is, or all people of a team, a project or a group. */
@@ -33,14 +35,16 @@ export const getLeaveCalendar = query({
   permission: 'leave:read',
   feature: FEATURES.EasyLeave,
   input: LeaveCalendar,
-  async run(ctx, { view, date, who, page }): Promise<LeaveCalendarView> {
+  async run(ctx, { view, date, who: asked, page }): Promise<LeaveCalendarView> {
     const day = date || ctx.today();
     const period = view === 'year' ? yearPeriod(Number(day.slice(0, 4))) : monthPeriod(day);
+    const choices = await listPeopleChoices(ctx);
+    const who = choices.some(({ value }) => value === asked) ? asked : '';
     const all = await listCalendarPeople(ctx, period, who);
     const people = all.slice((page - 1) * CALENDAR_PEOPLE, page * CALENDAR_PEOPLE);
     const holidays = await listHolidaysOfPeople(ctx.em, people.map(({ empId }) => empId), period);
     return {
-      period, today: ctx.today(), total: all.length, choices: await listPeopleChoices(ctx),
+      period, today: ctx.today(), total: all.length, choices, who,
       people: people.map((person) => ({ ...person, holidays: [...holidays.get(person.empId) ?? []] })),
     };
   },
