@@ -7,7 +7,7 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
-import { writeParts } from '#app/domain/kernel/records/held-record.ts';
+import { touch, writeParts } from '#app/domain/kernel/records/held-record.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { lineTotal, taxOn } from '#app/domain/kernel/values/money.ts';
 import { generateSoon } from '#app/domain/money/recurring-products/index.server.ts';
@@ -80,7 +80,8 @@ export const updateRecurringInvoice = command({
     if (changed.length > 0) askAboutBegun({ recurrence, index: 0, today: ctx.today(), meant, field: 'dateFrom' });
     else if (goesOn && values.dateTo !== stored.dateTo)
       askAboutBegun({ recurrence, index: stored.nextIndex, today: ctx.today(), meant, field: 'dateTo' });
-    ctx.em.assign(record, { ...values, ...next, retryOn: null, updatedAt: ctx.now() });
+    ctx.em.assign(record, { ...values, ...next, retryOn: null });
+    touch(ctx, record);
     writeParts(ctx, agreed, storedLines(filled), ({ position }) => position);
     if (!stored.isPaused) await generateSoon(ctx, changed.length > 0 ? values.dateFrom : stored.nextStart ?? null);
     const names = Object.keys(recurringInvoiceFields) as (keyof typeof recurringInvoiceFields)[];
