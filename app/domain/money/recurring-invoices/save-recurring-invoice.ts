@@ -16,7 +16,7 @@ import { recurringInvoiceFields } from './fields.ts';
 import { RECURRENCE_FIELDS, recurrenceLock } from './policy.ts';
 import { recurrenceOf, startAt } from './recurrence-of.ts';
 import { RecurringInvoice } from './recurring-invoice.entity.ts';
-import { countMade, holdRecurringInvoice } from './recurring-invoice.read-model.ts';
+import { countMade, lockRecurringWithLines } from './recurring-invoice.read-model.ts';
 import type { RecurringLine } from './recurring-line.entity.ts';
 
 const guard = { permission: 'invoice:write', feature: FEATURES.enableInvoices } as const;
@@ -68,7 +68,7 @@ export const updateRecurringInvoice = command({
   ...guard,
   input: UpdateRecurringInvoice,
   async run(ctx, { recurringInvoiceId, version, lines, begunMeant: meant, ...values }): Promise<void> {
-    const record = await holdRecurringInvoice(ctx, recurringInvoiceId);
+    const record = await lockRecurringWithLines(ctx, recurringInvoiceId);
     const { lines: agreed, ...stored } = record;
     refuseStaleEdit('recurring invoice', stored, version, values, (of) => toWords(recurringInvoiceFields, of));
     const changed = RECURRENCE_FIELDS.filter((field) => values[field] !== stored[field]);
