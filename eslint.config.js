@@ -1,6 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import toRewrite from './tests/architecture/lint/comments-to-rewrite.json' with { type: 'json' };
+import toType from './tests/architecture/lint/rows-to-type.json' with { type: 'json' };
 import { houseRules } from './tests/architecture/lint/index.ts';
 
 const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
@@ -48,6 +49,12 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     ignores: toRewrite,
     rules: { 'house/plain-comments': 'error' },
+  },
+  {
+    // So is this one.
+    files: ['app/**/*.ts', 'bot/**/*.ts'],
+    ignores: [...TESTS, ...toType],
+    rules: { 'house/own-rows': 'error' },
   },
   {
     files: ['**/*.cjs'],

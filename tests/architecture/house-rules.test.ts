@@ -46,6 +46,7 @@ const PLANTED: [rule: string, file: string, content: string][] = [
   ['house/limit-from-field', 'app/components/limit.tsx', 'export const A = () => <input maxLength={50} />;\n'],
   ['house/limit-from-field', 'app/routes/limit.tsx', 'export const A = () => <input maxLength="50" />;\n'],
   ['house/button-type', 'app/components/button.tsx', 'export const A = () => <button>Save</button>;\n'],
+  ['house/own-rows', 'app/web/rows.ts', "import type { Row } from './row.ts';\nexport const read = () => rows<Row>(em, sql`select 1`);\n"],
   ['house/plain-comments', 'app/web/clause.ts', '/** What is charged. */\nexport const a = 1;\n'],
   ['house/plain-comments', 'app/web/word.ts', '// A row that stands alone.\nexport const a = 1;\n'],
   ['@typescript-eslint/no-floating-promises', 'app/domain/money/billing/no-await.ts',

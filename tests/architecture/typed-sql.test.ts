@@ -5,7 +5,6 @@ import { listsInTheTag, untypedReads } from './typed-sql.ts';
 /** Reads of a module's own tables that the `sql` tag says better, with the reason. */
 const IN_THE_TAG: Readonly<Record<string, string>> = {
   'app/domain/money/billing-run/send-invoices.ts': 'What is unsent is asked of the mails of another module.',
-  'app/domain/money/billing/invoices/invoice-details.read-model.ts': 'The lines of a page of an invoice, which is measured.',
   'app/domain/money/billing/list/invoice-list-filter.ts': 'The list of invoices is measured.',
   'app/domain/money/billing/list/invoice-list.read-model.ts': 'The list of invoices is measured.',
   'app/domain/money/billing/time/release-time.ts': 'A sum beside the row.',

@@ -6,6 +6,7 @@ import { limitFromField } from './limit-from-field.ts';
 import { noClock } from './no-clock.ts';
 import { noEnvironment } from './no-environment.ts';
 import { noFloatMoney } from './no-float-money.ts';
+import { ownRows } from './own-rows.ts';
 import { pageLink } from './page-link.ts';
 import { parsedPage } from './parsed-page.ts';
 import { plainComments } from './plain-comments.ts';
@@ -21,6 +22,7 @@ export const houseRules: ESLint.Plugin = {
     'no-clock': noClock,
     'no-environment': noEnvironment,
     'no-float-money': noFloatMoney,
+    'own-rows': ownRows,
     'page-link': pageLink,
     'parsed-page': parsedPage,
     'plain-comments': plainComments,

@@ -1,5 +1,4 @@
 export { lockInvoicesForPayment, recalculatePaid, wasPaidAfter } from './payments/apply-payments.ts';
-export type { PayableInvoice } from './payments/apply-payments.ts';
 export { findBilledClientMeant, findBilledClient } from './invoices/billed-client.read-model.ts';
 export type { BilledClient } from './invoices/billed-client.read-model.ts';
 export { changeInvoiceLines, getInvoiceLines } from './lines/change-lines.ts';

@@ -10,4 +10,3 @@ export type { CreditCurrencyTotals, CreditNoteListRow } from './list-credit-note
 export { takeOffInvoice } from './take-off-invoice.ts';
 export { setCreditNoteSync, updateCreditNote } from './update-credit-note.ts';
 export { lockCreditsForUse, recalculateUsed } from './use-credit.ts';
-export type { UsableCredit } from './use-credit.ts';

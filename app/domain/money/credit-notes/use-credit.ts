@@ -1,27 +1,20 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
-import { execute, rows } from '#app/domain/kernel/run-sql.ts';
+import type { Client } from '#app/domain/clients/clients/index.server.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
+import type { CreditNote } from './credit-note.entity.ts';
 
-/** A credit note as receipts use it. */
-export interface UsableCredit {
-  readonly creditNoteId: number;
-  readonly clientId: string;
-  readonly clientName: string;
-  readonly currencyId: string;
-  readonly amount: Money;
-  /** What its invoice and all receipts have taken of it. */
-  readonly taken: Money;
-}
-
-/** Reads credit notes and holds them until the transaction ends. Invoices are held before them. */
-export async function lockCreditsForUse(em: SqlEntityManager, creditNoteIds: readonly number[]): Promise<UsableCredit[]> {
-  return rows<UsableCredit>(em, sql`
-    select n.credit_note_id as "creditNoteId", n.client_id as "clientId", c.co_name as "clientName",
-      n.currency_id as "currencyId", n.amount, n.applied_amt + n.used_amt as taken
-    from tenant.credit_note n join tenant.client c on c.client_id = n.client_id
-    where n.credit_note_id = any(${creditNoteIds}::int[]) order by n.credit_note_id for update of n`);
-}
+/**
+ * Reads credit notes and holds them until the transaction ends, each with what its invoice and all receipts have taken of it. Invoices are
+ * held before them.
+ */
+export const lockCreditsForUse = (em: SqlEntityManager, creditNoteIds: readonly number[]) =>
+  tables<typeof CreditNote | typeof Client>(em).selectFrom('credit_note as n').innerJoin('client as c', 'c.clientId', 'n.clientId')
+    .select(['n.creditNoteId', 'n.clientId', 'c.coName as clientName', 'n.currencyId', 'n.amount',
+      sql<Money>`n.applied_amt + n.used_amt`.as('taken')])
+    .where('n.creditNoteId', '=', sql<number>`any(${creditNoteIds}::int[])`).orderBy('n.creditNoteId').forUpdate('n').execute();
 
 /** Makes what receipts use of credit notes the sum of their allocations. The table refuses more than the amount. */
 export async function recalculateUsed(em: SqlEntityManager, creditNoteIds: readonly number[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { lockRecord } from '#app/domain/kernel/records/held-record.ts';
-import { rows } from '#app/domain/kernel/run-sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { RemoveSkuPrice, SetSkuPrice, SkuParams } from './contract.ts';
@@ -14,23 +14,19 @@ import { SkuPrice } from './sku-price.entity.ts';
 export const priceOn = (skuId: RawBuilder<unknown> | string, day: LocalDate): RawBuilder<unknown> => sql`select valid_from, cost, rrp, sell
   from tenant.sku_price where sku_id = ${skuId} and valid_from <= ${day} order by valid_from desc limit 1`;
 
-export interface SkuPriceRow {
-  validFrom: LocalDate; cost: string | null; rrp: string | null; sell: string;
-  state: 'Past' | 'Current' | 'Upcoming';
-}
-
-const priceRows = (ctx: Ctx, skuId: string) => rows<SkuPriceRow>(ctx.em, sql`select valid_from as "validFrom", cost::text as cost,
-  rrp::text as rrp, sell::text as sell, case when valid_from > ${ctx.today()}::date then 'Upcoming'
-    when valid_from = max(valid_from) filter (where valid_from <= ${ctx.today()}::date) over () then 'Current' else 'Past' end as state
-  from tenant.sku_price where sku_id = ${skuId} order by valid_from desc`);
-
 /** All prices of a SKU, the latest first. */
 export const getSkuPrices = query({
   name: 'sku-price.list',
   ...guard,
   input: SkuParams,
-  run: (ctx, { skuId }): Promise<SkuPriceRow[]> => priceRows(ctx, skuId),
+  run: (ctx, { skuId }) => tables<typeof SkuPrice>(ctx.em).selectFrom('sku_price').select([
+    'validFrom', 'cost', 'rrp', 'sell',
+    sql<'Past' | 'Current' | 'Upcoming'>`case when valid_from > ${ctx.today()}::date then 'Upcoming'
+      when valid_from = max(valid_from) filter (where valid_from <= ${ctx.today()}::date) over () then 'Current'
+      else 'Past' end`.as('state'),
+  ]).where('skuId', '=', skuId).orderBy('validFrom', 'desc').execute(),
 });
+export type SkuPriceRow = Awaited<ReturnType<typeof getSkuPrices>>[number];
 
 const lockSku = (ctx: CommandCtx, skuId: string) => lockRecord(ctx, Sku, { skuId }, 'SKU', ['prices']);
 

@@ -10,7 +10,7 @@ import { logStep } from './generate-period.ts';
 import { deletionLock } from './policy.ts';
 import { daysOf, recurrenceOf, startAt, stateOf, type RecurringState } from './recurrence-of.ts';
 import type { RecurringInvoice } from './recurring-invoice.entity.ts';
-import { countMade, lockWithLines } from './recurring-invoice.read-model.ts';
+import { countMade, lockRecurringWithLines } from './recurring-invoice.read-model.ts';
 
 const guard = { permission: 'invoice:write', feature: FEATURES.enableInvoices } as const;
 
@@ -18,7 +18,7 @@ const SAID: Readonly<Record<RecurringState, string>> = { active: 'is active', pa
 
 /** It, held, in the state that is asked for. */
 async function requireIn(ctx: CommandCtx, id: number, ...states: readonly RecurringState[]): Promise<RecurringInvoice> {
-  const stored = await lockWithLines(ctx, id);
+  const stored = await lockRecurringWithLines(ctx, id);
   const state = stateOf(stored);
   if (!states.includes(state)) throw new DomainError('conflict', `This recurring invoice ${SAID[state]} already.`);
   return stored;
@@ -77,7 +77,7 @@ export const deleteRecurringInvoice = command({
   ...guard,
   input: RecurringInvoiceRef,
   async run(ctx, { recurringInvoiceId }): Promise<void> {
-    const stored = await lockWithLines(ctx, recurringInvoiceId);
+    const stored = await lockRecurringWithLines(ctx, recurringInvoiceId);
     refuseLocked(deletionLock(await countMade(ctx.em, recurringInvoiceId)));
     ctx.em.remove(stored);
     ctx.audit({ subject: 'recurring_invoice', id: recurringInvoiceId, before: { clientId: stored.clientId, dateFrom: stored.dateFrom } });

@@ -44,7 +44,7 @@ export const findRecurringInvoice = (em: SqlEntityManager, id: number): Promise<
   firstRow<StoredRecurringInvoice>(em, sql`select ${COLUMNS} where r.recurring_invoice_id = ${id}`);
 
 /** Holds it and its lines until the transaction ends, to be changed. */
-export const lockWithLines = (ctx: CommandCtx, recurringInvoiceId: number) =>
+export const lockRecurringWithLines = (ctx: CommandCtx, recurringInvoiceId: number) =>
   lockRecord(ctx, RecurringInvoice, { recurringInvoiceId }, 'Recurring invoice', ['lines']);
 
 /** The same as it is read, for the generator; one that another worker holds is not waited for where `skipsHeld`. */

@@ -7,7 +7,7 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
-import { writeParts } from '#app/domain/kernel/records/held-record.ts';
+import { touch, writeParts } from '#app/domain/kernel/records/held-record.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { lineTotal, taxOn } from '#app/domain/kernel/values/money.ts';
 import { generateSoon } from '#app/domain/money/recurring-products/index.server.ts';
@@ -16,7 +16,7 @@ import { recurringInvoiceFields } from './fields.ts';
 import { RECURRENCE_FIELDS, recurrenceLock } from './policy.ts';
 import { recurrenceOf, startAt } from './recurrence-of.ts';
 import { RecurringInvoice } from './recurring-invoice.entity.ts';
-import { countMade, lockWithLines } from './recurring-invoice.read-model.ts';
+import { countMade, lockRecurringWithLines } from './recurring-invoice.read-model.ts';
 import type { RecurringLine } from './recurring-line.entity.ts';
 
 const guard = { permission: 'invoice:write', feature: FEATURES.enableInvoices } as const;
@@ -68,7 +68,7 @@ export const updateRecurringInvoice = command({
   ...guard,
   input: UpdateRecurringInvoice,
   async run(ctx, { recurringInvoiceId, version, lines, begunMeant: meant, ...values }): Promise<void> {
-    const record = await lockWithLines(ctx, recurringInvoiceId);
+    const record = await lockRecurringWithLines(ctx, recurringInvoiceId);
     const { lines: agreed, ...stored } = record;
     refuseStaleEdit('recurring invoice', stored, version, values, (of) => toWords(recurringInvoiceFields, of));
     const changed = RECURRENCE_FIELDS.filter((field) => values[field] !== stored[field]);
@@ -80,7 +80,8 @@ export const updateRecurringInvoice = command({
     if (changed.length > 0) askAboutBegun({ recurrence, index: 0, today: ctx.today(), meant, field: 'dateFrom' });
     else if (goesOn && values.dateTo !== stored.dateTo)
       askAboutBegun({ recurrence, index: stored.nextIndex, today: ctx.today(), meant, field: 'dateTo' });
-    ctx.em.assign(record, { ...values, ...next, retryOn: null, updatedAt: ctx.now() });
+    ctx.em.assign(record, { ...values, ...next, retryOn: null });
+    touch(ctx, record);
     writeParts(ctx, agreed, storedLines(filled), ({ position }) => position);
     if (!stored.isPaused) await generateSoon(ctx, changed.length > 0 ? values.dateFrom : stored.nextStart ?? null);
     const names = Object.keys(recurringInvoiceFields) as (keyof typeof recurringInvoiceFields)[];

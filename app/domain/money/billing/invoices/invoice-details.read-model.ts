@@ -105,34 +105,17 @@ export async function listEntryRows(em: SqlEntityManager, which: RawBuilder<unkn
     order by t.entry_date, t.time_id ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}`);
 }
 
-export interface InvoiceLineRow {
-  readonly position: number;
-  readonly skuId: string | null;
-  readonly description: string;
-  readonly quantity: string;
-  readonly price: string;
-  readonly discountPct: string;
-  readonly taxPct: string;
-  readonly amount: string;
-  readonly tax: string;
-  /** The days that it is for, where it is for days. */
-  readonly dateStart: LocalDate | null;
-  readonly dateEnd: LocalDate | null;
-  readonly note: string;
-  readonly internalNote: string;
-  /** The credit note that released the time which this line stands for: nobody changes it. */
-  readonly creditNoteId: number | null;
+/** The lines in their order, without the discount on the whole. Without a page, all of them. */
+export function listInvoiceLines(em: SqlEntityManager, invoiceId: number, page?: EntryPage) {
+  return tables<typeof InvoiceLine>(em).selectFrom('invoice_line').select([
+    'position', 'skuId', 'description', 'quantity', 'price', 'discountPct', 'taxPct', 'lineTotal as amount', 'taxAmt as tax', 'dateStart',
+    'dateEnd', 'note', 'internalNote', 'creditNoteId',
+  ]).where('invoiceId', '=', invoiceId).where('isDiscount', '=', false).orderBy('position')
+    .$if(page !== undefined, (lines) => lines.limit(page!.limit).offset(page!.offset)).execute();
 }
 
-/** The lines in their order. Without a page, all of them. */
-export async function listInvoiceLines(em: SqlEntityManager, invoiceId: number, page?: EntryPage): Promise<InvoiceLineRow[]> {
-  return rows<InvoiceLineRow>(em, sql`
-    select position, sku_id as "skuId", description, quantity, price, discount_pct as "discountPct", tax_pct as "taxPct",
-      line_total as amount, tax_amt as tax, date_start as "dateStart", date_end as "dateEnd", note, internal_note as "internalNote",
-      credit_note_id as "creditNoteId"
-    from tenant.invoice_line where invoice_id = ${invoiceId} and not is_discount order by position
-    ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}`);
-}
+/** A line; one of a credit note stands for time which that released, and nobody changes it. */
+export type InvoiceLineRow = Readonly<Awaited<ReturnType<typeof listInvoiceLines>>[number]>;
 
 export interface InvoiceReceiptRow {
   readonly receiptId: number;

@@ -1,8 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql, type RawBuilder } from 'kysely';
-import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { execute, rows } from '#app/domain/kernel/run-sql.ts';
+import type { Client } from '#app/domain/clients/clients/index.server.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
+import type { Invoice } from '../invoice.entity.ts';
 import { checkInvoiceIdentities } from '../totals/check-identities.ts';
 import { writeCounted } from '../list/invoice-sums.ts';
 
@@ -25,25 +27,12 @@ export const DAYS_LAST_PAID = sql`(select invoice_id, max(day) as day from (
 export const wasPaidAfter = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(not i.is_draft and daterange(i.invoice_date, greatest(i.invoice_date, i.last_paid_on)) @> ${day})`;
 
-export interface PayableInvoice {
-  readonly invoiceId: number;
-  readonly clientId: string;
-  readonly clientName: string;
-  readonly invoiceDate: LocalDate;
-  readonly currencyId: string;
-  readonly total: string;
-  readonly paid: string;
-  /** Not yet issued: nothing pays it. */
-  readonly isDraft: boolean;
-}
-
 /** Reads invoices and holds them until the transaction ends, so that two receipts cannot pay the same amount twice. */
-export async function lockInvoicesForPayment(em: SqlEntityManager, invoiceIds: readonly number[]): Promise<PayableInvoice[]> {
-  const held = await rows<PayableInvoice>(em, sql`
-    select i.invoice_id as "invoiceId", i.client_id as "clientId", c.co_name as "clientName", i.invoice_date as "invoiceDate",
-      i.currency_id as "currencyId", i.total, i.paid_amt as paid, i.is_draft as "isDraft"
-    from tenant.invoice i join tenant.client c on c.client_id = i.client_id
-    where i.invoice_id = any(${invoiceIds}::int[]) order by i.invoice_id for update of i`);
+export async function lockInvoicesForPayment(em: SqlEntityManager, invoiceIds: readonly number[]) {
+  const held = await tables<typeof Invoice | typeof Client>(em).selectFrom('invoice as i')
+    .innerJoin('client as c', 'c.clientId', 'i.clientId')
+    .select(['i.invoiceId', 'i.clientId', 'c.coName as clientName', 'i.currencyId', 'i.total', 'i.paidAmt as paid', 'i.isDraft'])
+    .where('i.invoiceId', '=', sql<number>`any(${invoiceIds}::int[])`).orderBy('i.invoiceId').forUpdate('i').execute();
   const draft = held.find(({ isDraft }) => isDraft);
   if (draft) throw new DomainError('conflict', `Invoice ${draft.invoiceId} is a draft. Issue it before it is paid.`);
   return held;

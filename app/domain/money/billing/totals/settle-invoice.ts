@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
-import { lockRecord, writeParts } from '#app/domain/kernel/records/held-record.ts';
+import { lockRecord, touch, writeParts } from '#app/domain/kernel/records/held-record.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import { sumMoney } from '#app/domain/kernel/values/money.ts';
@@ -62,7 +62,8 @@ export async function settleInvoice(ctx: CommandCtx, stored: StoredInvoice): Pro
   const [before, others] = [record.lines.filter(({ isDiscount }) => isDiscount), record.lines.filter(({ isDiscount }) => !isDiscount)];
   const last = Math.max(0, ...others.map(({ position }) => position));
   writeParts(ctx, record.lines, discountLines(stored.discountPct, totals, last), ({ position }) => position, before);
-  ctx.em.assign(record, { ...headerFigures(totals), updatedAt: ctx.now() });
+  ctx.em.assign(record, headerFigures(totals));
+  touch(ctx, record);
   await writeCounted(ctx.em, [invoiceId], () => ctx.em.flush());
   await checkInvoiceIdentities(ctx.em, [invoiceId]);
   if (invoiceType === 'Prepaid') await refuseOverdrawn(ctx, invoiceId);
