@@ -64,7 +64,7 @@ const MODULES = {
     'leave-jobs': [],
     'holiday-sync': ['features', 'holidays', 'leave-settings', 'timesheets', 'working-weeks'],
     'leave-settings': ['clients', 'features', 'leave-jobs', 'leave-types', 'projects', 'timesheets'],
-    balances: ['features', 'imports', 'leave-types', 'people', 'working-weeks'],
+    balances: ['features', 'leave-types', 'people', 'working-weeks'],
     requests: [
       'balances', 'features', 'holidays', 'leave-jobs', 'leave-settings', 'leave-types', 'people', 'timesheets', 'working-weeks',
     ],

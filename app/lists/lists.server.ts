@@ -10,11 +10,13 @@ import { skuColumns } from '#app/screens/money/products/skus.ts';
 import { recurringInvoiceColumns } from '#app/screens/money/recurring-invoices/recurring-invoice-columns.ts';
 import { receiptColumns } from '#app/screens/money/receipts/receipt-columns.ts';
 import { securityLogColumns } from '#app/screens/site/security/security-log-columns.ts';
+import { balanceColumns } from '#app/screens/leave/balance-columns.ts';
 import { approvalColumns } from '#app/screens/leave/approval-columns.ts';
 import { weekColumns } from '#app/screens/time/submitted-weeks/week-columns.ts';
 import { queryColumns } from '#app/screens/organisation/validation/validation-columns.ts';
 import { listDeletedInvoices, listInvoices } from '#app/domain/money/billing/index.server.ts';
 import { listCreditNotes } from '#app/domain/money/credit-notes/index.server.ts';
+import { listEverybodysBalances } from '#app/domain/leave/balances/index.server.ts';
 import { listApprovals } from '#app/domain/leave/approvals/index.server.ts';
 import { listRequests } from '#app/domain/leave/requests/index.server.ts';
 import { listImports } from '#app/domain/time/imports/index.server.ts';
@@ -60,6 +62,7 @@ export const LISTS: Readonly<Record<string, List>> = {
   'recurring-invoices': plain(listRecurringInvoices, {
     gridId: 'recurring-invoices', title: 'Recurring invoices', columns: recurringInvoiceColumns,
   }),
+  'leave-balances': plain(listEverybodysBalances, { gridId: 'leave-balances', title: 'Leave balances', columns: balanceColumns }),
   'leave-approvals': plain(listApprovals, { gridId: 'leave-approvals', title: 'Leave to approve', columns: approvalColumns }),
   'saved-reports': savedReports,
   'security-log': plain(listSecurityEvents, { gridId: 'security-log', title: 'Security log', columns: securityLogColumns }),

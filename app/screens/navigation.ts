@@ -46,6 +46,9 @@ const MAIN: readonly MenuItem[] = [
       label: 'Leave calendar', href: paths.leaveCalendar(), permission: 'leave:read', feature: 'EasyLeave',
       tooltip: 'Who is away in a month or a year.',
     }, {
+      label: 'Leave balances', href: paths.leaveBalances(), permission: 'leave:read', feature: 'EasyLeave',
+      tooltip: 'What is left of leave, today or on a later day.',
+    }, {
       label: 'Leave to approve', href: paths.leaveApprovals(), permission: 'leave:approve', feature: 'EasyLeave',
       tooltip: 'Requests for leave that wait for you.',
     }],

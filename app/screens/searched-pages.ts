@@ -58,6 +58,10 @@ const newRecord = (list: string): string => newUnder((query) => paths.records(li
 /** Where something new begins. */
 const NEW: readonly MenuItem[] = [
   { label: 'Ask for leave', href: paths.newLeave(), feature: 'EasyLeave', tooltip: 'Request days off.' },
+  {
+    label: 'New Entitlement', href: paths.newEntitlement(), permission: 'user:write', feature: 'EasyLeave',
+    tooltip: 'Give a person leave of a type that counts a balance.',
+  },
   { label: 'Stand-ins', href: paths.myDelegates(), tooltip: 'Name a person who decides for you while you are away.' },
   { label: 'API documentation', href: paths.apiDocumentation(), tooltip: 'Every call of the API.' },
   { label: 'New Client', href: paths.newClient(), permission: 'client:write', tooltip: 'Add a client.' },

@@ -32,7 +32,8 @@ async function taken(change: Partial<Asked> = {}): Promise<number> {
 }
 const stored = async (id: number) => (await rows<{ status: number; syncError: string; version: number }>(world.em(),
   sql`select status, sync_error as "syncError", version from tenant.leave_request where leave_request_id = ${id}`))[0]!;
-const entries = () => rows<{ date: string; start: string; source: number }>(world.em(), sql`select entry_date::text as date, to_char(start_time, 'HH24:MI') as start,
+const entries = () => rows<{ date: string; start: string; source: number }>(world.em(),
+  sql`select entry_date::text as date, to_char(start_time, 'HH24:MI') as start,
     to_char(end_time, 'HH24:MI') as end, time_less_seconds / 60 as less, worked_seconds / 60 as minutes, client_id as client,
     project_id as project, category_id as category, billable_id as code, location_id as location, note, input_source as source
   from tenant.timesheet order by entry_date, start_time, time_id`);

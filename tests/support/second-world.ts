@@ -44,6 +44,8 @@ export async function createSecondWorld(): Promise<World> {
   await execute(em, sql`insert into tenant.category (category_id, category_name, note) values (${id.categoryId}, ${SECRET}, ${SECRET})`);
   await execute(em, sql`insert into tenant.leave_type (leave_type_id, type_name) overriding system value
     values (${Number(id.leaveTypeId)}, ${SECRET})`);
+  await execute(em, sql`insert into tenant.leave_entitlement (emp_id, leave_type_id, starts_on, accrues, year_end_month)
+    values (${id.empId}, ${Number(id.leaveTypeId)}, '2026-01-01', 'daily', 12)`);
   await execute(em, sql`insert into tenant.leave_request (leave_request_id, emp_id, leave_type_id, first_day, last_day, reason, status,
     submitted_at, submitted_by) overriding system value values (${Number(id.leaveRequestId)}, ${id.empId}, ${Number(id.leaveTypeId)},
     '2026-12-07', '2026-12-07', ${SECRET}, 9, now(), ${id.empId})`);

@@ -47,6 +47,3 @@ export const adjustmentFields = fields({
 export const balanceList = {
   sorts: ['employee', 'typeName', 'accrued', 'taken', 'expired', 'minutes'], sizes: [50, 100, 500],
 } as const;
-
-/** Rows of a file of opening balances. */
-export const MAX_OPENING_ROWS = 5000;

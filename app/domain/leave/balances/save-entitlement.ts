@@ -6,6 +6,7 @@ import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { inWords } from '#app/domain/kernel/fields/shown.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
+import { execute } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import type { Employee } from '#app/domain/people/people/index.server.ts';
@@ -75,6 +76,12 @@ export async function writeEntitlement(
     ctx.em.create(LeaveMovement, {
       empId, leaveTypeId, movedOn: values.startsOn, kind: 'opening', minutes: difference, createdAt: ctx.now(), createdBy: ctx.actor.empId,
     });
+  }
+  await ctx.em.flush();
+  // A change of hours alone is in other rows; the form of another tab is old all the same.
+  if (stored?.version === version) {
+    await execute(ctx.em, sql`update tenant.leave_entitlement set version = version + 1
+      where leave_entitlement_id = ${stored.leaveEntitlementId}`);
   }
   const after = { ...values, yearlyFrom };
   ctx.audit({ subject: 'leave_entitlement', id: `${empId} ${leaveTypeId}`, ...(before ? { before } : {}), after });

@@ -52,7 +52,7 @@ export const getLeaveCalendar = query({
 
 /** Lists the people of a calendar with their days away. Without a choice it has those who are away. */
 async function listCalendarPeople(ctx: Ctx, period: Period, who: string): Promise<Omit<CalendarPerson, 'holidays'>[]> {
-  const among = isAmong(who, period, ctx.today());
+  const among = await isAmong(ctx, who, period);
   const days = await listAwayDays(ctx, period, among);
   const away = new Map<string, { readonly empId: string; readonly name: string; readonly away: AwayDay[] }>();
   for (const { empId, name, surname: _surname, ...day } of days) {

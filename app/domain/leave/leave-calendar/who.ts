@@ -12,21 +12,21 @@ const RECENT_DAYS = 14;
 /** Projects with time of so many days are offered. */
 const OFFERED_DAYS = 90;
 
-/** A condition that a person, `e`, is one of those that a calendar is asked for. */
-export function isAmong(who: string, period: Period, today: LocalDate): RawBuilder<boolean> {
+/** Makes a condition that a person, `e`, is one of those that a calendar is asked for. */
+export async function isAmong({ em, today }: Pick<Ctx, 'em' | 'today'>, who: string, period: Period): Promise<RawBuilder<boolean>> {
+  const chosen = chosenBy(who, period, today());
+  if (!chosen) return sql<boolean>`true`;
+  const found = await rows<{ empId: string }>(em, sql`select distinct c.emp_id as "empId" from (${chosen}) c`);
+  return sql<boolean>`e.emp_id = any(${found.map(({ empId }) => empId)}::text[])`;
+}
+
+function chosenBy(who: string, period: Period, today: LocalDate): RawBuilder<unknown> | undefined {
   const [kind, id = ''] = who.split(':');
-  if (kind === 'team') {
-    return sql<boolean>`exists (select from tenant.team_member m where m.emp_id = e.emp_id and m.team_id = ${Number(id)})`;
-  }
-  if (kind === 'project') {
-    const from = addDays(earliest(period.from, today), -RECENT_DAYS);
-    return sql<boolean>`exists (select from tenant.timesheet t where t.emp_id = e.emp_id and t.project_id = upper(${id})
-      and t.entry_date between ${from} and ${period.to})`;
-  }
-  if (kind === 'group') {
-    return sql<boolean>`exists (select from ${memberships} g where g.emp_id = e.emp_id and g.leave_group_id = ${Number(id)})`;
-  }
-  return sql<boolean>`true`;
+  if (kind === 'team') return sql`select emp_id from tenant.team_member where team_id = ${Number(id)}`;
+  if (kind === 'group') return sql`select emp_id from ${memberships} g where g.leave_group_id = ${Number(id)}`;
+  if (kind !== 'project') return undefined;
+  const from = addDays(earliest(period.from, today), -RECENT_DAYS);
+  return sql`select emp_id from tenant.timesheet where project_id = upper(${id}) and entry_date between ${from} and ${period.to}`;
 }
 
 /**

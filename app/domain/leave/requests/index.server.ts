@@ -18,3 +18,4 @@ export { LEAVE_STATUS, leaveLock } from './policy.ts';
 export type { LeaveFacts, LeaveLock, LeaveStep } from './policy.ts';
 export { isLeaveShownTo } from './who-sees.ts';
 export type { LeaveRequest } from './leave-request.entity.ts';
+export type { LeaveDay } from './leave-day.entity.ts';
