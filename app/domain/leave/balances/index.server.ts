@@ -1,5 +1,5 @@
-export { findBalance, listBalances } from './find-balances.ts';
-export type { PersonsBalance } from './find-balances.ts';
+export { findBalance, listBalances } from './find-balances.read-model.ts';
+export type { PersonsBalance } from './find-balances.read-model.ts';
 export { recordTaken, reverseTaken } from './record-taken.ts';
 export { requireBalance } from './require-balance.ts';
 export { getEntitlement } from './get-entitlement.ts';

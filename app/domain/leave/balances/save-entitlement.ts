@@ -10,7 +10,7 @@ import { execute } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import type { Employee } from '#app/domain/people/people/index.server.ts';
-import { LeaveType } from '../leave-types/leave-type.entity.ts';
+import type { LeaveType } from '#app/domain/leave/leave-types/index.server.ts';
 import { RemoveEntitlement, SaveEntitlement } from './contract.ts';
 import { entitlementFields } from './fields.ts';
 import { inHours } from './in-hours.ts';
@@ -54,7 +54,7 @@ export const removeEntitlement = command({
 });
 
 /** Writes a new entitlement, or the changes of one, and of its opening balance what it differs by. */
-export async function writeEntitlement(
+async function writeEntitlement(
   ctx: CommandCtx, { empId, leaveTypeId, version, idempotencyKey: _key, ...values }: SaveEntitlement,
 ): Promise<{ readonly empId: string; readonly leaveTypeId: number }> {
   await requireSubject(ctx, empId, leaveTypeId);
@@ -66,7 +66,7 @@ export async function writeEntitlement(
   const { opening, yearly, yearlyFrom = values.startsOn, carryOver: carryOverMinutes, ...own } = values;
   if (yearlyFrom < values.startsOn) throw refuseAt('yearlyFrom', 'Hours a year cannot hold from a day before the balance is counted.');
   const written = { ...own, yearEndMonth: Number(own.yearEndMonth), carryOverMinutes };
-  const entitlement = stored ?? ctx.em.create(LeaveEntitlement, { empId, type: ctx.em.getReference(LeaveType, leaveTypeId), ...written });
+  const entitlement = stored ?? ctx.em.create(LeaveEntitlement, { empId, type: leaveTypeId, ...written });
   if (stored) ctx.em.assign(stored, written);
   await ctx.em.flush();
   await ctx.em.nativeDelete(LeaveAllowance, { entitlement, fromDay: { $gte: yearlyFrom } });

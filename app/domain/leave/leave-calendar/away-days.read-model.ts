@@ -13,7 +13,7 @@ const APPROVED: readonly number[] = [2, 3, 4, 6, 8];
 const ASKED = 9;
 
 /** A condition that the actor may know the type and the reason of the leave of a person, `e`. */
-export const isOpenTo = (actor: Actor): RawBuilder<boolean> => (actorMay(actor, 'timesheet:all') ? sql<boolean>`true`
+const isOpenTo = (actor: Actor): RawBuilder<boolean> => (actorMay(actor, 'timesheet:all') ? sql<boolean>`true`
   : sql<boolean>`(e.emp_id = ${actor.empId} or e.approver = ${actor.empId})`);
 
 /**

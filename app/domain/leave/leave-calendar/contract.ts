@@ -8,6 +8,3 @@ const who = () => z.string().max(40).regex(/^(team|group):\d{1,9}$|^project:[A-Z
 /** The month or the year of a day, today's unless another is asked for. */
 export const LeaveCalendar = z.object({ view: z.enum(['month', 'year']).catch('month'), date: openDay(), who: who(), page: pageNumber() });
 export type LeaveCalendar = z.output<typeof LeaveCalendar>;
-
-/** People on a page of the calendar. */
-export const CALENDAR_PEOPLE = 100;

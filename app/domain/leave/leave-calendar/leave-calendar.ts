@@ -5,8 +5,9 @@ import { monthPeriod, yearPeriod, type Period } from '#app/domain/kernel/values/
 import { listHolidaysOfPeople } from '#app/domain/people/holidays/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { listAwayDays, listChosenPeople } from './away-days.read-model.ts';
-import { CALENDAR_PEOPLE, LeaveCalendar } from './contract.ts';
-import { isAmong, listPeopleChoices, type PeopleChoice } from './who.ts';
+import { LeaveCalendar } from './contract.ts';
+import { CALENDAR_PEOPLE } from './fields.ts';
+import { isAmong, listPeopleChoices, type PeopleChoice } from './who.read-model.ts';
 
 /** A person in the calendar, with the days on which they are away. */
 export interface CalendarPerson {
