@@ -43,6 +43,9 @@ const MAIN: readonly MenuItem[] = [
     label: 'Leave', href: paths.leave(), section: '/leave', permission: 'leave:read', feature: 'EasyLeave',
     tooltip: 'Your requests for leave, and what became of them.',
     inside: [{
+      label: 'Leave calendar', href: paths.leaveCalendar(), permission: 'leave:read', feature: 'EasyLeave',
+      tooltip: 'Who is away in a month or a year.',
+    }, {
       label: 'Leave to approve', href: paths.leaveApprovals(), permission: 'leave:approve', feature: 'EasyLeave',
       tooltip: 'Requests for leave that wait for you.',
     }],

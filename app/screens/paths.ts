@@ -1,7 +1,6 @@
 import type { HistoryKind } from '#app/domain/organisation/history/contract.ts';
 import { segment, withQuery, type Query } from './address.ts';
 import { leavePaths } from './leave/leave-paths.ts';
-import { leaveBalancePaths } from './leave/leave-balance-paths.ts';
 import { billingPaths } from './money/billing/billing-paths.ts';
 
 /** What the id of a new record can be made for. */
@@ -11,7 +10,6 @@ export type IdOf = 'client' | 'project' | 'user' | 'categories' | 'locations' | 
 export const paths = {
   ...billingPaths,
   ...leavePaths,
-  ...leaveBalancePaths,
   home: () => '/',
   homePage: () => '/home',
   styleGuide: () => '/styleguide',

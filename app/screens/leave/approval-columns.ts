@@ -16,13 +16,14 @@ function daysOf({ firstDay, lastDay, firstPart, lastPart }: WaitingLeave): strin
 
 const awayOf = ({ name, from, to, isPending }: AlsoAway): string => `${name} ${formatDays(from, to)}${isPending ? ' (asked for)' : ''}`;
 
-/** Negative minutes are said with their sign. */
+/** Returns the balance before and after, below zero with a sign. */
 const balanceOf = ({ balanceBefore, balanceAfter }: WaitingLeave): string => (balanceBefore === undefined || balanceAfter === undefined
   ? '' : `${hours(balanceBefore)} → ${hours(balanceAfter)}`);
 
-/** What waits to be approved, with the facts that decide about it. */
+/** Requests that wait to be approved, with the facts that decide about them. */
 export const approvalColumns: readonly Column<WaitingLeave>[] = [
-  { key: 'days', header: 'Days', kind: 'link', width: 190, value: daysOf, href: ({ leaveRequestId }) => paths.leaveRequest(leaveRequestId) },
+  { key: 'days', header: 'Days', kind: 'link', width: 190, value: daysOf,
+    href: ({ leaveRequestId }) => paths.leaveRequest(leaveRequestId) },
   personColumn({ key: 'name', header: 'Employee', width: 160 }),
   { key: 'typeName', header: 'Type', width: 120, value: ({ typeName }) => typeName },
   { key: 'asks', header: 'Asks for', kind: 'badge', width: 110, value: ({ isCancellation }) => (isCancellation ? 'Cancellation' : 'Leave'),

@@ -13,6 +13,6 @@ export const leavePaths = {
   refuseCancellation: (leaveRequestId: number) => `/leave/${leaveRequestId}/refuse`,
   endLeave: (leaveRequestId: number) => `/leave/${leaveRequestId}/end`,
   retryLeave: (leaveRequestId: number) => `/leave/${leaveRequestId}/retry`,
-  leaveApprovals: (query: Query = {}) => withQuery('/leave/approvals', query),
   leaveCalendar: (query: Query = {}) => withQuery('/leave/calendar', query),
+  leaveApprovals: (query: Query = {}) => withQuery('/leave/approvals', query),
 };

@@ -5,9 +5,9 @@ import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { openDay } from '#app/domain/kernel/fields/open-day.ts';
 import { codeKey, numberKey } from '#app/domain/kernel/fields/record-key.ts';
+import { minutes, typedMinutes, typedMinutesOr } from '#app/domain/kernel/fields/typed-minutes.ts';
 import { listContract } from '#app/domain/kernel/records/list.ts';
 import { adjustmentFields, balanceList, entitlementFields } from './fields.ts';
-import { minutes, typedMinutes, typedMinutesOr } from './typed-minutes.ts';
 
 const OPENING = { label: entitlementFields.opening.label, min: -120_000, max: 600_000 };
 const YEARLY = { label: entitlementFields.yearly.label, max: 120_000 };
