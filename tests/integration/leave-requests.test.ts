@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
-import { askForLeave, LEAVE_STATUS } from '#app/domain/leave/requests/index.server.ts';
+import { askForLeave, getLeaveSummary, LEAVE_STATUS } from '#app/domain/leave/requests/index.server.ts';
 import { addTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
 
@@ -155,6 +155,20 @@ describe('leave on days that are taken', () => {
     await ask({ ...day, firstPart: 'afternoon' });
     expect(await refused(ask({ ...day, firstPart: 'afternoon' }))).toMatchObject({ firstDay: expect.stringContaining('already') });
     expect((await stored()).map(({ minutes }) => minutes)).toEqual([225, 225]);
+  });
+
+  test('is refused at its type where too little is left of it, and the head of the page says what is left', async () => {
+    const leaveTypeId = types['Annual Leave']!;
+    await execute(world.em(), sql`with e as (insert into tenant.leave_entitlement
+        (emp_id, leave_type_id, starts_on, accrues, year_end_month)
+        values ('EMP', ${leaveTypeId}, '2026-01-01', 'yearly', 12) returning leave_entitlement_id)
+      insert into tenant.leave_allowance (leave_entitlement_id, from_day, yearly_minutes)
+      select leave_entitlement_id, '2026-01-01', 900 from e`);
+    expect(await refused(ask())).toEqual({ leaveTypeId: expect.stringContaining('too few are left') });
+    expect(await stored()).toEqual([]);
+    await ask({ lastDay: '2026-12-08' });
+    expect((await getLeaveSummary(staff(), { empId: 'EMP' })).balances).toEqual([{ leaveTypeId, typeName: 'Annual Leave', minutes: 900 }]);
+    await execute(world.em(), sql`delete from tenant.leave_entitlement`);
   });
 
   test('is given to one of two requests that are sent at once', async () => {

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addMonths, daysBetween, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { listBalances } from '#app/domain/leave/balances/index.server.ts';
 import { requireLeaveSettings } from '#app/domain/leave/leave-settings/index.server.ts';
+import { listRequestableTypes } from '#app/domain/leave/leave-types/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { LeaveOf } from './contract.ts';
 import { LEAVE_STATUS, LIVE } from './fields.ts';
@@ -12,7 +14,7 @@ import type { LeaveRequest } from './leave-request.entity.ts';
 /** The states in which a day of leave that is over was taken. */
 const TAKEN = LIVE.filter((status) => status !== LEAVE_STATUS.pendingApproval);
 
-/** A person's leave so far: the days since the last of it, none without any, and its time of the last twelve months. */
+/** A person's leave so far: the days since the last of it, none without any, its time of the last twelve months, and what is left today. */
 export const getLeaveSummary = query({
   name: 'leave.summary',
   permission: 'leave:read',
@@ -31,6 +33,11 @@ export const getLeaveSummary = query({
       ]).executeTakeFirst();
     const { last = null, minutes = 0 } = found ?? {};
     const { leaveRemainingUrl } = await requireLeaveSettings(em);
-    return { leaveRemainingUrl, daysSince: last === null ? null : daysBetween(last, today()) - 1, lastDay: last, minutes };
+    const left = await listBalances(em, { empIds: [empId], on: today() });
+    const balances = (await listRequestableTypes(em)).flatMap(({ leaveTypeId, typeName }) => {
+      const balance = left.find((each) => each.leaveTypeId === leaveTypeId);
+      return balance ? [{ leaveTypeId, typeName, minutes: balance.minutes }] : [];
+    });
+    return { leaveRemainingUrl, balances, daysSince: last === null ? null : daysBetween(last, today()) - 1, lastDay: last, minutes };
   },
 });
