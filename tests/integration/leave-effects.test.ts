@@ -4,7 +4,7 @@ import type { Actor } from '#app/domain/kernel/permissions.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
 import { approveLeave, endLeaveEarly, grantCancellation, retryLeave } from '#app/domain/leave/approvals/index.server.ts';
 import { writeLeave } from '#app/domain/leave/effects/index.server.ts';
-import { RESUME_LEAVE } from '#app/domain/leave/leave-jobs/index.server.ts';
+import { saveMapping } from '#app/domain/leave/leave-settings/index.server.ts';
 import { askForLeave, LEAVE_STATUS } from '#app/domain/leave/requests/index.server.ts';
 import { RECOUNT_LEAVE } from '#app/domain/people/people/index.server.ts';
 import { addTimesheet, unlockTimesheet } from '#app/domain/time/timesheets/index.server.ts';
@@ -154,8 +154,8 @@ test('leave of a type that is not set up waits, and is written once it is', asyn
   const id = await taken();
   expect(await stored(id)).toMatchObject({ status: LEAVE_STATUS.error,
     syncError: expect.stringContaining('Nothing says on which client and project Annual Leave is recorded.') });
-  await map();
-  await world.app.queue.send(world.em(), world.tenant, RESUME_LEAVE, { leaveTypeId: types['Annual Leave'] });
+  const work = { clientId: 'HRBR', projectId: 'LEAVE', categoryId: 'NWANN', billableId: 'W' as const };
+  await saveMapping(admin(), { leaveTypeId: types['Annual Leave']!, ...work, version: 0 });
   await world.runJobs();
   expect((await stored(id)).status).toBe(LEAVE_STATUS.synced);
   expect(await dates()).toHaveLength(3);

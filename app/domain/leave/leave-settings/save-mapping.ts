@@ -1,13 +1,14 @@
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
+import { RESUME_LEAVE, type ResumeLeavePayload } from '#app/domain/leave/leave-jobs/index.server.ts';
 import { lockLeaveType } from '#app/domain/leave/leave-types/index.server.ts';
 import { requireMappedWork } from './check-mapping.ts';
 import { SaveMapping } from './contract.ts';
 import { mappingFields } from './fields.ts';
 import { LeaveTimesheetSetting } from './leave-timesheet-setting.entity.ts';
 
-/** Decides what leave of a type is recorded on. Time that was recorded before stays where it is. */
+/** Decides what leave of a type is recorded on. Time that was recorded before stays where it is; leave that waited for it is written. */
 export const saveMapping = command({
   name: 'leave-settings.save-mapping',
   permission: 'organisation:write',
@@ -25,5 +26,6 @@ export const saveMapping = command({
     else ctx.em.create(LeaveTimesheetSetting, { leaveTypeId, ...work });
     await ctx.em.flush();
     ctx.audit({ subject: 'leave_type', id: leaveTypeId, ...(stored ? { before } : {}), after: work });
+    await ctx.enqueue(RESUME_LEAVE, { leaveTypeId } satisfies ResumeLeavePayload);
   },
 });
