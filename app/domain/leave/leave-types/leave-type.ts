@@ -22,6 +22,10 @@ export const leaveType = record(LeaveType, {
       table: 'leave_request', column: 'leave_type_id', words: ['leave request', 'leave requests'],
       remedy: 'Make it inactive instead: it can then no longer be asked for.',
     },
+    {
+      table: 'leave_entitlement', column: 'leave_type_id', words: ['entitlement', 'entitlements'],
+      remedy: 'Make it inactive instead, or remove the entitlements under Leave balances.',
+    },
     { table: 'leave_type', column: 'leave_type_id', where: 'is_public_holiday', words: 'public holidays are recorded as it' },
   ],
 });

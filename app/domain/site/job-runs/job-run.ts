@@ -36,7 +36,7 @@ export async function recordJobRun(ctx: Pick<Ctx, 'em' | 'now'>, work: {
   jobRunId: string; kind: string; title: string; createdBy: string; resultHref?: string;
 }): Promise<void> {
   const now = ctx.now();
-  const run = { resultHref: '', ...work, status: 'queued', createdAt: now, updatedAt: now };
+  const run = { resultHref: '', ...work, status: 'queued' as const, createdAt: now, updatedAt: now };
   await ctx.em.upsert(JobRun, run, { onConflictAction: 'ignore' });
 }
 
