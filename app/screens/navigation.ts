@@ -44,10 +44,10 @@ const MAIN: readonly MenuItem[] = [
     tooltip: 'Your requests for leave, and what became of them.',
     inside: [{
       label: 'Leave calendar', href: paths.leaveCalendar(), permission: 'leave:read', feature: 'EasyLeave',
-      tooltip: 'Who is away in a month or a year.',
+      tooltip: 'Who is away.',
     }, {
       label: 'Leave balances', href: paths.leaveBalances(), permission: 'leave:read', feature: 'EasyLeave',
-      tooltip: 'What is left of leave, today or on a later day.',
+      tooltip: 'What is left of leave.',
     }, {
       label: 'Leave to approve', href: paths.leaveApprovals(), permission: 'leave:approve', feature: 'EasyLeave',
       tooltip: 'Requests for leave that wait for you.',

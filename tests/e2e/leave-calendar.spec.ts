@@ -9,7 +9,7 @@ test('the calendar of leave goes from month to month and to the year', async ({ 
   await expect(page.getByRole('heading', { name: 'March 2035' })).toBeVisible();
   await page.getByLabel('Show').selectOption('Year');
   if (!scripted) await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page.getByRole('heading', { name: '2035' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2035', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Today' }).click();
   await expect(page.getByRole('table', { name: 'Days away, by month' })).toBeVisible();
   await expectAccessible(page);

@@ -20,7 +20,18 @@ const planted = vi.hoisted(() => ({
     const { propertyLine, withLine } = await import('#tests/support/planted-field.ts');
     return withLine(file, "note: p.text().default(''),", propertyLine());
   },
+  part: async (file: string) => {
+    const { withoutLine } = await import('#tests/support/planted-field.ts');
+    return withoutLine(file, true);
+  },
 }));
+vi.mock('#app/domain/money/billing/invoice-line.entity.ts', () => planted.part('app/domain/money/billing/invoice-line.entity.ts'));
+vi.mock('#app/domain/money/receipts/receipt-allocation.entity.ts', () =>
+  planted.part('app/domain/money/receipts/receipt-allocation.entity.ts'));
+vi.mock('#app/domain/money/receipts/receipt-credit-allocation.entity.ts', () =>
+  planted.part('app/domain/money/receipts/receipt-credit-allocation.entity.ts'));
+vi.mock('#app/domain/money/credit-notes/credit-note-tax.entity.ts', () =>
+  planted.part('app/domain/money/credit-notes/credit-note-tax.entity.ts'));
 vi.mock('#app/domain/money/billing/fields.ts', () =>
   planted.field('app/domain/money/billing/fields.ts', 'paymentTermsDays: of(', "{ heldBy: ['closed'], onPaper: 'yourReference' }"));
 vi.mock('#app/domain/money/billing/invoice.entity.ts', () => planted.property('app/domain/money/billing/invoice.entity.ts'));

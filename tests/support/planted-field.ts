@@ -29,8 +29,24 @@ export async function withLine(file: string, above: string, line: string): Promi
   const indent = text.includes(`\n    ${above}`) ? '    ' : '  ';
   const planted = join(ROOT, file);
   mkdirSync(dirname(planted), { recursive: true });
-  writeFileSync(planted, `${before}\n${indent}${line}\n${indent}${above}${after}`.replaceAll("from './", `from '#${dirname(file)}/`));
+  writeFileSync(planted, withOtherImports(`${before}\n${indent}${line}\n${indent}${above}${after}`, file));
+  // A record and its parts know each other: the parts of a planted record are planted beside it.
+  for (const [, part = ''] of text.matchAll(PART)) await withoutLine(join(dirname(file), part));
   return await import(planted) as Record<string, unknown>;
+}
+
+const PART = /^import \{[^}]*\} from '\.\/([\w-]+\.entity\.ts)';$/gm;
+
+/** Has a copy import what its original does: parts of a record from beside it, everything else from where it is. */
+const withOtherImports = (text: string, file: string): string =>
+  text.replaceAll(/from '\.\/(?![\w-]+\.entity\.ts)/g, `from '#${dirname(file)}/`);
+
+/** Writes a part of a planted record as it is, and answers with what it exports. */
+export async function withoutLine(file: string, isAsked = false): Promise<Record<string, unknown>> {
+  const planted = join(ROOT, file);
+  mkdirSync(dirname(planted), { recursive: true });
+  writeFileSync(planted, withOtherImports(readFileSync(file, 'utf8'), file));
+  return isAsked ? await import(planted) as Record<string, unknown> : {};
 }
 
 /** Takes the planted files away. */

@@ -1,6 +1,7 @@
 import { query } from '#app/domain/kernel/use-case.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
+import type { Employee } from '#app/domain/people/people/index.server.ts';
 import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import { WorkingWeekRef, WorkingWeeksOf } from './contract.ts';
 import { WEEKDAY_NAMES, type Weekday } from './fields.ts';
@@ -34,13 +35,16 @@ export const listWorkingWeeks = query({
   },
 });
 
-/** The minutes of each day that a new week begins with: those of the current week. */
+/** The minutes of each day that a new week begins with: those of the first whole week of today's or a coming employment. */
 export const usualWeek = query({
   name: 'working-week.usual',
   permission: 'user:write',
   input: WorkingWeeksOf,
   async run({ em, today }, { empId }): Promise<WeekHours> {
-    const monday = mondayOf(today());
+    const person = await tables<typeof Employee>(em).selectFrom('employee').select('employedFrom').where('empId', '=', empId)
+      .executeTakeFirst();
+    const from = person?.employedFrom;
+    const monday = from && from > mondayOf(today()) ? addDays(mondayOf(from), 7) : mondayOf(today());
     const minutes = [...(await listWorkdays(em, empId, { from: monday, to: addDays(monday, 6) })).values()];
     return Object.fromEntries(WEEKDAY_NAMES.map((day, index) => [day, minutes[index] ?? 0])) as Record<Weekday, number>;
   },
