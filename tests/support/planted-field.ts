@@ -30,14 +30,14 @@ export async function withLine(file: string, above: string, line: string): Promi
   const planted = join(ROOT, file);
   mkdirSync(dirname(planted), { recursive: true });
   writeFileSync(planted, withOtherImports(`${before}\n${indent}${line}\n${indent}${above}${after}`, file));
-  // A record and its parts know each other: the parts of a planted record are planted beside it.
+  // A record and its parts know each other: the parts of a planted record are planted with it.
   for (const [, part = ''] of text.matchAll(PART)) await withoutLine(join(dirname(file), part));
   return await import(planted) as Record<string, unknown>;
 }
 
 const PART = /^import \{[^}]*\} from '\.\/([\w-]+\.entity\.ts)';$/gm;
 
-/** Has a copy import what its original does: parts of a record from beside it, everything else from where it is. */
+/** Has a copy import what its original does: parts of a record from the same folder, everything else from where it is. */
 const withOtherImports = (text: string, file: string): string =>
   text.replaceAll(/from '\.\/(?![\w-]+\.entity\.ts)/g, `from '#${dirname(file)}/`);
 
