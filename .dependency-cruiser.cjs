@@ -59,6 +59,7 @@ const MODULES = {
     'leave-types': ['features'],
     balances: ['features', 'imports', 'leave-types', 'people'],
     requests: ['features', 'leave-types'],
+    'leave-calendar': ['features', 'holidays', 'leave-types', 'people', 'requests'],
   },
   money: {
     billing: [

@@ -1,5 +1,6 @@
 import type { HistoryKind } from '#app/domain/organisation/history/contract.ts';
 import { segment, withQuery, type Query } from './address.ts';
+import { leaveBalancePaths } from './leave/leave-balance-paths.ts';
 import { billingPaths } from './money/billing/billing-paths.ts';
 
 /** What the id of a new record can be made for. */
@@ -8,6 +9,7 @@ export type IdOf = 'client' | 'project' | 'user' | 'categories' | 'locations' | 
 /** Every address of the product. Screens never write one themselves. */
 export const paths = {
   ...billingPaths,
+  ...leaveBalancePaths,
   home: () => '/',
   homePage: () => '/home',
   styleGuide: () => '/styleguide',

@@ -24,6 +24,21 @@ export async function listHolidaysOf(em: SqlEntityManager, empId: string, period
   return new Map(found.map(({ date, name }) => [date, name]));
 }
 
+/** The public holidays of several people in a period, by person and day. */
+export async function listHolidaysOfPeople(
+  em: SqlEntityManager, empIds: readonly string[], period: Period,
+): Promise<ReadonlyMap<string, ReadonlyMap<LocalDate, string>>> {
+  if (empIds.length === 0) return new Map();
+  const found = await rows<{ empId: string; date: LocalDate; name: string }>(em,
+    sql`select e.emp_id as "empId", h.holiday_date::text as date, string_agg(distinct h.name, ', ') as name
+    from tenant.public_holiday h join tenant.employee e on e.emp_id = any(${[...empIds]}::text[])
+      and (h.group_id is null or h.group_id = upper(trim(e.state)))
+    where h.holiday_date between ${period.from} and ${period.to} group by e.emp_id, h.holiday_date order by h.holiday_date`);
+  const byPerson = new Map<string, Map<LocalDate, string>>();
+  for (const { empId, date, name } of found) byPerson.set(empId, (byPerson.get(empId) ?? new Map<LocalDate, string>()).set(date, name));
+  return byPerson;
+}
+
 /** The groups that a holiday can be for, everybody first. */
 export const listGroups = query({
   name: 'holiday.groups',
