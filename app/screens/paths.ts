@@ -1,5 +1,6 @@
 import type { HistoryKind } from '#app/domain/organisation/history/contract.ts';
 import { segment, withQuery, type Query } from './address.ts';
+import { leavePaths } from './leave/leave-paths.ts';
 import { leaveBalancePaths } from './leave/leave-balance-paths.ts';
 import { billingPaths } from './money/billing/billing-paths.ts';
 
@@ -9,6 +10,7 @@ export type IdOf = 'client' | 'project' | 'user' | 'categories' | 'locations' | 
 /** Every address of the product. Screens never write one themselves. */
 export const paths = {
   ...billingPaths,
+  ...leavePaths,
   ...leaveBalancePaths,
   home: () => '/',
   homePage: () => '/home',
@@ -41,10 +43,15 @@ export const paths = {
   myAppearance: () => '/user/settings/appearance',
   changePassword: () => '/user/settings/password',
   switchMyFeature: () => '/user/settings/features',
+  myDelegates: () => '/user/settings/delegates',
+  removeDelegate: () => '/user/settings/delegates/remove',
   mySessions: () => '/user/sessions',
   endMySession: () => '/user/sessions/end',
   endMyOtherSessions: () => '/user/sessions/end-others',
   confirmEndSession: (session?: string) => withQuery('/user/sessions/confirm', { session }),
+  apiKeys: () => '/user/api-keys',
+  revokeApiKey: (apiKeyId: number) => `/user/api-keys/${apiKeyId}/revoke`,
+  apiDocumentation: () => '/user/api',
   secondFactor: () => '/user/second-factor',
   startSecondFactor: () => '/user/second-factor/start',
   turnOffSecondFactor: () => '/user/second-factor/turn-off',
@@ -155,10 +162,22 @@ export const paths = {
   newCategory: () => '/admin/categories/new',
   category: (categoryId: string) => `/admin/categories/${segment(categoryId)}`,
   deleteCategory: (categoryId: string, query: Query = {}) => withQuery(`/admin/categories/${segment(categoryId)}/delete`, query),
+  leaveGeneral: () => '/admin/leave/general',
+  leaveTimesheet: () => '/admin/leave/timesheet',
+  leaveTimesheetSetting: (leaveTypeId: number) => `/admin/leave/timesheet/${leaveTypeId}`,
+  leaveTypes: (query: Query = {}) => withQuery('/admin/leave/leaveTypes', query),
   publicHolidays: (query: Query = {}) => withQuery('/admin/leave/publicHolidays', query),
   newPublicHoliday: (query: Query = {}) => withQuery('/admin/leave/publicHolidays/new', query),
   publicHoliday: (holidayId: number, query: Query = {}) => withQuery(`/admin/leave/publicHolidays/${holidayId}`, query),
   deletePublicHoliday: (holidayId: number, query: Query = {}) => withQuery(`/admin/leave/publicHolidays/${holidayId}/delete`, query),
+  syncPublicHoliday: (holidayId: number, query: Query = {}) => withQuery(`/admin/leave/publicHolidays/${holidayId}/sync`, query),
+  preparedHolidays: (query: Query = {}) => withQuery('/admin/leave/publicHolidays/prepared', query),
+  leaveGroups: (query: Query = {}) => withQuery('/admin/leave/leaveGroups', query),
+  newLeaveGroup: (query: Query = {}) => withQuery('/admin/leave/leaveGroups/new', query),
+  leaveGroupDirectory: () => '/admin/leave/leaveGroups/directory',
+  leaveGroup: (leaveGroupId: number, query: Query = {}) => withQuery(`/admin/leave/leaveGroups/${leaveGroupId}`, query),
+  deleteLeaveGroup: (leaveGroupId: number, query: Query = {}) => withQuery(`/admin/leave/leaveGroups/${leaveGroupId}/delete`, query),
+  syncLeaveGroup: (leaveGroupId: number, query: Query = {}) => withQuery(`/admin/leave/leaveGroups/${leaveGroupId}/sync`, query),
   /** The list of a plain record, whose other pages stand under it (`pathsUnder`). */
   records: (list: string, query: Query = {}) => withQuery(`/admin/${list}`, query),
   clients: (query: Query = {}) => withQuery('/admin/clients', query),
@@ -197,6 +216,10 @@ export const paths = {
   endUserSessions: (empId: string) => `/admin/users/userdetail/${segment(empId)}/end-sessions`,
   resetUserSecondFactor: (empId: string) => `/admin/users/userdetail/${segment(empId)}/reset-second-factor`,
   deleteUser: (empId: string, query: Query = {}) => withQuery(`/admin/users/list/delete/${segment(empId)}`, query),
+  workingWeeks: (empId: string) => `/admin/users/userdetail/${segment(empId)}/weeks`,
+  newWorkingWeek: (empId: string) => `/admin/users/userdetail/${segment(empId)}/weeks/new`,
+  workingWeek: (empId: string, weekId: number) => `/admin/users/userdetail/${segment(empId)}/weeks/${weekId}`,
+  deleteWorkingWeek: (empId: string, weekId: number) => `/admin/users/userdetail/${segment(empId)}/weeks/${weekId}/delete`,
   newUserRate: (empId: string) => `/admin/users/userdetail/${segment(empId)}/rates/new`,
   deleteUserRate: (empId: string, rateId: number) => `/admin/users/userdetail/${segment(empId)}/rates/${rateId}/delete`,
   unpricedTime: (query: { clientId?: string } = {}) => withQuery('/admin/unpriced-time', query),

@@ -1,5 +1,5 @@
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
-import { formatHeading, isWeekday } from '#app/domain/kernel/values/local-date.ts';
+import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { EntryInWords } from '#app/domain/time/quick-entry/index.server.ts';
 import { card, line, openLink, plainText, quiet, title } from './card.ts';
@@ -13,11 +13,11 @@ const ENTRIES_SHOWN = 25;
 
 /** One day's entries with their total. */
 export function dayCard(
-  day: { date: LocalDate; entries: readonly ListedEntry[]; workdaySeconds: number; holiday?: string | undefined; url: string },
+  day: { date: LocalDate; entries: readonly ListedEntry[]; expectedSeconds: number; holiday?: string | undefined; url: string },
 ): Card {
   const total = day.entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
   const heading =
-    `${formatHeading(day.date)}: ${formatHours(total)} ${day.holiday === undefined ? `of ${formatHours(day.workdaySeconds)} ` : ''}h`;
+    `${formatHeading(day.date)}: ${formatHours(total)} ${day.expectedSeconds > 0 ? `of ${formatHours(day.expectedSeconds)} ` : ''}h`;
   const holiday = day.holiday === undefined ? [] : [line(plainText(`Public holiday: ${day.holiday}`))];
   const lines = day.entries.slice(0, ENTRIES_SHOWN).map((entry) => line(plainText(entryLine({ ...entry, notes: shortened(entry.notes) }))));
   const more = day.entries.length > ENTRIES_SHOWN ? [quiet(`And ${day.entries.length - ENTRIES_SHOWN} more.`)] : [];
@@ -31,20 +31,23 @@ function shortened(notes: string): string {
   return [...first].length > NOTES_SHOWN ? `${[...first].slice(0, NOTES_SHOWN).join('')}…` : first;
 }
 
-export interface WeekDay { date: LocalDate; client: number; internal: number; leave: number }
+export interface WeekDay { date: LocalDate; client: number; internal: number; leave: number; expectedSeconds: number }
 
 /** A week, each day on a line of its own with a bar against the working day: narrow enough for a phone. */
 export function weekCard(
-  week: { days: readonly WeekDay[]; workdaySeconds: number; holidays: readonly { date: LocalDate; name: string }[]; url: string },
+  week: {
+    days: readonly WeekDay[]; expectedSeconds: number; workdaySeconds: number; holidays: readonly { date: LocalDate; name: string }[];
+    url: string;
+  },
 ): Card {
   const worked = (day: WeekDay) => day.client + day.internal + day.leave;
   const total = week.days.reduce((sum, day) => sum + worked(day), 0);
   const monday = week.days[0]?.date ?? '';
   const holidayOf = (date: LocalDate) => week.holidays.find((holiday) => holiday.date === date)?.name;
-  const expected = week.days.filter(({ date }) => isWeekday(date) && holidayOf(date) === undefined).length * week.workdaySeconds;
-  const heading = `Week of ${formatHeading(monday)}: ${formatHours(total)} of ${formatHours(expected)} h`;
+  const heading = `Week of ${formatHeading(monday)}: ${formatHours(total)} of ${formatHours(week.expectedSeconds)} h`;
   const shown = week.days.filter((day, index) => index < 5 || worked(day) > 0);
-  return card(heading, [title(heading), ...shown.map((day) => dayRow(day, worked(day), week.workdaySeconds, holidayOf(day.date)))],
+  const bars = shown.map((day) => dayRow(day, worked(day), day.expectedSeconds || week.workdaySeconds, holidayOf(day.date)));
+  return card(heading, [title(heading), ...bars],
     [openLink('Open the week', week.url)]);
 }
 

@@ -21,7 +21,7 @@ export const day: Command<LocalDate> = {
   async run({ ctx, links }, date) {
     const { empId } = ctx.actor;
     const [view, coverage] = await Promise.all([getDay(ctx, { empId, date }), listUncoveredDays(ctx, { empId, from: date, to: date })]);
-    return dayCard({ date, entries: view.entries, workdaySeconds: coverage.workdaySeconds, holiday: coverage.holidays[0]?.name,
-      url: links.day(empId, date) });
+    const expectedSeconds = view.week.find((each) => each.date === date)?.expectedSeconds ?? 0;
+    return dayCard({ date, entries: view.entries, expectedSeconds, holiday: coverage.holidays[0]?.name, url: links.day(empId, date) });
   },
 };

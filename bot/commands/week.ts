@@ -32,7 +32,8 @@ export const week: Command<LocalDate> = {
     const [view, coverage] =
       await Promise.all([getDay(ctx, { empId, date: monday }), listUncoveredDays(ctx, { empId, from: monday, to: addDays(monday, 6) })]);
     return weekCard({
-      days: view.week, workdaySeconds: coverage.workdaySeconds, holidays: coverage.holidays, url: links.day(empId, monday),
+      days: view.week, expectedSeconds: view.weekTotal.expectedSeconds, workdaySeconds: coverage.workdaySeconds,
+      holidays: coverage.holidays, url: links.day(empId, monday),
     });
   },
 };

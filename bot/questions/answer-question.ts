@@ -54,8 +54,8 @@ async function answerFilled({ ctx, links }: Turn, { period }: Question): Promise
   const { totals } = await findOwnTime(ctx, { startDate: asked.from, endDate: to });
   const recorded = `${formatHours(totals.workedSeconds)} h are recorded`;
   const days = asked.from === to ? formatHeading(asked.from) : `${formatHeading(asked.from)} – ${formatHeading(to)}`;
-  if (missing.length === 0) return answerCard({ heading: `Yes: nothing is missing on ${days}`, about: `${recorded}. A day has `
-    + `${formatHours(workdaySeconds)} h.`, url: links.day(empId, asked.from) });
+  if (missing.length === 0) return answerCard({ heading: `Yes: nothing is missing on ${days}`, about: asked.from === to
+    ? `${recorded}. A day has ${formatHours(workdaySeconds)} h.` : `${recorded}.`, url: links.day(empId, asked.from) });
   const lacking = missing.reduce((sum, day) => sum + day.missingSeconds, 0);
   return answerCard({
     heading: `${totals.entries === 0 ? 'No, nothing is recorded' : 'Not all of it'}: ${formatHours(lacking)} h are missing on ${days}`,

@@ -20,7 +20,10 @@ const options = (count: number) => Array.from({ length: count }, (_, index) => (
 const rate = { employee: 'Emil Price', client: 'Acme', defaultRate: '150.0000', defaultPrepaidRate: '140.0000', previousRate: '99.0000',
   previousPrepaidRate: '88.0000' };
 const days = ['16', '17', '18', '19', '20', '21', '22'].map(
-  (day, index) => ({ date: `2026-11-${day}`, client: index * 5400, internal: index === 1 ? 1800 : 0, leave: 0 }),
+  (day, index) => ({
+    date: `2026-11-${day}`, client: index * 5400, internal: index === 1 ? 1800 : 0, leave: 0,
+    expectedSeconds: index < 4 ? 27_000 : 0,
+  }),
 );
 
 const CARDS: readonly (readonly [string, Card])[] = [
@@ -47,13 +50,14 @@ const CARDS: readonly (readonly [string, Card])[] = [
     categoryId: 'DEV', categories: options(1),
     locationId: 'OFFICE', locations: options(1), date: '2026-11-18', startTime: '09:00', endTime: '10:00', timeLess: '0:00', notes: 'x',
   })],
-  ['day', dayCard({ date: '2026-11-18', entries: [entry], workdaySeconds: 27_000, url: 'https://daybook.example/d' })],
-  ['empty day', dayCard({ date: '2026-11-18', entries: [], workdaySeconds: 27_000, url: 'https://daybook.example/d' })],
+  ['day', dayCard({ date: '2026-11-18', entries: [entry], expectedSeconds: 27_000, url: 'https://daybook.example/d' })],
+  ['empty day', dayCard({ date: '2026-11-18', entries: [], expectedSeconds: 27_000, url: 'https://daybook.example/d' })],
   ['day of a public holiday',
-    dayCard({ date: '2026-12-25', entries: [], workdaySeconds: 27_000, holiday: 'Christmas *Day*', url: 'https://daybook.example/d' })],
+    dayCard({ date: '2026-12-25', entries: [], expectedSeconds: 0, holiday: 'Christmas *Day*', url: 'https://daybook.example/d' })],
   ['week',
     weekCard({
-      days, workdaySeconds: 27_000, holidays: [{ date: '2026-11-20', name: 'Founders’ Day' }], url: 'https://daybook.example/w',
+      days, expectedSeconds: 4 * 27_000, workdaySeconds: 27_000, holidays: [{ date: '2026-11-20', name: 'Founders’ Day' }],
+      url: 'https://daybook.example/w',
     })],
   ['missing', missingCard({ from: '2026-11-05', to: '2026-11-18', missing, url: 'https://daybook.example/d' })],
   ['nothing missing', missingCard({ from: '2026-11-05', to: '2026-11-18', missing: [], url: '' })],

@@ -13,6 +13,7 @@ import { addTimesheet, deleteTimesheet, listWrongTotals } from '#app/domain/time
 import { openBrowser, type Seen } from '#tests/support/browse.ts';
 import { lookForDue } from '#tests/support/look-for-due.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
+import { addWorkingWeek } from '#tests/support/working-weeks.ts';
 import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
 
 /** A Friday; the world's today is the Wednesday before. */
@@ -60,7 +61,7 @@ describe('what is suggested', () => {
     ]);
   });
 
-  test('is nothing on a holiday, a day of leave, a closed day, outside the employment, or for who has no habit', async () => {
+  test('is nothing on a holiday, a day of leave, a closed day, a day off, outside the employment, or for who has no habit', async () => {
     await execute(world.em(), sql`insert into tenant.public_holiday (name, holiday_date, created_by, updated_at)
       values ('Feast', ${DATE}, 'ADM', now())`);
     expect(await said()).toEqual([]);
@@ -79,6 +80,11 @@ describe('what is suggested', () => {
       expect(await said()).toEqual([]);
       await execute(world.em(), unset);
     }
+    await addWorkingWeek(world, '2026-11-01', [8, 8, 8, 8]);
+    expect(await said()).toEqual([]);
+    await execute(world.em(), sql`update tenant.working_week set friday = 150`);
+    expect(await said()).toHaveLength(2);
+    await execute(world.em(), sql`delete from tenant.working_week`);
     expect((await listSuggestions(ctx(), { empId: 'EMP', date: '2026-11-19' })).rows).toEqual([]);
     expect(await said()).toHaveLength(3);
   });

@@ -13,6 +13,7 @@ import { openBrowser, openPages } from '#tests/support/browse.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { addRecurringInvoice } from '#tests/support/recurring.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
+import { addWorkingWeek } from '#tests/support/working-weeks.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 const TODAY = '2026-11-18';
@@ -124,8 +125,9 @@ describe('every query', () => {
       undo: `update tenant.employee set is_enabled = true`,
     },
     'holiday-group-without-people': {
-      plant: () => run(`insert into tenant.public_holiday (name, holiday_date, group_id, created_by, updated_at)
-        values ('Show Day', '2027-01-27', 'QLD', 'ADM', now())`), undo: 'delete from tenant.public_holiday',
+      plant: () => run(`with added as (insert into tenant.leave_group (name) values ('QLD') returning leave_group_id)
+        insert into tenant.public_holiday (name, holiday_date, leave_group_id, created_by, updated_at)
+        select 'Show Day', '2027-01-27', leave_group_id, 'ADM', now() from added`), undo: 'delete from tenant.public_holiday',
     },
     'recurring-invoice-overdue': {
       plant: () => addRecurringInvoice(world), undo: 'delete from tenant.recurring_invoice',
@@ -151,6 +153,10 @@ describe('every query', () => {
       plant: () => run(`insert into tenant.client (client_id, co_name, display_name, email)
         values ('NEW', 'New', 'New', 'new@new.example')`),
       undo: `delete from tenant.client where client_id = 'NEW'`,
+    },
+    'part-time-without-week': {
+      plant: () => run(`update tenant.employee set work_fraction = 0.6 where emp_id = 'EMP'`),
+      undo: `update tenant.employee set work_fraction = 1 where emp_id = 'EMP'`,
     },
     'person-without-rate': {
       plant: () => run(`with rates as (update tenant.client_rate set expiry_date = '2026-11-17' where emp_id = 'EMP')
@@ -257,12 +263,20 @@ describe('uncovered days of many people', () => {
     await execute(own.em(), sql`insert into tenant.public_holiday (name, holiday_date, group_id, created_by, updated_at)
       values ('A day', '2026-11-03', null, 'ADM', now()), ('Another', '2026-11-05', 'NSW', 'ADM', now())`);
     const person = fc.record({ fraction: fc.constantFrom('1', '0.6', '0.5', '0.8'), state: fc.constantFrom('', 'nsw '),
-      from: fc.constantFrom(null, '2026-11-04'), to: fc.constantFrom(null, '2026-11-12') });
+      from: fc.constantFrom(null, '2026-11-04'), to: fc.constantFrom(null, '2026-11-12'), check: fc.constantFrom(450, 400) });
     const entries = fc.uniqueArray(fc.record({ day: fc.integer({ min: -5, max: 20 }), hours: fc.integer({ min: 1, max: 12 }) }),
       { selector: ({ day }) => day, maxLength: 14 });
     const span = fc.tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 12 }));
-    await fc.assert(fc.asyncProperty(person, entries, span, async ({ fraction, state, from, to }, worked, [start, length]) => {
+    const weeks = fc.uniqueArray(fc.record({
+      day: fc.integer({ min: -7, max: 18 }),
+      hours: fc.array(fc.constantFrom(0, 0, 3.7, 6, 7.5, 9), { minLength: 7, maxLength: 7 }).map((hours) => [...hours.slice(1), 8]),
+    }), { selector: ({ day }) => day, maxLength: 2 });
+    await fc.assert(fc.asyncProperty(person, weeks, entries, span, async ({ check, ...of }, entered, worked, [start, length]) => {
+      const { fraction, state, from, to } = of;
       await execute(own.em(), sql`delete from tenant.timesheet`);
+      await execute(own.em(), sql`delete from tenant.working_week`);
+      await execute(own.em(), sql`update tenant.organisation set week_check_minutes = ${check}`);
+      for (const { day, hours } of entered) await addWorkingWeek(own, addDays('2026-11-02', day), hours);
       await execute(own.em(), sql`update tenant.employee set work_fraction = ${fraction}, state = ${state}, employed_from = ${from},
         employed_to = ${to} where emp_id = 'EMP'`);
       if (worked.length > 0) await addEntries(own, worked.map(({ day, hours }) => ({ date: addDays('2026-11-02', day), hours })));
@@ -271,7 +285,7 @@ describe('uncovered days of many people', () => {
       const found = await rows<object>(own.em(), sql`select entry_date::text as date, worked as "workedSeconds", missing as "missingSeconds"
         from (${uncoveredDaysOf(sql`${period.from}::date`, sql`${period.to}::date`)}) u where emp_id = 'EMP' order by entry_date`);
       expect(found).toEqual(missing);
-    }), { numRuns: 40 });
+    }), { numRuns: 80 });
   });
 });
 

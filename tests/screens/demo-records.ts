@@ -38,7 +38,7 @@ import { LINES, type QueuedJob } from '#app/jobs/queue.ts';
 import { runJob } from '#app/jobs/runner.ts';
 import { startPending } from '#app/web/auth/pending-sign-in.server.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
-import { addPortrait, reportSyncs } from './demo-states.ts';
+import { addPortrait, addWorkingWeeks, reportSyncs } from './demo-states.ts';
 
 /** Who looks at a picture; nobody is not signed in, and earlier is an administrator whose sign-in is some time ago. */
 export type Viewer = 'administrator' | 'earlier' | 'employee' | 'starting' | 'nobody' | 'waiting' | 'required' | 'required-started';
@@ -215,11 +215,11 @@ async function addProvider(admin: Ctx): Promise<void> {
 }
 
 async function invite(admin: Ctx): Promise<void> {
-  await createUser(admin,
-    { empId: 'NW', firstName: 'Nora', surname: 'Webb', email: 'nora@harbour.example', position: 'Business Analyst', defaultRate: '170',
-      defaultPrepaidRate: '155',
-    site: '', middleName: '', address: '', suburb: 'Glebe', state: 'NSW', postcode: '2037', isAdmin: false, isWebApi: false, password: '',
-    employedFrom: null, employedTo: null, workFraction: '1', approver: '', isEnabled: true, invite: true, idempotencyKey: randomUUID() });
+  await createUser(admin, { empId: 'NW', firstName: 'Nora', surname: 'Webb', email: 'nora@harbour.example', position: 'Business Analyst',
+    defaultRate: '170', defaultPrepaidRate: '155', site: '', middleName: '', address: '', suburb: 'Glebe', state: 'NSW',
+    postcode: '2037', isAdmin: false, isWebApi: false, password: '', employedFrom: null, employedTo: null, workFraction: '1', approver: '',
+    isEnabled: true, invite: true, idempotencyKey: randomUUID() });
+  await addWorkingWeeks(admin, 'NW');
 }
 
 /** A draft of a recurring invoice, and a billing run over two clients, one of which has nothing to charge. */

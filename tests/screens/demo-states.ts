@@ -7,6 +7,7 @@ import { SYNC } from '#app/domain/kernel/rules/sync-status.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { setMyPicture } from '#app/domain/people/people/index.server.ts';
 import { jpgOf } from '#tests/support/pictures.ts';
+import { addWorkingWeek } from '#app/domain/people/working-weeks/index.server.ts';
 
 /** Gives one person a picture; the others are shown by their initials. */
 export async function addPortrait(ctx: Ctx, services: Application['services']): Promise<void> {
@@ -25,4 +26,11 @@ export async function reportSyncs({ em, now }: Ctx): Promise<void> {
   const there = { externalId: `demo-${invoiceId}`, displayName: `INV-${invoiceId}` };
   await recordSync(ctx, { kind: 'invoice', id: invoiceId, status: SYNC.locked, ...there });
   await recordSync(ctx, { kind: 'timesheet', id: timeId, status: SYNC.failed, error: 'The project is closed in the CRM.' });
+}
+
+/** Two working weeks of a person: one that applies, and one that begins later. */
+export async function addWorkingWeeks(admin: Ctx, empId: string): Promise<void> {
+  const days = { monday: 480, tuesday: 360, wednesday: 0, thursday: 450, friday: 0, saturday: 0, sunday: 0 };
+  await addWorkingWeek(admin, { empId, fromDay: '2026-02-02', ...days });
+  await addWorkingWeek(admin, { empId, fromDay: '2027-02-01', ...days, friday: 300 });
 }

@@ -9,6 +9,7 @@ import { hashPassword } from '#app/domain/people/people/index.server.ts';
 import { activeClientRate } from '#app/domain/clients/rates/index.server.ts';
 import { recountTotals } from '#app/domain/time/timesheets/index.server.ts';
 import { SPRINT_DAYS, demoEntries, demoStart, sprintOf } from './days.ts';
+import { insertLeaveSettings } from './insert-leave-settings.ts';
 import { insertBlogs } from './insert-blogs.ts';
 import { insertSuggestions } from './insert-suggestions.ts';
 import { insertSubmittedWeeks } from './insert-submitted-weeks.ts';
@@ -47,6 +48,7 @@ export async function fillTenant(em: SqlEntityManager, org: DemoOrganisation, to
   await insertClients(em, org, since);
   await insertProjects(em, org, today, since);
   await insertRates(em, org, today, since);
+  if (org.features.includes('EasyLeave')) await insertLeaveSettings(em, org);
   if (org.catalogue) await insertCatalogue(em, org.catalogue, today, since);
   if (org.blogs) await insertBlogs(em, org.blogs, today);
   await insertEntries(em, org, today);
@@ -72,11 +74,11 @@ async function insertPeople(em: SqlEntityManager, org: DemoOrganisation, today: 
   const { state = '', suburb = '' } = org.clients[0] ?? {};
   await execute(em, sql`
     insert into tenant.employee (emp_id, first_name, surname, email, position, suburb, state, site,
-      default_rate, default_prepaid_rate, is_enabled, is_admin, approver, employed_from, employed_to, work_fraction, password_hash,
-      view_page_id, created_at, updated_at)
+      default_rate, default_prepaid_rate, is_enabled, is_admin, is_web_api, approver, employed_from, employed_to, work_fraction,
+      password_hash, view_page_id, created_at, updated_at)
     select emp_id, first_name, surname, email, position, suburb, ${state}, ${suburb},
-      default_rate, default_prepaid_rate, is_enabled, is_admin, approver, ${since}::date, employed_to, work_fraction, ${passwordHash},
-      view_page_id, ${since}::date, updated_at
+      default_rate, default_prepaid_rate, is_enabled, is_admin, is_admin, approver, ${since}::date, employed_to, work_fraction,
+      ${passwordHash}, view_page_id, ${since}::date, updated_at
     from jsonb_to_recordset(${json(people)}::jsonb) as r(emp_id text, first_name text, surname text, email text, position text,
       suburb text, default_rate numeric, default_prepaid_rate numeric, is_enabled boolean, is_admin boolean,
       approver text, view_page_id integer, employed_to date, work_fraction numeric, updated_at date)`);
@@ -98,9 +100,10 @@ async function insertHolidays(em: SqlEntityManager, org: DemoOrganisation, today
   const holidays = days.map((date) => ({ name: publicHoliday(date), date })).filter(({ name }) => name !== undefined);
   const keeper = org.people.find(({ isAdmin }) => isAdmin)?.empId ?? '';
   await execute(em, sql`
-    insert into tenant.public_holiday (name, holiday_date, created_by, updated_at)
-    select name, date, ${keeper}, ${start}::date
-    from jsonb_to_recordset(${json(holidays)}::jsonb) as r(name text, date date)`);
+    insert into tenant.public_holiday (name, holiday_date, leave_group_id, created_by, updated_at)
+    select r.name, r.date, g.leave_group_id, ${keeper}, ${start}::date
+    from jsonb_to_recordset(${json(holidays)}::jsonb) as r(name text, date date)
+    join tenant.leave_group g on g.is_everybody`);
 }
 
 async function insertClients(em: SqlEntityManager, org: DemoOrganisation, since: LocalDate): Promise<void> {

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MoneyWaiting } from './money-waiting.tsx';
+import { PartTimers } from './part-timers.tsx';
 import { RecentWork } from './recent-work.tsx';
 import { Today } from './today.tsx';
 import { WaitsForMe } from './waits-for-me.tsx';
@@ -47,6 +48,7 @@ export function HomePage({ home, week, submission, typed, lineKey, importantChec
         </div>
         <div className="stack">
           <WaitsForMe home={home} empId={empId} today={today} importantChecks={importantChecks} />
+          {organisation ? <PartTimers partTimers={organisation.partTimers} /> : null}
           {organisation ? <MoneyWaiting {...organisation} /> : null}
         </div>
       </div>

@@ -1,22 +1,24 @@
 import { sql, type RawBuilder } from 'kysely';
-import { TAX_TYPES } from '#app/domain/clients/clients/contract.ts';
 import { clientFields, clientIdField, crmFields } from '#app/domain/clients/clients/fields.ts';
 import { invoiceFields } from '#app/domain/money/billing/fields.ts';
 import { creditNoteFields } from '#app/domain/money/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/money/discounts/fields.ts';
 import { receiptFields } from '#app/domain/money/receipts/fields.ts';
 import { languageName, PAPER_LOGO, templateFields } from '#app/domain/money/document-templates/fields.ts';
+import { leaveTypeFields } from '#app/domain/leave/leave-types/fields.ts';
+import { mappingFields } from '#app/domain/leave/leave-settings/fields.ts';
 import { feedFields } from '#app/domain/people/feeds/fields.ts';
 import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
-import { holidayFields } from '#app/domain/people/holidays/fields.ts';
+import { groupFields, HOLIDAY_GROUP, holidayFields } from '#app/domain/people/holidays/fields.ts';
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
-import { APPROVER, ENTERED_WORDS, STARTING_VIEW_WORDS, THEME_WORDS, userFields } from '#app/domain/people/people/fields.ts';
+import { ENTERED_WORDS, STARTING_VIEW_WORDS, THEME_WORDS, userFields } from '#app/domain/people/people/fields.ts';
 import { priceFields, productCategoryFields, productFields, skuFields } from '#app/domain/money/products/fields.ts';
 import { OUTPUT_WORDS, recurringInvoiceFields, type Output } from '#app/domain/money/recurring-invoices/fields.ts';
 import { recurringFields } from '#app/domain/money/recurring-products/fields.ts';
 import { crmIdField, iterationFields, projectFields } from '#app/domain/clients/projects/fields.ts';
 import { rateFields } from '#app/domain/clients/rates/fields.ts';
 import { WEEK_STATE, type WeekState } from '#app/domain/time/submitted-weeks/fields.ts';
+import { STATUS_WORD } from '#app/domain/leave/requests/fields.ts';
 import { teamFields } from '#app/domain/people/teams/fields.ts';
 import type { HistoryKind } from './contract.ts';
 import { day, declared, idOf, money, percent, picture, plain, rate, seconds, tick, time, type FieldWords } from './field-words.ts';
@@ -26,11 +28,11 @@ export interface Kind {
   readonly subject: string;
   readonly one: string;
   readonly fields: Readonly<Record<string, FieldWords>>;
-  /** What the trail holds of one that is deleted beside its fields: names of what its ids name, and what only its page says. */
+  /** Fields that only the trail of a deleted record has and that are not shown: names for its ids, and values of its page alone. */
   readonly unsaid?: readonly string[];
 }
 
-/** One that more is told of than its declaration says. */
+/** A kind whose history has more than its declared fields. */
 interface SpecialKind extends Kind {
   /** One row with `name`, and of what its page's address is made; none when it is gone. */
   record(id: string): RawBuilder<unknown>;
@@ -39,10 +41,10 @@ interface SpecialKind extends Kind {
 const person = sql`trim(e.first_name || ' ' || e.surname)`;
 const byCode = (table: RawBuilder<unknown>, key: RawBuilder<unknown>, name: RawBuilder<unknown>) => (id: string) =>
   sql`select ${name} as name from ${table} where ${key} = ${id}`;
-/** What is no number finds nothing. */
+/** Returns 0, which finds nothing, for an id that is no number. */
 const numbered = (id: string): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0);
 
-/** What is sent to a client, and what they do with it. */
+/** The trail of the pages that are sent to a client, and of their answers. */
 const OF_CLIENT_PAGES = {
   to: plain('To'), cc: plain('CC'), subject: plain('Subject'), statement: plain('Statement'),
   delivery: plain('Delivery'), reason: plain('Reason'), clientLink: plain('Client’s page'), question: plain('Question'),
@@ -54,13 +56,12 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
     subject: 'client', one: 'Client',
     fields: {
       clientId: plain(clientIdField.label), name: plain(clientFields.coName.label),
-      ...declared(clientFields), ...declared(crmFields), currencyId: plain('Currency'),
+      ...declared(clientFields), ...declared(crmFields),
       distributor: plain('Ingram Micro'), distributorId: plain('Ingram Micro account'), distributorErrors: plain('Ingram Micro errors'),
       logo: picture('Logo'), ...declared(templateFields),
       language: plain(templateFields.language.label, languageName), grouping: plain(templateFields.grouping.label, groupingName),
       paperLogo: picture(PAPER_LOGO),
-      taxType: plain('Tax Type', (code) => TAX_TYPES[Number(code)]?.label ?? code),
-      accountManager: idOf('person', 'Account Manager'), ...OF_CLIENT_PAGES,
+      accountManager: idOf('person', clientFields.accountManager.label), ...OF_CLIENT_PAGES,
     },
     record: byCode(sql`tenant.client`, sql`client_id`, sql`co_name`),
   },
@@ -68,8 +69,8 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
     subject: 'project', one: 'Project',
     fields: {
       name: plain(projectFields.projectName.label),
-      ...declared(projectFields), crmId: plain(crmIdField.label), clientId: idOf('client', 'Client'),
-      scrumMaster: idOf('person', 'Scrum Master'),
+      ...declared(projectFields), crmId: plain(crmIdField.label), clientId: idOf('client', projectFields.clientId.label),
+      scrumMaster: idOf('person', projectFields.scrumMaster.label),
     },
     record: byCode(sql`tenant.project`, sql`project_id`, sql`project_name`),
   },
@@ -85,7 +86,8 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
   person: {
     subject: 'employee', one: 'User',
     fields: {
-      name: plain('Name'), ...declared(userFields), approver: idOf('person', APPROVER), picture: picture('Picture'),
+      name: plain('Name'), ...declared(userFields), approver: idOf('person', userFields.approver.label), standIn: plain('Stand-in'),
+      picture: picture('Picture'),
       passwordGiven: plain('Password', (given) => (given === 'true' ? 'given' : '')),
       invited: plain('Invitation', () => 'sent'),
       sessionsEnded: plain('Sessions ended'), startTime: time('Start Time'), endTime: time('End Time'), lunchStart: time('Lunch Start'),
@@ -93,7 +95,7 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
       theme: plain('Colours', (theme) => THEME_WORDS[theme as keyof typeof THEME_WORDS] ?? theme),
       entersHours: plain('New timesheets', (hours) => ENTERED_WORDS[hours === 'true' ? 'hours' : 'times']),
       viewPageId: plain('Starting View', (id) => STARTING_VIEW_WORDS[Number(id) as keyof typeof STARTING_VIEW_WORDS] ?? id),
-      ...declared(feedFields), calendar: plain('Calendar'),
+      ...declared(feedFields), calendar: plain('Calendar'), workingWeek: plain('Working week'),
     },
     record: byCode(sql`tenant.employee e`, sql`emp_id`, person),
   },
@@ -105,8 +107,14 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
       where r.client_rate_id = ${numbered(id)}`,
   },
   'public-holiday': {
-    subject: 'public_holiday', one: 'Public Holiday', fields: declared(holidayFields),
+    subject: 'public_holiday', one: 'Public Holiday', 
+    fields: { ...declared(holidayFields), group: plain(HOLIDAY_GROUP), sync: plain('Sync', () => 'started') },
     record: (id) => sql`select name from tenant.public_holiday where public_holiday_id = ${numbered(id)}`,
+  },
+  'leave-group': {
+    subject: 'leave_group', one: 'Leave Group',
+    fields: { ...declared(groupFields), members: plain('Members'), sync: plain('Sync', () => 'started') },
+    record: (id) => sql`select name from tenant.leave_group where leave_group_id = ${numbered(id)} and deleted_on is null`,
   },
   team: {
     subject: 'team', one: 'Team', fields: { ...declared(teamFields), member: idOf('person', 'Member') },
@@ -190,6 +198,25 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
     record: (id) => sql`select ${person} || ', week of ' || to_char(w.monday, 'DD/MM/YYYY') as name, w.emp_id as "empId",
       w.monday::text as date from tenant.submitted_week w join tenant.employee e on e.emp_id = w.emp_id
       where w.submitted_week_id = ${numbered(id)}`,
+  },
+  'leave-type': {
+    subject: 'leave_type', one: 'Leave type',
+    fields: {
+      ...declared(leaveTypeFields), clientId: idOf('client', mappingFields.clientId), projectId: idOf('project', mappingFields.projectId),
+      categoryId: idOf('category', mappingFields.categoryId), billableId: plain(mappingFields.billableId),
+    },
+    record: (id) => sql`select type_name as name from tenant.leave_type where leave_type_id = ${numbered(id)}`,
+  },
+  'leave-request': {
+    subject: 'leave_request', one: 'Leave request',
+    fields: {
+      type: plain('Type of leave'), firstDay: day('First day'), firstPart: plain('Part of the first day'), lastDay: day('Last day'),
+      lastPart: plain('Part of the last day'), overrideMinutes: plain('Hours of a whole day', (minutes) => String(Number(minutes) / 60)),
+      reason: plain('Reason'), told: plain('People to tell'), recordedTime: plain('Recorded time'),
+      state: plain('State', (status) => STATUS_WORD[Number(status)] ?? status), cancelReason: plain('Reason to cancel'),
+    },
+    record: (id) => sql`select ${person} || ', leave from ' || to_char(r.first_day, 'DD/MM/YYYY') as name, e.emp_id as "empId"
+      from tenant.leave_request r join tenant.employee e on e.emp_id = r.emp_id where r.leave_request_id = ${numbered(id)}`,
   },
   'credit-note': {
     subject: 'credit_note', one: 'Credit Note',

@@ -8,10 +8,13 @@ import { actorHas, actorMay } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { leaveToApprove } from '#app/domain/leave/approvals/index.server.ts';
+import { worksInWeek } from '#app/domain/people/working-weeks/index.server.ts';
 import { weeksToConfirm } from '#app/domain/time/submitted-weeks/index.server.ts';
 import { countSuggestions } from '#app/domain/time/suggestions/index.server.ts';
 import { LACKS_PRICE, uncoveredDaysOf } from '#app/domain/time/timesheets/index.server.ts';
 import { findSetUp, type SetUp } from './first-steps.ts';
+import { findPartTimers, type PartTimers } from './part-timers.read-model.ts';
 
 /** How far back missing days are looked for: this week and the two before it. */
 const WEEKS_BACK = 2;
@@ -27,6 +30,8 @@ interface Waiting {
   readonly returnedWeek: LocalDate | null;
   /** Submitted weeks that the person confirms or returns. */
   readonly weeksToConfirm: number;
+  /** Requests for leave that the person approves or declines. */
+  readonly leaveToApprove: number;
   /** What today's day view suggests. */
   readonly suggestions: number;
   /** Nothing was ever recorded by the person. */
@@ -47,6 +52,8 @@ interface OfOrganisation {
   readonly setUp: SetUp | null;
   readonly unbilled: readonly Sum[];
   readonly unpriced: Unpriced | null;
+  /** Null for who cannot say on which days they work. */
+  readonly partTimers: PartTimers | null;
   /** In the organisation's own currency, each invoice at its own rate, as in the list of invoices. */
   readonly outstanding: Sum | null;
   readonly overdue: Sum | null;
@@ -68,22 +75,24 @@ export const getHome = query({
   },
 });
 
-async function findWaiting({ em, actor, today }: Ctx): Promise<Omit<Waiting, 'suggestions'>> {
-  const { empId } = actor;
+async function findWaiting(ctx: Ctx): Promise<Omit<Waiting, 'suggestions'>> {
+  const { em, actor: { empId }, today } = ctx;
   const [from, yesterday] = [addDays(mondayOf(today()), -7 * WEEKS_BACK), addDays(today(), -1)];
   const lastMonday = addDays(mondayOf(today()), -7);
   const found = await firstRow<Omit<Waiting, 'suggestions'>>(em, sql`
     with lacking as (select entry_date from (${uncoveredDaysOf(sql`${from}`, sql`${yesterday}`, sql`e.emp_id = ${empId}`)}) d)
     select (select count(*)::int from lacking) as "missingDays", (select min(entry_date)::text from lacking) as "firstMissing",
-      case when o.weeks_are_submitted and coalesce(e.employed_from <= ${addDays(lastMonday, 4)}, true)
+      case when o.weeks_are_submitted and ${worksInWeek(sql`e.emp_id`, sql`${lastMonday}`)}
         and not exists (select 1 from tenant.submitted_week w where w.emp_id = e.emp_id and w.monday = ${lastMonday})
         then ${lastMonday}::text end as "weekToSubmit",
       (select min(w.monday)::text from tenant.submitted_week w
         where o.weeks_are_submitted and w.emp_id = e.emp_id and w.state = 'returned') as "returnedWeek",
-      ${weeksToConfirm(actor)} as "weeksToConfirm",
+      ${weeksToConfirm(ctx)} as "weeksToConfirm", ${leaveToApprove(ctx)} as "leaveToApprove",
       not exists (select 1 from tenant.timesheet t where t.emp_id = e.emp_id) as "isNew"
     from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
-  return found ?? { missingDays: 0, firstMissing: null, weekToSubmit: null, returnedWeek: null, weeksToConfirm: 0, isNew: true };
+  return found ?? {
+    missingDays: 0, firstMissing: null, weekToSubmit: null, returnedWeek: null, weeksToConfirm: 0, leaveToApprove: 0, isNew: true,
+  };
 }
 
 /** Imports and other long work of the last day that the person has started and has not seen the end of. */
@@ -105,7 +114,7 @@ async function findOfOrganisation(ctx: Ctx): Promise<OfOrganisation> {
   const { em, actor } = ctx;
   const isLate = isOverdueOn(ctx.today());
   const bills = actorMay(actor, 'invoice:read') && actorHas(actor, FEATURES.enableInvoices);
-  const [setUp, unbilled, owed, unpriced] = await Promise.all([
+  const [setUp, unbilled, owed, unpriced, partTimers] = await Promise.all([
     findSetUp(ctx),
     bills ? rows<Sum>(em, sql`
       select coalesce(c.currency_id, o.currency_id) as "currencyId", sum(t.entries)::int as count,
@@ -120,10 +129,12 @@ async function findOfOrganisation(ctx: Ctx): Promise<OfOrganisation> {
         coalesce(sum(${OPEN_IN_OWN_CURRENCY}) filter (where ${isLate}), 0)::numeric(19,2)::text as "lateTotal"
       from tenant.organisation o left join tenant.invoice i on ${IS_OUTSTANDING} group by o.currency_id`) : null,
     actorMay(actor, 'rate:write') ? findUnpriced(em) : null,
+    actorMay(actor, 'user:write') ? findPartTimers(ctx) : null,
   ]);
-  if (!owed) return { setUp, unbilled, unpriced, outstanding: null, overdue: null };
+  if (!owed) return { setUp, unbilled, unpriced, partTimers, outstanding: null, overdue: null };
   const { currencyId, count, total, late, lateTotal } = owed;
   return {
-    setUp, unbilled, unpriced, outstanding: { currencyId, count, total }, overdue: { currencyId, count: late, total: lateTotal },
+    setUp, unbilled, unpriced, partTimers, outstanding: { currencyId, count, total },
+    overdue: { currencyId, count: late, total: lateTotal },
   };
 }

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { picture, pictureOf } from '#app/domain/site/files/contract.ts';
 import { optionalDateField } from '#app/domain/kernel/fields/date-field.ts';
+import { dayLength } from '#app/domain/kernel/fields/day-length.ts';
 import { compactAccount } from '#app/domain/kernel/values/bank-account.ts';
-import { parseDuration, SECONDS_PER_HOUR } from '#app/domain/kernel/values/duration.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { choice, text } from '#app/domain/kernel/fields/text.ts';
 import { isHttpsAddress } from '#app/domain/kernel/values/https-address.ts';
 import { isTimeZoneId } from '#app/domain/kernel/values/time-zones.ts';
+import { endsAfterLunchBegan, hours, LUNCH_LATER, typedHours } from './hours/contract.ts';
 import { analyticsFields, moneyFields, organisationFields, overdueFields, pointFields } from './fields.ts';
+
+export { UpdateLeaveSettings, UpdateLeaveSettingsForm } from './leave/contract.ts';
 
 // The sections of the settings. Each has a form and a command of its own; they share the version of the organisation's one row.
 
@@ -35,29 +38,8 @@ export const UpdateClosingDates = z.object({
   version: editVersion(),
 });
 
-const WHOLE_WORKDAY = { min: 1, max: 16 } as const;
-
-/** A part of a day in minutes, and how it is typed: in hours. */
-function dayLength(label: string) {
-  const notNumber = `${label} must be a number of hours such as 7.5 or 7:30.`;
-  const outside = `${label} must be from ${WHOLE_WORKDAY.min} to ${WHOLE_WORKDAY.max} hours.`;
-  const notWhole = `${label} must be in whole minutes. Type it as hours and minutes, such as 7:20.`;
-  const value = () => z.number({ error: notNumber }).int(notWhole).min(WHOLE_WORKDAY.min * 60, outside)
-    .max(WHOLE_WORKDAY.max * 60, outside);
-  const typed = () => text({ label, max: 20, required: true }).transform((hours, check) => {
-    const read = parseDuration(hours);
-    const message = !read.ok ? notNumber
-      : read.seconds < WHOLE_WORKDAY.min * SECONDS_PER_HOUR || read.seconds > WHOLE_WORKDAY.max * SECONDS_PER_HOUR ? outside
-        : read.seconds % 60 !== 0 ? notWhole : undefined;
-    if (read.ok && message === undefined) return read.seconds / 60;
-    check.addIssue({ code: 'custom', message: message ?? notNumber });
-    return z.NEVER;
-  });
-  return { value, typed };
-}
-
-const workday = dayLength('Working day');
-const weekCheck = dayLength('Week check');
+const workday = dayLength({ label: 'Working day', from: 1, to: 16 });
+const weekCheck = dayLength({ label: 'Week check', from: 1, to: 16 });
 
 interface Lengths { readonly workdayMinutes: number; readonly weekCheckMinutes: number }
 const isWithinWorkday = ({ workdayMinutes, weekCheckMinutes }: Lengths) => weekCheckMinutes <= workdayMinutes;
@@ -69,11 +51,13 @@ const workingTime = z.object({
   workdayMinutes: workday.value(),
   weekCheckMinutes: weekCheck.value(),
   weeksAreSubmitted: z.boolean({ error: 'Tick or clear the box.' }).default(false),
+  ...hours(),
   version: editVersion(),
 });
-export const UpdateWorkingTime = workingTime.refine(isWithinWorkday, LONGER);
-export const UpdateWorkingTimeForm = workingTime.extend({ workdayMinutes: workday.typed(), weekCheckMinutes: weekCheck.typed() })
-  .refine(isWithinWorkday, LONGER);
+export const UpdateWorkingTime = workingTime.refine(isWithinWorkday, LONGER).refine(endsAfterLunchBegan, LUNCH_LATER);
+export const UpdateWorkingTimeForm = workingTime
+  .extend({ workdayMinutes: workday.typed(), weekCheckMinutes: weekCheck.typed(), ...typedHours() })
+  .refine(isWithinWorkday, LONGER).refine(endsAfterLunchBegan, LUNCH_LATER);
 
 const CHOOSE_DAYS = 'Please select days from Monday to Friday.';
 /** The days as digits, 1 for Monday; a form posts each that is ticked. */

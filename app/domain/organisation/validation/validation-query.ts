@@ -5,7 +5,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 /** The page on which a row is put right. The row has what its address needs: `timeId`, `empId` and `date` for a timesheet. */
 export type Fix =
   | 'timesheet' | 'day' | 'week' | 'client' | 'person' | 'project' | 'invoice' | 'receipt' | 'recurring' | 'holidays' | 'report' | 'sums'
-  | 'synced';
+  | 'synced' | 'working-week';
 
 /** What a cell may hold. */
 export type Cell = string | number | boolean | null;

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { minutesOn, weekOn } from '#app/domain/people/working-weeks/index.server.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 export interface EarnedSpan {
@@ -18,7 +19,7 @@ const ofPerson = (column: RawBuilder<unknown>, { empId }: EarnedSpan): RawBuilde
 /**
  * Points by what earned them, one row for each person, source and id of the source: `emp_id, source, source_id, earned_on, points, what`.
  * They are read from the time itself, so a change or a deletion takes them along, and no write has to keep them. A day earns by its
- * whole billable hours, and by being recorded in time: as much as the week check, written by the end of that day in `zone`.
+ * whole billable hours, and by being recorded in time: as much of a working day as the week check, written by its end in `zone`.
  */
 export function earnedPoints(span: EarnedSpan, zone: string): RawBuilder<unknown> {
   return sql`select days.emp_id, earned.source, days.entry_date::text as source_id, days.entry_date as earned_on, earned.points, '' as what
@@ -27,8 +28,11 @@ export function earnedPoints(span: EarnedSpan, zone: string): RawBuilder<unknown
       from tenant.timesheet t
       where ${within(sql`t.entry_date`, span)} and ${ofPerson(sql`t.emp_id`, span)} group by t.emp_id, t.entry_date) days
     cross join tenant.organisation o
+    ${weekOn(sql`days.emp_id`, sql`days.entry_date`)}
+    cross join lateral (select ${minutesOn(sql`days.entry_date`)} as minutes) entered
     cross join lateral (values ('hours', days.hours * o.points_billable_hour),
-      ('day', case when extract(isodow from days.entry_date) <= 5 and days.in_time >= o.week_check_minutes * 60
+      ('day', case when coalesce(entered.minutes > 0, extract(isodow from days.entry_date) <= 5)
+          and days.in_time >= coalesce(round(o.week_check_minutes * 60.0 * entered.minutes / o.workday_minutes), o.week_check_minutes * 60)
         then o.points_complete_day else 0 end)) earned (source, points)
     where earned.points > 0
     union all select f.emp_id, f.kind, p.feed_post_id::text, d.published, w.points, p.title

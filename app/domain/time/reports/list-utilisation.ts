@@ -4,7 +4,7 @@ import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { Fraction } from '#app/domain/kernel/values/money.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { LEAVE_PROJECT_ID, personDays } from '#app/domain/time/timesheets/index.server.ts';
+import { EXPECTED_OF_DAYS, LEAVE_PROJECT_ID, personDays } from '#app/domain/time/timesheets/index.server.ts';
 import { Utilisation, type Utilisation as Asked } from './contract.ts';
 import { NO_TEAM } from './fields.ts';
 import { peopleOf, reportSpan } from './report-span.ts';
@@ -61,7 +61,7 @@ export const listUtilisation = query({
 /** What each person could and did work, in seconds; somebody who left counts where they have time. */
 function timeOfPeople({ from, to }: Period, who: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select d.emp_id, round(d.capacity) as capacity, d.worked, coalesce(t.billable, 0) as billable, coalesce(t.leave, 0) as leave
-    from (select emp_id, count(*) filter (where is_working) * max(workday) * max(work_fraction) as capacity, sum(worked) as worked
+    from (select emp_id, ${EXPECTED_OF_DAYS} as capacity, sum(worked) as worked
       from (${personDays(sql`${from}::date`, sql`${to}::date`, who)}) days group by emp_id) d
     join tenant.employee e on e.emp_id = d.emp_id
     left join (select emp_id, sum(case when billable_id = 'W' then 0 else worked_seconds end) as billable,

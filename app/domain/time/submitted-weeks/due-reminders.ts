@@ -3,17 +3,18 @@ import { sql, type RawBuilder } from 'kysely';
 import { nextTimeOfDay, REMINDED_FROM } from '#app/domain/kernel/rules/next-time-of-day.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { addDays, mondayOf, weekdayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { worksInWeek } from '#app/domain/people/working-weeks/index.server.ts';
 import { wallClockIn } from '#app/domain/kernel/values/zone.ts';
 import type { WeekReminder } from './job-names.ts';
 
-/** Whether an enabled person, `e`, who worked in the week has not submitted it, or has it back. */
+/** Whether an enabled person, `e`, who works in the week has not submitted it, or has it back. */
 export const lacksWeek = (monday: LocalDate): RawBuilder<unknown> => lacks(monday, sql`and w.state <> 'returned'`);
 
 /** Whether such a person has never submitted the week. */
 export const notSubmitted = (monday: LocalDate): RawBuilder<unknown> => lacks(monday, sql``);
 
 const lacks = (monday: LocalDate, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`e.is_enabled
-  and coalesce(e.employed_from <= ${addDays(monday, 4)}, true) and coalesce(e.employed_to >= ${monday}, true)
+  and ${worksInWeek(sql`e.emp_id`, sql`${monday}`)}
   and not exists (select 1 from tenant.submitted_week w where w.emp_id = e.emp_id and w.monday = ${monday} ${which})`;
 
 /**

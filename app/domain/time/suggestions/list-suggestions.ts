@@ -8,7 +8,6 @@ import { FEATURES } from '#app/domain/site/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { SuggestedDay, SuggestionRef } from './contract.ts';
-import { MAX_SUGGESTED_SECONDS } from './fields.ts';
 import { findDayFacts, isFull, type DayFacts } from './make-day.ts';
 import { listSuggestionsOf, type SuggestionRow } from './stored-day.ts';
 
@@ -18,8 +17,8 @@ export interface Suggestion extends SuggestionRow, Named { seconds: number }
 const secondsOf = ({ startTime, endTime }: SuggestionRow): number => workedSeconds({ start: startTime, end: endTime, lessSeconds: 0 });
 
 /** What is left of the suggestions: neither decided about, nor over what is recorded meanwhile, nor beyond eight hours in all. */
-function stillOpen(all: readonly SuggestionRow[], { recorded, acceptedSeconds }: DayFacts): SuggestionRow[] {
-  let room = MAX_SUGGESTED_SECONDS - acceptedSeconds;
+function stillOpen(all: readonly SuggestionRow[], { person, recorded, acceptedSeconds }: DayFacts): SuggestionRow[] {
+  let room = person.mostSeconds - acceptedSeconds;
   return all.filter((row) => {
     const isFree = recorded.every((entry) => minutesOfDay(row.startTime) >= endMinutesOfDay(entry.endTime)
       || minutesOfDay(entry.startTime) >= endMinutesOfDay(row.endTime));

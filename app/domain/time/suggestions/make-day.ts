@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { listHolidaysOf } from '#app/domain/people/holidays/index.server.ts';
+import { minutesOn, weekOn } from '#app/domain/people/working-weeks/index.server.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -12,7 +13,7 @@ import { suggestDay, type DayToFill, type LikelyWork, type Suggested, type Sugge
 import { listUsualWork } from './usual-work.read-model.ts';
 
 export interface PersonOfDay extends Omit<DayToFill, 'taken' | 'acceptedSeconds'> {
-  /** Nothing is suggested on a closed day, outside the employment, or on a day of leave. */
+  /** Nothing is suggested on a closed day, outside the employment, on a day off of their working week, or on a day of leave. */
   isOff: boolean;
 }
 
@@ -36,19 +37,21 @@ export async function findDayFacts(em: SqlEntityManager, empId: string, date: Lo
       coalesce(${date} <= o.timesheet_closing_date, false) or ${isConfirmed(sql`e.emp_id`, sql`${date}::date`)}
         or coalesce(${date} < e.employed_from, false)
         or coalesce(${date} > e.employed_to, false)
+        or coalesce(${minutesOn(sql`${date}::date`)} = 0, false)
         or exists (select 1 from tenant.timesheet t where t.emp_id = e.emp_id and t.entry_date = ${date}
           and t.project_id = 'LEAVE' and t.client_id = o.own_client_id) as "isOff",
+      least(${MAX_SUGGESTED_SECONDS}::integer, ${minutesOn(sql`${date}::date`)} * 60) as "mostSeconds",
       exists (select 1 from tenant.suggested_day d where d.emp_id = e.emp_id and d.entry_date = ${date}) as "isStored",
       (select coalesce(json_agg(json_build_object('startTime', to_char(t.start_time, 'HH24:MI'), 'endTime', to_char(t.end_time, 'HH24:MI'),
           'seconds', t.worked_seconds)), '[]')
         from tenant.timesheet t where t.emp_id = e.emp_id and t.entry_date = ${date}) as recorded
-    from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
+    from tenant.employee e cross join tenant.organisation o ${weekOn(sql`e.emp_id`, sql`${date}::date`)} where e.emp_id = ${empId}`);
   if (!found) throw notFound('Employee');
   const { recorded, isStored, ...person } = found;
   return { person, recorded, isStored, acceptedSeconds: recorded.reduce((sum, { seconds }) => sum + seconds, 0) };
 }
 
-export const isFull = ({ acceptedSeconds }: DayFacts): boolean => acceptedSeconds >= MAX_SUGGESTED_SECONDS;
+export const isFull = ({ person, acceptedSeconds }: DayFacts): boolean => acceptedSeconds >= person.mostSeconds;
 
 /** The suggestions of a day, from what is known now; `hints` are what other systems know of it. */
 export async function makeDay(

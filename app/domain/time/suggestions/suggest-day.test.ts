@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { endMinutesOfDay, formatTimeOfDay, minutesOfDay } from '#app/domain/kernel/values/duration.ts';
 import { suggestDay, type DayToFill, type LikelyWork } from './suggest-day.ts';
 
-const DAY: DayToFill = { startTime: '09:00', endTime: '17:30', lunchStart: '12:30', lunchEnd: '13:00', taken: [], acceptedSeconds: 0 };
+const DAY: DayToFill = {
+  startTime: '09:00', endTime: '17:30', lunchStart: '12:30', lunchEnd: '13:00', taken: [], acceptedSeconds: 0, mostSeconds: 8 * 3600,
+};
 const work = (projectId: string, usualStart: string, hours: number): LikelyWork => ({
   source: 'usual', reason: 'as usual', clientId: 'C', projectId, iterationId: null, categoryId: 'DEV', locationId: 'OFFICE', usualStart,
   minutes: hours * 60, note: '',
@@ -28,6 +30,7 @@ describe('what is suggested for a day', () => {
     expect(said([work('A', '09:00', 6), work('B', '08:00', 6)])).toEqual(['B 09:00-11:00', 'A 11:00-12:30', 'A 13:00-17:30']);
     expect(said([work('A', '09:00', 6)], { acceptedSeconds: 7.5 * 3600 })).toEqual(['A 09:00-09:30']);
     expect(said([work('A', '09:00', 6)], { acceptedSeconds: 8 * 3600 })).toEqual([]);
+    expect(said([work('A', '09:00', 6)], { mostSeconds: 3 * 3600, acceptedSeconds: 3600 })).toEqual(['A 09:00-11:00']);
   });
 
   test('leaves out what is recorded', () => {

@@ -1,5 +1,5 @@
 import { endMinutesOfDay, formatTimeOfDay, minutesOfDay, type TimeOfDay } from '#app/domain/kernel/values/duration.ts';
-import { MAX_SUGGESTED_SECONDS, type SuggestionSource } from './fields.ts';
+import type { SuggestionSource } from './fields.ts';
 
 /** Work that is likely on a day, the most likely first. */
 export interface LikelyWork {
@@ -30,6 +30,8 @@ export interface DayToFill {
   /** What is recorded on the day. */
   readonly taken: readonly SuggestedSpan[];
   readonly acceptedSeconds: number;
+  /** As much as a day has, with what is accepted. */
+  readonly mostSeconds: number;
 }
 
 interface Gap { from: number; to: number }
@@ -52,7 +54,7 @@ function gapsOf({ startTime, endTime, lunchStart, lunchEnd, taken }: DayToFill):
   return gaps;
 }
 
-/** As much of the likely work as the day has room for, the most likely first, up to eight hours with what is accepted. */
+/** As much of the likely work as the day has room for, the most likely first, up to what a day has with what is accepted. */
 function chosen(work: readonly LikelyWork[], room: number): (LikelyWork & { minutes: number })[] {
   let left = room;
   return work.flatMap((each) => {
@@ -63,10 +65,10 @@ function chosen(work: readonly LikelyWork[], room: number): (LikelyWork & { minu
   });
 }
 
-/** Work with a time of its own, where that is free, up to eight hours with what is accepted. */
+/** Work with a time of its own, where that is free, up to what a day has with what is accepted. */
 function placeFixed(work: readonly LikelyWork[], day: DayToFill): Suggested[] {
   const suggested: Suggested[] = [];
-  let room = Math.floor((MAX_SUGGESTED_SECONDS - day.acceptedSeconds) / 60);
+  let room = Math.floor((day.mostSeconds - day.acceptedSeconds) / 60);
   for (const each of work) {
     const from = minutesOfDay(each.usualStart);
     const to = from + each.minutes;
@@ -94,7 +96,7 @@ export function suggestDay(work: readonly LikelyWork[], day: DayToFill): Suggest
 function fillDay(work: readonly LikelyWork[], day: DayToFill): Suggested[] {
   const gaps = gapsOf(day);
   const free = gaps.reduce((sum, { from, to }) => sum + to - from, 0);
-  const room = Math.min(free, Math.floor((MAX_SUGGESTED_SECONDS - day.acceptedSeconds) / 60));
+  const room = Math.min(free, Math.floor((day.mostSeconds - day.acceptedSeconds) / 60));
   const suggested: Suggested[] = [];
   for (const each of chosen(work, room).sort((a, b) => a.usualStart.localeCompare(b.usualStart))) {
     let left = each.minutes;

@@ -4,15 +4,15 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { MAX_COVERAGE_DAYS, PersonPeriod } from '../contract.ts';
 import { listDayTotals, workedOfDays } from './day.read-model.ts';
-import { daysLookedAt, uncoveredDays, type CoveredDay } from './expected-time.ts';
+import { daysLookedAt, uncoveredDays, workingDayOn, type CoveredDay } from './expected-time.ts';
 import { findStanding } from './standing.read-model.ts';
 
 export interface CoverageView {
-  /** What a full working day is, in seconds. */
+  /** The length of the first day in seconds; where that is no working day of the person, of a full day of the organisation. */
   workdaySeconds: number;
   /**
-   * Every Monday to Friday of the period with less than the week check asks for, and what is missing to a full day; leave counts as
-   * worked. Nothing is expected on public holidays, outside the employment, and of who works part time once a week has their part.
+   * Every working day of the period with less than the week check asks for, and what is missing to a full one; leave counts as worked.
+   * Nothing is expected on days off, on public holidays, outside the employment, and of part time on any days once a week has its part.
    */
   missing: CoveredDay[];
   /** The public holidays of the person in the period, by day. */
@@ -32,10 +32,10 @@ export const listUncoveredDays = query({
       findStanding(ctx.em, empId), listDayTotals(ctx.em, empId, lookedAt), listHolidaysOf(ctx.em, empId, lookedAt),
     ]);
     const { worked } = workedOfDays(totals);
-    const missing = uncoveredDays({
-      period, employment, lengths, worked, isHoliday: (date) => holidays.has(date),
-    });
+    const of = { employment, lengths, isHoliday: (date: LocalDate) => holidays.has(date) };
+    const missing = uncoveredDays({ ...of, period, worked });
+    const { workdaySeconds } = workingDayOn(of, from) ?? lengths;
     const inPeriod = [...holidays].filter(([date]) => date >= from).map(([date, name]) => ({ date, name }));
-    return { workdaySeconds: lengths.workdaySeconds, missing, holidays: inPeriod.sort((a, b) => a.date.localeCompare(b.date)) };
+    return { workdaySeconds, missing, holidays: inPeriod.sort((a, b) => a.date.localeCompare(b.date)) };
   },
 });

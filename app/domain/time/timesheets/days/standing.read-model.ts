@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
+import { ENTERED_WEEKS } from '#app/domain/people/working-weeks/index.server.ts';
 import { CLOSING_RULES, type ClosingRules } from './closed-days.ts';
 import type { DayLengths, Employment } from './expected-time.ts';
 import { PERSON_NAME, type PersonChoice } from '../choices/people-choices.read-model.ts';
@@ -23,12 +24,13 @@ export async function findStanding(em: SqlEntityManager, empId: string): Promise
       coalesce(e.picture, e.avatar) as portrait,
       o.workday_minutes * 60 as "workdaySeconds", o.week_check_minutes * 60 as "completeSeconds",
       e.employed_from::text as "employedFrom", e.employed_to::text as "employedTo", coalesce(e.work_fraction, 1)::float8 as fraction,
+      ${ENTERED_WEEKS} as weeks,
       o.own_client_id as "ownClientId", ${CLOSING_RULES}
     from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
   if (!found) throw notFound('Employee');
-  const { name, isEnabled, portrait, workdaySeconds, completeSeconds, employedFrom, employedTo, fraction, ...organisation } = found;
+  const { name, isEnabled, portrait, workdaySeconds, completeSeconds, employedFrom, employedTo, fraction, weeks, ...organisation } = found;
   return {
     ...organisation, employee: { empId: found.empId, name, isEnabled, portrait }, lengths: { workdaySeconds, completeSeconds },
-    employment: { employedFrom, employedTo, fraction },
+    employment: { employedFrom, employedTo, fraction, weeks },
   };
 }

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
+import type { EnteredWeek } from '#app/domain/people/working-weeks/index.server.ts';
 import { checkWeek } from './week-check.ts';
 
 const HOUR = 3600;
 const MONDAY = '2026-11-16';
 const day = (number: number) => `2026-11-${15 + number}`;
-const states = (worked: readonly number[], over: { fraction?: number; today?: string; leave?: number[]; holiday?: number } = {}) => {
+interface Over { fraction?: number; weeks?: EnteredWeek[]; today?: string; leave?: number[]; holiday?: number }
+const states = (worked: readonly number[], over: Over = {}) => {
   const week = checkWeek({
-    monday: MONDAY, today: over.today ?? '2026-11-30', employment: { employedFrom: null, employedTo: null, fraction: over.fraction ?? 1 },
+    monday: MONDAY, today: over.today ?? '2026-11-30',
+    employment: { employedFrom: null, employedTo: null, fraction: over.fraction ?? 1, weeks: over.weeks ?? [] },
     lengths: { workdaySeconds: 7.5 * HOUR, completeSeconds: 7 * HOUR },
     worked: new Map(worked.flatMap((hours, index) => (hours === 0 ? [] : [[day(index + 1), hours * HOUR] as const]))),
     isHoliday: (date) => date === day(over.holiday ?? 0), leaveDays: new Set((over.leave ?? []).map(day)),
@@ -36,4 +39,12 @@ test('a public holiday asks for nothing', () => {
 test('who works part time is free to choose the days', () => {
   expect(states([7.5, 7.5, 7.5, 0, 0], { fraction: 0.6 })).toEqual(['covered covered covered free free free free', 22.5, 22.5]);
   expect(states([7.5, 0, 0, 0, 0], { fraction: 0.6 })[0]).toBe('covered missing missing missing missing free free');
+});
+
+test('who has a week of their own is asked for its days', () => {
+  const weeks = [{ fromDay: '2026-11-01', minutes: [450, 240, 0, 450, 0, 0, 0] }];
+  expect(states([7.5, 3, 2, 0, 0], { fraction: 0.6, weeks })).toEqual(['covered partly covered missing free free free', 12.5, 19]);
+  // Four hours of seven and a half are complete with as great a part of the seven of a full day.
+  expect(states([0, 3.75, 0, 0, 0], { weeks, today: day(1) })[0]).toBe('ahead covered free ahead free free free');
+  expect(states([0, 3.7, 0, 0, 0], { weeks, today: day(1) })[0]).toBe('ahead ahead free ahead free free free');
 });

@@ -1,5 +1,5 @@
 import { addDays, earliest, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { expectedSeconds, uncoveredDays, type WorkedDays } from '../days/expected-time.ts';
+import { expectedSeconds, uncoveredDays, workingDayOn, type WorkedDays } from '../days/expected-time.ts';
 
 /** How a day stands: enough time, leave alone, some time, none where there should be, nothing expected, or still to come. */
 export type DayState = 'covered' | 'leave' | 'partly' | 'missing' | 'free' | 'ahead';
@@ -10,7 +10,7 @@ export interface CheckedDay {
   readonly state: DayState;
   /** What it lacks to a full day. */
   readonly missingSeconds: number;
-  /** What is expected of the day by itself: nothing of who works part time, on whichever days. */
+  /** What is expected of the day by itself: nothing of part time that may be worked on any day. */
   readonly expectedSeconds: number;
 }
 
@@ -36,19 +36,18 @@ export function checkWeek({ monday, today, leaveDays, ...of }: WeekToCheck): Che
   const period = { from: monday, to: addDays(monday, 6) };
   const soFar = { from: monday, to: earliest(period.to, today) };
   const lacking = new Map(uncoveredDays({ ...of, period: soFar }).map((day) => [day.date, day.missingSeconds]));
-  const expectedOf = (date: LocalDate) => expectedSeconds({ ...of, period: { from: date, to: date } });
   const days = Array.from({ length: 7 }, (_, day) => addDays(monday, day)).map((date): CheckedDay => {
     const workedSeconds = of.worked.get(date) ?? 0;
     const missingSeconds = lacking.get(date) ?? 0;
     const ahead = date >= today ? 'ahead' : 'missing';
-    const expected = expectedOf(date);
-    const unworked = missingSeconds > 0 ? ahead : expected > 0 && date > today ? 'ahead' : 'free';
+    const asked = workingDayOn(of, date);
+    const unworked = missingSeconds > 0 ? ahead : asked && date > today ? 'ahead' : 'free';
     const enough = leaveDays.has(date) ? 'leave' : 'covered';
-    const isBegun = date > today && expected > 0 && workedSeconds < of.lengths.completeSeconds;
+    const isBegun = asked !== undefined && date > today && workedSeconds < asked.completeSeconds;
     const worked = isBegun ? 'ahead' : missingSeconds > 0 ? 'partly' : enough;
     return {
       date, workedSeconds, missingSeconds, state: workedSeconds === 0 ? unworked : worked,
-      expectedSeconds: of.employment.fraction === 1 ? expected : 0,
+      expectedSeconds: asked && !asked.isFree ? asked.workdaySeconds : 0,
     };
   });
   const workedSeconds = days.reduce((sum, day) => sum + day.workedSeconds, 0);

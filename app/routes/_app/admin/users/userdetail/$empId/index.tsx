@@ -2,19 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { Pencil } from 'lucide-react';
 import { ClientRatesTable } from '#app/components/clients/rates/client-rates-table.tsx';
-import { ApproverName } from '#app/components/people/people/approver-name.tsx';
+import { UserFacts } from '#app/components/people/people/user-facts.tsx';
 import { UserSignInCard } from '#app/components/people/people/user-sign-in-card.tsx';
-import { useCurrency } from '#app/components/layout/currency.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
 import { Card } from '#app/components/ui/card.tsx';
-import { DefinitionList } from '#app/components/ui/definition-list.tsx';
-import { formatDate, formatMoney, formatPercent } from '#app/screens/format.ts';
 import { Portrait } from '#app/components/ui/portrait.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
-import { APPROVER } from '#app/domain/people/people/fields.ts';
 import { getUser, getUserSignIn } from '#app/domain/people/people/index.server.ts';
+import { listWorkingWeeks } from '#app/domain/people/working-weeks/index.server.ts';
 import { userRateList } from '#app/domain/clients/rates/fields.ts';
 import { listClientRates, UserRateList } from '#app/domain/clients/rates/index.server.ts';
 import { editedRateIn, saveRateRow } from '#app/web/forms/client-rate.server.ts';
@@ -33,13 +30,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const user = await orProblem(getUser(ctx, { empId: args.params['empId'] ?? '' }));
   const signIn = await orProblem(getUserSignIn(ctx, { empId: user.empId }));
+  const week = await orProblem(listWorkingWeeks(ctx, { empId: user.empId }));
   const list = readListParams(UserRateList, args.request);
   const clients = await offerClients(ctx, list.params.client);
   list.params.client = clients.id;
   const rates = await orProblem(listClientRates(ctx, { ...list.params, empId: user.empId, clientId: clients.id || undefined }));
   const sizes = [...userRateList.sizes].sort((a, b) => a - b);
   return {
-    user, signIn, clients, obstacle: await invitationObstacle(ctx), ...list, ...rates, sizes,
+    user, signIn, weeks: { current: week.current, count: week.rows.length }, clients,
+    obstacle: await invitationObstacle(ctx), ...list, ...rates, sizes,
     edited: editedRateIn(args.request, rates.rows),
   };
 }
@@ -50,10 +49,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function UserPage() {
-  const { user, signIn, clients, obstacle, params, defaults, rows, total, edited, sizes } = useLoaderData<typeof loader>();
+  const { user, signIn, weeks, clients, obstacle, params, defaults, rows, total, edited, sizes } = useLoaderData<typeof loader>();
   const { empId } = user;
   const answer = useActionData<typeof action>();
-  const currency = useCurrency();
   const here = listQuery({ params, defaults });
   const links = listLinks({
     params, defaults, total, sizes, hrefFor: (query) => paths.user(empId, query), file: { list: 'employee-rates', of: { empId } },
@@ -70,29 +68,20 @@ export default function UserPage() {
           { label: 'History', href: paths.history('person', empId), leads: true },
         ]} />}
       />
-      <div className="stack"><Card>
-        <DefinitionList
-          columns={3}
-          items={[
-            { term: 'Email', value: <a className="link" href={`mailto:${user.email}`}>{user.email}</a> },
-            { term: 'Position', value: user.position },
-            { term: 'Site', value: user.site },
-            { term: 'Default rate', value: `${formatMoney(user.defaultRate)} ${currency} per hour` },
-            { term: 'Default prepaid rate', value: `${formatMoney(user.defaultPrepaidRate)} ${currency} per hour` },
-            { term: 'State', value: user.state },
-            { term: 'Employed from', value: formatDate(user.employedFrom) },
-            { term: 'Employed until', value: formatDate(user.employedTo) },
-            { term: 'Working time', value: formatPercent(user.workFraction) },
-            { term: APPROVER, value: user.approver ? <ApproverName approver={user.approver} /> : '' },
-          ]}
-        />
-      </Card>
+      <div className="stack">
+        <Card><UserFacts user={user} week={weeks.current} /></Card>
       <UserSignInCard
         signIn={signIn} isEnabled={user.isEnabled} obstacle={obstacle} inviteHref={paths.inviteUser(empId)}
         endSessionsHref={paths.endUserSessions(empId)}
         resetHref={paths.resetUserSecondFactor(empId)}
       />
-      <Tabs label="User" tabs={[{ href: paths.user(empId), label: 'Rates', count: total }]} current={paths.user(empId)} />
+      <Tabs
+        label="User" current={paths.user(empId)}
+        tabs={[
+          { href: paths.user(empId), label: 'Rates', count: total },
+          { href: paths.workingWeeks(empId), label: 'Working week', count: weeks.count },
+        ]}
+      />
       </div>
       <ClientRatesTable
         rows={rows} of="employee" showsExpired={params.expired === 'show'} search={params.search} clients={clients}
