@@ -4,9 +4,9 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { monthPeriod, yearPeriod, type Period } from '#app/domain/kernel/values/period.ts';
 import { listHolidaysOfPeople } from '#app/domain/people/holidays/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
-import { listAwayDays, listChosenPeople } from './away-days.read-model.ts';
+import { listAwayDays } from './away-days.read-model.ts';
 import { CALENDAR_PEOPLE, LeaveCalendar } from './contract.ts';
-import { isAmong, listPeopleChoices, type PeopleChoice } from './who.ts';
+import { listChosenPeople, listPeopleChoices, type PeopleChoice } from './who.ts';
 
 /** A person in the calendar, with the days on which they are away. */
 export interface CalendarPerson {
@@ -48,14 +48,13 @@ export const getLeaveCalendar = query({
 
 /** Lists the people of a calendar with their days away. Without a choice it has those who are away. */
 async function listCalendarPeople(ctx: Ctx, period: Period, who: string): Promise<Omit<CalendarPerson, 'holidays'>[]> {
-  const among = isAmong(who, period, ctx.today());
-  const days = await listAwayDays(ctx, period, among);
+  const chosen = who === '' ? undefined : await listChosenPeople(ctx, who, period);
+  const days = chosen?.length === 0 ? [] : await listAwayDays(ctx, period, chosen?.map(({ empId }) => empId));
   const away = new Map<string, { readonly empId: string; readonly name: string; readonly away: AwayDay[] }>();
   for (const { empId, name, surname: _surname, ...day } of days) {
     const person = away.get(empId) ?? { empId, name, away: [] };
     person.away.push(day);
     away.set(empId, person);
   }
-  if (who === '') return [...away.values()];
-  return (await listChosenPeople(ctx, among)).map((person) => away.get(person.empId) ?? { ...person, away: [] });
+  return chosen?.map((person) => away.get(person.empId) ?? { ...person, away: [] }) ?? [...away.values()];
 }
