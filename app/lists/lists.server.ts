@@ -13,6 +13,8 @@ import { securityLogColumns } from '#app/screens/site/security/security-log-colu
 import { approvalColumns } from '#app/screens/leave/approval-columns.ts';
 import { weekColumns } from '#app/screens/time/submitted-weeks/week-columns.ts';
 import { queryColumns } from '#app/screens/organisation/validation/validation-columns.ts';
+import { balanceColumns } from '#app/screens/leave/balance-columns.ts';
+import { listEverybodysBalances } from '#app/domain/leave/balances/index.server.ts';
 import { listDeletedInvoices, listInvoices } from '#app/domain/money/billing/index.server.ts';
 import { listCreditNotes } from '#app/domain/money/credit-notes/index.server.ts';
 import { listApprovals } from '#app/domain/leave/approvals/index.server.ts';
@@ -55,6 +57,7 @@ export const LISTS: Readonly<Record<string, List>> = {
   imports: plain(listImports, { gridId: 'imports', title: 'Imports', columns: importColumns }),
   invoices: plain(listInvoices, { gridId: 'invoices', title: 'Invoices', columns: invoiceColumns }),
   leave: plain(listRequests, { gridId: 'leave', title: 'Leave', columns: leaveColumns }),
+  'leave-balances': plain(listEverybodysBalances, { gridId: 'leave-balances', title: 'Leave balances', columns: balanceColumns }),
   'past-moves': plain(listMoves, { gridId: 'past-moves', title: 'Past moves', columns: moveColumns }),
   receipts: plain(listReceipts, { gridId: 'receipts', title: 'Receipts', columns: receiptColumns }),
   'recurring-invoices': plain(listRecurringInvoices, {

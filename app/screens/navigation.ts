@@ -45,6 +45,12 @@ const MAIN: readonly MenuItem[] = [
     inside: [{
       label: 'Leave to approve', href: paths.leaveApprovals(), permission: 'leave:approve', feature: 'EasyLeave',
       tooltip: 'Requests for leave that wait for you.',
+    }, {
+      label: 'Leave calendar', href: paths.leaveCalendar(), permission: 'leave:read', feature: 'EasyLeave',
+      tooltip: 'Who is away, and on which days.',
+    }, {
+      label: 'Leave balances', href: paths.leaveBalances(), permission: 'leave:read', feature: 'EasyLeave',
+      tooltip: 'What is left of leave, today or on a day to come.',
     }],
   },
   {

@@ -6,3 +6,6 @@ export { saveEntitlement, removeEntitlement } from './save-entitlement.ts';
 export { adjustBalance } from './adjust-balance.ts';
 export { listEverybodysBalances } from './list-everybodys.ts';
 export type { BalanceRow } from './list-everybodys.ts';
+export { getPersonsBalances } from './persons-balances.ts';
+export type { ShownMovement } from './persons-balances.ts';
+export { getEntitlement, listCountingTypes } from './get-entitlement.ts';

@@ -41,7 +41,8 @@ export const listEverybodysBalances = query({
   },
 });
 
-const inSeconds = (balance: Record<Figure, number>) =>
+/** Returns the figures of a balance in seconds, as lists have hours. */
+export const inSeconds = (balance: Record<Figure, number>) =>
   Object.fromEntries(FIGURES.map((figure) => [figure, balance[figure] * 60])) as Record<Figure, number>;
 
 /** Lists the entitlements with the names of their people and types, by person and by the order of the types. */
