@@ -22,6 +22,7 @@ const MODULES = {
     features: [],
     files: [],
     'job-runs': [],
+    'secret-links': [],
     security: [],
   },
   systems: {
@@ -70,7 +71,7 @@ const MODULES = {
     ],
     effects: ['balances', 'features', 'job-runs', 'leave-jobs', 'leave-settings', 'people', 'requests', 'timesheets'],
     approvals: ['balances', 'chat', 'effects', 'features', 'leave-jobs', 'leave-settings', 'people', 'requests', 'timesheets'],
-    'leave-calendar': ['features', 'holidays', 'leave-types', 'people', 'requests'],
+    'leave-calendar': ['features', 'holidays', 'leave-types', 'people', 'requests', 'secret-links'],
   },
   money: {
     billing: [
@@ -79,7 +80,7 @@ const MODULES = {
     ],
     'billing-run': ['client-mails', 'billing', 'features', 'job-runs', 'settings', 'timesheets'],
     'client-mails': ['client-links', 'features', 'people'],
-    'client-links': [],
+    'client-links': ['secret-links'],
     'client-pages': [
       'billing', 'client-links', 'credit-notes', 'document-templates', 'documents', 'features', 'people', 'settings', 'statements',
     ],

@@ -5,7 +5,7 @@ import { personColumn } from '../people/people/person-picture.ts';
 
 type Figures = Pick<BalanceRow, 'opening' | 'accrued' | 'taken' | 'expired' | 'adjusted' | 'minutes'>;
 
-/** What a balance is made of. */
+/** Returns the columns of the parts of a balance. */
 const figureColumns = <Row extends Figures>(sorts: boolean): Column<Row>[] => {
   const sorted = (key: string) => (sorts ? { sortKey: key } : {});
   return [
@@ -14,7 +14,10 @@ const figureColumns = <Row extends Figures>(sorts: boolean): Column<Row>[] => {
     { key: 'taken', header: 'Taken', kind: 'hours', width: 110, priority: 2, ...sorted('taken') },
     { key: 'expired', header: 'Expired', kind: 'hours', width: 110, priority: 3, ...sorted('expired') },
     { key: 'adjusted', header: 'Corrected', kind: 'hours', width: 110, priority: 3 },
-    { key: 'minutes', header: 'Balance', kind: 'hours', width: 120, tone: ({ minutes }) => (minutes < 0 ? 'danger' : 'neutral'), ...sorted('minutes') },
+    {
+      key: 'minutes', header: 'Balance', kind: 'hours', width: 120, tone: ({ minutes }) => (minutes < 0 ? 'danger' : 'neutral'),
+      ...sorted('minutes'),
+    },
   ];
 };
 

@@ -5,7 +5,8 @@ const away = (date: string, more: Partial<DayAway> = {}): DayAway =>
   ({ date, part: 'day', isAsked: false, typeName: 'Annual Leave', requestId: 7, ...more });
 
 const cells = (days: readonly DayAway[], holidays: [string, string][] = []) =>
-  runsOf({ away: days, holidays }, { from: '2026-12-21', to: '2026-12-31' }).map(({ kind, days: count, label }) => `${count} ${kind} ${label}`.trim());
+  runsOf({ away: days, holidays }, { from: '2026-12-21', to: '2026-12-31' })
+    .map(({ kind, days: count, label }) => `${count} ${kind} ${label}`.trim());
 
 test('days that are alike are one cell, and weekends and holidays lie between them', () => {
   expect(cells([])).toEqual(['5 work', '2 weekend', '4 work']);
@@ -19,7 +20,8 @@ test('days that are alike are one cell, and weekends and holidays lie between th
 test('leave of others has no type, and two half days share their day', () => {
   expect(cells([away('2026-12-21', { typeName: null, requestId: null }), away('2026-12-22', { typeName: null, requestId: null })]))
     .toEqual(['2 away Away', '3 work', '2 weekend', '4 work']);
-  expect(cells([away('2026-12-21', { part: 'morning' }), away('2026-12-21', { part: 'afternoon', typeName: 'Sick Leave', requestId: 8 })])[0])
+  const afternoon = away('2026-12-21', { part: 'afternoon', typeName: 'Sick Leave', requestId: 8 });
+  expect(cells([away('2026-12-21', { part: 'morning' }), afternoon])[0])
     .toBe('1 away am Annual Leave, pm Sick Leave');
 });
 

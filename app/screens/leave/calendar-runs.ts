@@ -11,7 +11,7 @@ export interface DayAway {
   readonly requestId: number | null;
 }
 
-/** Days beside each other that are drawn as one cell. */
+/** Days that follow each other and are drawn as one cell. */
 export interface Run {
   readonly kind: 'work' | 'weekend' | 'holiday' | 'away' | 'asked';
   readonly from: LocalDate;
@@ -29,7 +29,7 @@ interface CalendarDays {
 
 const PART: Readonly<Record<DayAway['part'], string>> = { day: '', morning: 'am', afternoon: 'pm', hours: '½' };
 
-/** The cells of a person in a period: what is alike on days beside each other is one of them. */
+/** Returns the cells of a person in a period: days that follow each other and are alike are one of them. */
 export function runsOf({ away, holidays }: CalendarDays, { from, to }: Period): Run[] {
   const byDay = new Map<LocalDate, DayAway[]>();
   for (const day of away) byDay.set(day.date, [...byDay.get(day.date) ?? [], day]);

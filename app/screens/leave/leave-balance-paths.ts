@@ -1,7 +1,7 @@
 import { segment, withQuery, type Query } from '../address.ts';
 
 /** The addresses of balances, of the calendar of leave and of its links. */
-
+export const leaveBalancePaths = {
   leaveLinks: () => '/leave/calendar/links',
   removeLeaveLink: (kind: string) => withQuery('/leave/calendar/links/remove', { kind }),
   leaveFeed: (token: string) => `/f/${segment(token)}.ics`,

@@ -21,7 +21,7 @@ interface CalendarFiltersProps {
 const KINDS = { team: 'Teams', group: 'Leave groups', project: 'Projects' } as const;
 const VIEWS = [{ value: 'month', label: 'Month' }, { value: 'year', label: 'Year' }];
 
-/** How the period of the calendar is called. */
+/** Returns the name of the period of the calendar. */
 export const periodName = ({ from }: Period, view: 'month' | 'year'): string => (view === 'year' ? from.slice(0, 4) : formatMonth(from));
 
 /** The period of the calendar with the one before and after it, and whom it is of. */

@@ -3,6 +3,7 @@ import { lengthInDays, type Period } from '#app/domain/kernel/values/period.ts';
 import { formatLongDate } from '#app/screens/format.ts';
 import { daysByMonth, runsOf, type DayAway, type Run } from '#app/screens/leave/calendar-runs.ts';
 import { paths } from '#app/screens/paths.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 
 interface Person {
   readonly empId: string;
@@ -46,7 +47,7 @@ export function MonthTable({ period, today, people, caption }: CalendarTableProp
 function runCell({ kind, from, days, label, title, requestId }: Run) {
   return (
     <td key={from} colSpan={days} className={kind === 'work' ? undefined : `away-${kind}`} title={title || undefined}>
-      {requestId === null ? label : <a href={paths.leaveRequest(requestId)}>{label}</a>}
+      {requestId === null ? label : <PageLink href={paths.leaveRequest(requestId)}>{label}</PageLink>}
     </td>
   );
 }
@@ -62,7 +63,7 @@ export function YearTable({ period, people, caption, monthHref }: CalendarTableP
         <thead>
           <tr>
             <th scope="col">Employee</th>
-            {months.map((date) => <th key={date} scope="col"><a href={monthHref(date)}>{formatShortMonth(date)}</a></th>)}
+            {months.map((date) => <th key={date} scope="col"><PageLink href={monthHref(date)}>{formatShortMonth(date)}</PageLink></th>)}
             <th scope="col">Year</th>
           </tr>
         </thead>

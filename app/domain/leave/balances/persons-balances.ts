@@ -48,7 +48,8 @@ export const getPersonsBalances = query({
       return facts ? [{ facts, typeName }] : [];
     });
     const expired = withType.flatMap(({ facts, typeName }) => expiriesUntil(facts, on).map(({ day, minutes }): ShownMovement => ({
-      key: `expired ${facts.leaveTypeId} ${day}`, date: day, typeName, kind: 'expired', seconds: -minutes * 60, reason: '', leaveRequestId: null,
+      key: `expired ${facts.leaveTypeId} ${day}`, date: day, typeName, kind: 'expired', seconds: -minutes * 60, reason: '',
+      leaveRequestId: null,
     })));
     return {
       ...person, on, mayEdit: actorMay(ctx.actor, 'user:write'),
@@ -67,7 +68,7 @@ async function listMovements({ em }: Ctx, empId: string): Promise<ShownMovement[
     .select(['m.leaveMovementId', 'm.movedOn', 'y.typeName', 'm.kind', 'm.minutes', 'm.reason', 'm.leaveRequestId'])
     .where('m.empId', '=', empId).orderBy('m.movedOn', 'desc').orderBy('m.leaveMovementId', 'desc').limit(sql.lit(MOST_SHOWN)).execute();
   return found.map(({ leaveMovementId, movedOn, typeName, kind, minutes, reason, leaveRequestId }) => ({
-    key: String(leaveMovementId), date: movedOn, typeName, kind: kind === 'taken' && minutes > 0 ? 'given back' : kind, seconds: minutes * 60,
-    reason, leaveRequestId,
+    key: String(leaveMovementId), date: movedOn, typeName, kind: kind === 'taken' && minutes > 0 ? 'given back' : kind,
+    seconds: minutes * 60, reason, leaveRequestId,
   }));
 }

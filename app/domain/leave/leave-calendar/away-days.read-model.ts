@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { fullName, tableOf, tables } from '#app/domain/kernel/records/tables.ts';
+import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
-import { isShownTo, type Employee } from '#app/domain/people/people/index.server.ts';
+import type { Employee } from '#app/domain/people/people/index.server.ts';
 import type { LeaveType } from '../leave-types/leave-type.entity.ts';
+import { isLeaveShownTo } from '../requests/index.server.ts';
 import type { LeaveDay } from '../requests/leave-day.entity.ts';
 import { LEAVE_STATUS, LIVE } from '../requests/fields.ts';
 import type { LeaveRequest } from '../requests/leave-request.entity.ts';
@@ -18,12 +19,13 @@ const APPROVED = LIVE.filter((status) => status !== ASKED);
  * the person, for their approver and for administrators.
  */
 export function listAwayDays(ctx: Pick<Ctx, 'em' | 'actor' | 'today'>, period: Period, empIds?: readonly string[]) {
-  const isOpen = sql<boolean>`${isShownTo(ctx, tableOf(ctx.em, 'leave_delegate'))}`;
+  const isOpen = isLeaveShownTo(ctx);
   return tables<typeof LeaveDay | typeof LeaveRequest | typeof LeaveType | typeof Employee>(ctx.em).selectFrom('leave_day as d')
     .innerJoin('leave_request as r', (join) => join.on(sql<boolean>`r.leave_request_id = d.leave_request_id`))
     .innerJoin('leave_type as y', (join) => join.on(sql<boolean>`y.leave_type_id = r.leave_type_id`))
     .innerJoin('employee as e', 'e.empId', 'd.empId')
-    .where('d.leaveDate', '>=', period.from).where('d.leaveDate', '<=', period.to).where('d.isRemoved', '=', false).where('d.minutes', '>', 0)
+    .where('d.leaveDate', '>=', period.from).where('d.leaveDate', '<=', period.to)
+    .where('d.isRemoved', '=', false).where('d.minutes', '>', 0)
     .where((of) => of.or([of('r.status', 'in', APPROVED), of.and([of('r.status', '=', ASKED), isOpen])]))
     .$if(empIds !== undefined, (days) => days.where('d.empId', 'in', empIds ?? []))
     .select([

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { openDay } from '#app/domain/kernel/fields/open-day.ts';
 import { pageNumber } from '#app/domain/kernel/page.ts';
+import { FEED_KINDS } from './fields.ts';
 
 /** The people of a team, a project or a leave group; everybody where an address says nothing that can be one. */
 const who = () => z.string().max(40).regex(/^(team|group):\d{1,9}$|^project:[A-Za-z0-9]{1,6}$/).catch('');
@@ -11,3 +12,9 @@ export type LeaveCalendar = z.output<typeof LeaveCalendar>;
 
 /** People on a page of the calendar. */
 export const CALENDAR_PEOPLE = 100;
+
+const kind = () => z.enum(FEED_KINDS, { error: 'Please choose a calendar.' });
+export const LeaveLinkOf = z.object({ kind: kind() });
+
+/** The secret of an address; one that cannot be one finds nothing. */
+export const OpenFeed = z.object({ token: z.string().regex(/^[\w-]{32}$/).catch('') });

@@ -34,7 +34,8 @@ export default function LeaveBalancesPage() {
   const { params, defaults, rows, total, sizes, types, on, mayEdit } = useLoaderData<typeof loader>();
   const type = params.leaveTypeId === 0 ? '' : String(params.leaveTypeId);
   const isFiltered = params.search !== '' || type !== '' || params.on !== '';
-  const add = mayEdit ? <ButtonLink href={paths.newEntitlement()} variant="primary" icon={Plus} shortcut="n">Add entitlement</ButtonLink> : null;
+  const add = mayEdit
+    ? <ButtonLink href={paths.newEntitlement()} variant="primary" icon={Plus} shortcut="n">Add entitlement</ButtonLink> : null;
   return (
     <div className="stack">
       <PageHeader title="Leave balances" description="What is left at the end of a day. Approved leave counts on its days."
@@ -49,7 +50,8 @@ export default function LeaveBalancesPage() {
         </FilterForm>
       </Toolbar>
       <DataGrid gridId="leave-balances" caption="Leave balances" columns={balanceColumns} rows={rows}
-        rowKey={({ leaveEntitlementId }) => String(leaveEntitlementId)} rowHref={({ empId }) => paths.personsBalances(empId, { on: params.on })}
+        rowKey={({ leaveEntitlementId }) => String(leaveEntitlementId)}
+        rowHref={({ empId }) => paths.personsBalances(empId, { on: params.on })}
         {...listLinks({ params, defaults, total, sizes, hrefFor: paths.leaveBalances, file: { list: 'leave-balances' } })}
         empty={isFiltered ? <EmptyState title="No balance matches">No balance is counted for these people on that day.</EmptyState>
           : <EmptyState title="No balances yet" action={add}>What people are given of leave is counted once it is entered.</EmptyState>} />

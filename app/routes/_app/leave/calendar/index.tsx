@@ -17,6 +17,8 @@ import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = () => pageTitle('Leave calendar');
 
+const WHAT = 'Leave that is approved is shown here.';
+
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const asked = LeaveCalendar.parse(Object.fromEntries(searchOf(args.request)));
@@ -33,7 +35,7 @@ export default function LeaveCalendarPage() {
         actions={<ButtonLink href={paths.leaveLinks()} icon={CalendarRange}>Calendar links</ButtonLink>} />
       <CalendarFilters view={view} who={who} period={period} today={today} choices={choices} />
       {people.length === 0
-        ? <EmptyState title="Nobody is away">{who ? 'These are no people of this organisation.' : 'Leave that is approved is shown here.'}</EmptyState>
+        ? <EmptyState title={who ? 'No people' : 'Nobody is away'}>{who ? 'There is nobody in this choice.' : WHAT}</EmptyState>
         : view === 'year' ? <YearTable {...shown} monthHref={(date) => paths.leaveCalendar({ date, who })} /> : <MonthTable {...shown} />}
       {total > pageSize
         ? <Pagination page={page} pageSize={pageSize} total={total} hrefForPage={(next) => paths.leaveCalendar({ ...query, page: next })} />
