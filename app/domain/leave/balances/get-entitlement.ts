@@ -35,7 +35,7 @@ export const getEntitlement = query({
     if (!stored || !person) throw notFound('Entitlement');
     const { opening, yearly, yearlyFrom = stored.startsOn, carryOver, allowsNegative, ...plain } = await valuesOf(ctx, stored);
     return {
-      empId, leaveTypeId, name: person.name, typeName: stored.type.typeName,
+      empId, leaveTypeId, leaveEntitlementId: stored.leaveEntitlementId, name: person.name, typeName: stored.type.typeName,
       form: {
         ...plain, yearlyFrom, opening: hoursOf(opening), yearly: hoursOf(yearly), carryOver: carryOver === null ? '' : hoursOf(carryOver),
         allowsNegative: allowsNegative ? 'on' : '', version: String(stored.version),

@@ -9,3 +9,5 @@ export type { BalanceRow } from './list-everybodys.ts';
 export { getPersonsBalances } from './persons-balances.ts';
 export type { ShownMovement } from './persons-balances.ts';
 export { getEntitlement, listCountingTypes } from './get-entitlement.ts';
+export { checkOpenings, runOpenings, uploadOpenings } from './import-openings.ts';
+export type { CheckedOpenings } from './import-openings.ts';

@@ -47,7 +47,7 @@ export const removeEntitlement = command({
     refuseStaleEdit('entitlement', { ...before, version: stored.version }, version, {}, wordsOf);
     await endMovements(ctx, empId, leaveTypeId);
     ctx.em.remove(stored);
-    ctx.audit({ subject: 'leave_entitlement', id: `${empId} ${leaveTypeId}`, before });
+    ctx.audit({ subject: 'leave_entitlement', id: stored.leaveEntitlementId, before });
     return { empId };
   },
 });
@@ -77,7 +77,7 @@ export async function writeEntitlement(
     });
   }
   const after = { ...values, yearlyFrom };
-  ctx.audit({ subject: 'leave_entitlement', id: `${empId} ${leaveTypeId}`, ...(before ? { before } : {}), after });
+  ctx.audit({ subject: 'leave_entitlement', id: entitlement.leaveEntitlementId, ...(before ? { before } : {}), after });
   return { empId, leaveTypeId };
 }
 

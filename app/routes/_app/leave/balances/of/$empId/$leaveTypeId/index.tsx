@@ -28,13 +28,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EntitlementPage() {
-  const { empId, leaveTypeId, name, typeName, form, idempotencyKey } = useLoaderData<typeof loader>();
+  const { empId, leaveTypeId, leaveEntitlementId, name, typeName, form, idempotencyKey } = useLoaderData<typeof loader>();
   const back = paths.personsBalances(empId);
   return (
     <div className="stack">
       <PageHeader title={`${typeName} of ${name}`} back={{ href: back, label: `Leave of ${name}` }}
         actions={<ActionRow actions={[
           { label: 'Correct balance', href: paths.adjustBalance(empId, leaveTypeId) },
+          { label: 'History', href: paths.recordHistory('leave-entitlement', String(leaveEntitlementId)), leads: true },
           { label: 'Remove entitlement', href: paths.removeEntitlement(empId, leaveTypeId), danger: true },
         ]} />} />
       <EntitlementForm answer={useActionData<typeof action>()} values={form} closeHref={back} idempotencyKey={idempotencyKey} />
