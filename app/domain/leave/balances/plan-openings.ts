@@ -32,7 +32,9 @@ export interface OpeningPlan {
 
 /** A reason for which a row is left out, with the column that it is about. */
 class RowRefusal extends Error {
+  override readonly name = 'RowRefusal';
   readonly field: string;
+
   constructor(field: string, reason: string) {
     super(reason);
     this.field = field;
@@ -57,7 +59,9 @@ export function planOpenings(
 ): OpeningPlan {
   const columns = columnsIn(headers);
   const missing = REQUIRED.filter((name) => !columns.has(name)).map((name) => OPENING_COLUMNS[name]);
-  if (missing.length > 0) return { planned: [], unchanged: 0, refusals: [{ line: 1, field: '', reason: `There is no column ${missing.join(', ')}.` }] };
+  if (missing.length > 0) {
+    return { planned: [], unchanged: 0, refusals: [{ line: 1, field: '', reason: `There is no column ${missing.join(', ')}.` }] };
+  }
   const planned = new Map<string, PlannedOpening>();
   const refusals: OpeningRefusal[] = [];
   let unchanged = 0;
@@ -92,7 +96,8 @@ function readOpening(said: Cells, { people, types, entitlements }: StoredBalance
   const values: SaveEntitlement = {
     empId, leaveTypeId, version: known?.version ?? 0, startsOn, opening: hoursIn('opening', said), yearly: hoursIn('yearly', said),
     yearlyFrom: known?.yearlyFrom && known.yearlyFrom > startsOn ? known.yearlyFrom : startsOn,
-    accrues: wordIn('accrues', said) ?? known?.accrues ?? 'daily', yearEndMonth: wordIn('yearEndMonth', said) ?? known?.yearEndMonth ?? '12',
+    accrues: wordIn('accrues', said) ?? known?.accrues ?? 'daily',
+    yearEndMonth: wordIn('yearEndMonth', said) ?? known?.yearEndMonth ?? '12',
     carryOver: said.carryOver ? hoursIn('carryOver', said) : known?.carryOver ?? null,
     allowsNegative: said.allowsNegative ? yesIn(said.allowsNegative) : known?.allowsNegative ?? false, idempotencyKey: undefined,
   };
@@ -111,7 +116,8 @@ function dayIn(cell: string): string {
 
 function hoursIn(name: 'opening' | 'yearly' | 'carryOver', said: Cells): number {
   const minutes = readMinutes(said[name] ?? '');
-  if (minutes === undefined) throw new RowRefusal(OPENING_COLUMNS[name], `“${said[name] ?? ''}” is no number of hours in whole minutes.`);
+  const reason = `“${said[name] ?? ''}” is no number of hours in whole minutes.`;
+  if (minutes === undefined) throw new RowRefusal(OPENING_COLUMNS[name], reason);
   return minutes;
 }
 
@@ -121,7 +127,8 @@ function wordIn<Field extends 'accrues' | 'yearEndMonth'>(name: Field, said: Cel
   if (cell === '') return undefined;
   const { options = [], optionWords = {} } = entitlementFields[name];
   const found = options.find((option) => option === cell || optionWords[option]?.toLowerCase() === cell);
-  if (found === undefined) throw new RowRefusal(OPENING_COLUMNS[name], `“${said[name] ?? ''}” is none of ${options.map((each) => optionWords[each] ?? each).join(', ')}.`);
+  const offered = options.map((each) => optionWords[each] ?? each).join(', ');
+  if (found === undefined) throw new RowRefusal(OPENING_COLUMNS[name], `“${said[name] ?? ''}” is none of ${offered}.`);
   return found as SaveEntitlement[Field];
 }
 
@@ -130,6 +137,8 @@ const No = z.enum(['no', 'n', 'false', '0']);
 
 function yesIn(cell: string): boolean {
   const isYes = Yes.safeParse(cell.toLowerCase()).success;
-  if (!isYes && !No.safeParse(cell.toLowerCase()).success) throw new RowRefusal(OPENING_COLUMNS.allowsNegative, `“${cell}” is neither Yes nor No.`);
+  if (!isYes && !No.safeParse(cell.toLowerCase()).success) {
+    throw new RowRefusal(OPENING_COLUMNS.allowsNegative, `“${cell}” is neither Yes nor No.`);
+  }
   return isYes;
 }

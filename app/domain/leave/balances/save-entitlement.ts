@@ -66,8 +66,12 @@ export async function writeEntitlement(
   if (yearlyFrom < values.startsOn) throw refuseAt('yearlyFrom', 'Hours a year cannot hold from a day before the balance is counted.');
   const written = { ...own, yearEndMonth: Number(own.yearEndMonth), carryOverMinutes };
   const entitlement = stored ?? ctx.em.create(LeaveEntitlement, { empId, type: ctx.em.getReference(LeaveType, leaveTypeId), ...written });
-  if (stored) ctx.em.assign(stored, written);
   await ctx.em.flush();
+  // The hours a year and the opening balance are rows of their own: the version counts their changes too.
+  if (stored) {
+    await tables<typeof LeaveEntitlement>(ctx.em).updateTable('leave_entitlement').set({ ...written, version: stored.version + 1 })
+      .where('leaveEntitlementId', '=', stored.leaveEntitlementId).execute();
+  }
   await ctx.em.nativeDelete(LeaveAllowance, { entitlement, fromDay: { $gte: yearlyFrom } });
   ctx.em.create(LeaveAllowance, { entitlement, fromDay: yearlyFrom, yearlyMinutes: yearly });
   const difference = opening - (before?.opening ?? 0);

@@ -22,14 +22,16 @@ export async function findStoredBalances(em: SqlEntityManager): Promise<StoredBa
   return {
     people: known,
     types: new Map(types.map(({ leaveTypeId, typeName }) => [typeName.toLowerCase(), leaveTypeId])),
-    entitlements: new Map((await listEntitlements(em)).map((each) => [keyOf(each.empId, each.leaveTypeId), { ...each, idempotencyKey: undefined }])),
+    entitlements: new Map((await listEntitlements(em))
+      .map((each) => [keyOf(each.empId, each.leaveTypeId), { ...each, idempotencyKey: undefined }])),
   };
 }
 
 /** Lists all entitlements as their forms have them. */
 const listEntitlements = (em: SqlEntityManager) => rows<Omit<SaveEntitlement, 'idempotencyKey'>>(em, sql`select t.emp_id as "empId",
     t.leave_type_id as "leaveTypeId", t.version, t.starts_on::text as "startsOn", t.accrues, t.year_end_month::text as "yearEndMonth",
-    t.carry_over_minutes as "carryOver", t.allows_negative as "allowsNegative", a.yearly_minutes as yearly, a.from_day::text as "yearlyFrom",
+    t.carry_over_minutes as "carryOver", t.allows_negative as "allowsNegative", a.yearly_minutes as yearly,
+    a.from_day::text as "yearlyFrom",
     coalesce((select sum(m.minutes) from tenant.leave_movement m where m.emp_id = t.emp_id and m.leave_type_id = t.leave_type_id
       and m.kind = 'opening'), 0)::integer as opening
   from tenant.leave_entitlement t join lateral (select yearly_minutes, from_day from tenant.leave_allowance

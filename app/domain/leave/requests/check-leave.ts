@@ -4,6 +4,7 @@ import { explain } from '#app/domain/kernel/lock.ts';
 import { actorMay } from '#app/domain/kernel/permissions.ts';
 import { formatTimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { addDays, formatDate, formatHeading, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { requireBalance } from '#app/domain/leave/balances/index.server.ts';
 import { closedLock, findClosingRules } from '#app/domain/time/timesheets/index.server.ts';
 import { breakDownLeave, type AskedDays, type LeaveDayPlan } from './breakdown.ts';
 import { findAskedType, type AskedType } from './asked-type.read-model.ts';
@@ -32,6 +33,7 @@ export async function checkLeave(ctx: CommandCtx, leave: LeaveToCheck): Promise<
   ];
   refuse(byThemselves);
   refuse(await meetingFaults(ctx, leave, days));
+  if (type?.countsBalance) await requireBalance(ctx, { empId: leave.empId, leaveTypeId: leave.leaveTypeId, days });
   const recorded = leave.recordedTime ? [] : await listRecordedTime(ctx.em, leave.empId, days);
   if (recorded.length > 0) {
     refuse([['recordedTime', `There is time recorded on ${formatDate(recorded[0]!.date)}${recorded.length > 1 ? ' and at other times' : ''
