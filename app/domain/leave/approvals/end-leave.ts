@@ -54,7 +54,7 @@ const tooEarly = ({ firstDay, lastDay }: LeaveRequest): string => (firstDay === 
     + 'to take it back as a whole.');
 
 /** The last day on which something of the leave is taken. */
-export const lastTaken = (leave: LeaveRequest): LocalDate => leave.days.getItems()
+const lastTaken = (leave: LeaveRequest): LocalDate => leave.days.getItems()
   .filter(({ minutes, isRemoved }) => minutes > 0 && !isRemoved).map(({ leaveDate }) => leaveDate).sort().at(-1) ?? leave.lastDay;
 
 async function endFrom(ctx: CommandCtx, leave: LeaveRequest, from: LocalDate, reason: string): Promise<void> {

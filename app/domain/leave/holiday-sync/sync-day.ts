@@ -23,7 +23,7 @@ export async function findHolidayMapping({ em }: Pick<CommandCtx, 'em'>): Promis
 }
 
 /** Returns the entry to record for a day; undefined where there is nothing to record. */
-export function entryOf(day: PlannedDay, mapping: LeaveMapping | undefined) {
+function entryOf(day: PlannedDay, mapping: LeaveMapping | undefined) {
   if (day.minutes === 0) return undefined;
   if (!mapping) throw new DomainError('rule_violated', UNMAPPED);
   if (day.locationId === '') throw new DomainError('rule_violated', NO_LOCATION);

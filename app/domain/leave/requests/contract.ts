@@ -89,7 +89,6 @@ function checkTimes(days: Days, each: 'first' | 'last', refuse: (path: string, m
 const own = { empId: entryFields.empId, idempotencyKey: idempotencyKey() };
 export const AskForLeave = z.object({ ...own, ...asked }).superRefine(checkDays);
 export const AskForLeaveForm = z.object({ ...own, ...typed }).superRefine(checkDays);
-export type AskedLeave = z.output<typeof AskForLeave>;
 
 const stored = { leaveRequestId: numberKey(), version: editVersion() };
 export const ChangeLeave = z.object({ ...stored, ...asked }).superRefine(checkDays);

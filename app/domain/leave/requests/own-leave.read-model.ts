@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { rows } from '#app/domain/kernel/run-sql.ts';
-import { formatTimeOfDay, minutesOfDay } from '#app/domain/kernel/values/duration.ts';
+import { minutesOfDay } from '#app/domain/kernel/values/duration.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { findClosedDays, findClosingRules, lockOf } from '#app/domain/time/timesheets/index.server.ts';
 import type { LeaveDayPlan } from './breakdown.ts';
@@ -51,6 +51,3 @@ const endOf = (time: string): number => minutesOfDay(time) || 24 * 60;
 
 /** Time that was recorded where leave is asked for. */
 export type RecordedTime = Awaited<ReturnType<typeof listRecordedTime>>[number];
-
-export const timesOf = ({ fromMinute, toMinute }: Pick<LeaveDayPlan, 'fromMinute' | 'toMinute'>): string =>
-  `${formatTimeOfDay(fromMinute)} – ${toMinute === 24 * 60 ? '24:00' : formatTimeOfDay(toMinute)}`;

@@ -11,7 +11,7 @@ import { isTimeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { endsAfterLunchBegan, hours, LUNCH_LATER, typedHours } from './hours/contract.ts';
 import { analyticsFields, moneyFields, organisationFields, overdueFields, pointFields } from './fields.ts';
 
-export { UpdateLeaveSettings, UpdateLeaveSettingsForm } from './leave/contract.ts';
+export { UpdateLeaveSettingsForm } from './leave/contract.ts';
 
 // The sections of the settings. Each has a form and a command of its own; they share the version of the organisation's one row.
 

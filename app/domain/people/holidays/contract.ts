@@ -38,7 +38,7 @@ export const PreparedListForm = z.object({ ...prepared, groups: tickedGroups() }
 export const AddPrepared = PreparedList.extend({ idempotencyKey: idempotencyKey() });
 export const AddPreparedForm = PreparedListForm.extend({ idempotencyKey: idempotencyKey() });
 
-export const ENTITY_REQUIRED = 'At least one group/user is required.';
+const ENTITY_REQUIRED = 'At least one group/user is required.';
 export const NOT_PICKED = 'Please select a valid user or group from the dropdown list.';
 
 const entityKey = z.string().regex(/^(user:[A-Z0-9]{1,6}|team:[1-9]\d{0,8}|state:[^\p{Cc}]{1,100})$/u, NOT_PICKED)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /** The state of a person's address, as groups name it. */
-export const stateOf = (person: RawBuilder<unknown>): RawBuilder<string> => sql`upper(trim(${person}.state))`;
+const stateOf = (person: RawBuilder<unknown>): RawBuilder<string> => sql`upper(trim(${person}.state))`;
 
 /**
  * The people of each group, each once: rows of `leave_group_id, emp_id`. A group has people by name, the members of teams, everybody whose

@@ -36,8 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const use = { ...askForLeave, input: AskForLeaveForm, fill: fillPerson };
-  return handleForm(args, use, async (ctx, input) => {
+  return handleForm(args, { ...askForLeave, input: AskForLeaveForm, fill: fillPerson }, async (ctx, input) => {
     const { leaveRequestId, status } = await askForLeave(ctx, input);
     const title = status === LEAVE_STATUS.approved ? 'Leave approved' : 'Leave asked for';
     return redirectWithToast(paths.leaveRequest(leaveRequestId), { kind: 'success', title, text: '' });
