@@ -101,7 +101,7 @@ const MODULES = {
     organisation: ['clients', 'document-templates', 'features', 'files', 'people', 'projects', 'settings'],
     validation: ['billing', 'features', 'holidays', 'job-runs', 'organisation', 'people', 'timesheets', 'working-weeks'],
     history: [
-      'billing', 'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'leave-settings',
+      'balances', 'billing', 'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'leave-settings',
       'leave-types', 'people', 'products', 'projects', 'rates', 'receipts', 'recurring-products', 'recurring-invoices', 'requests',
       'submitted-weeks', 'teams',
     ],

@@ -28,6 +28,7 @@ import { NewValues, TimesheetFilter } from '#app/domain/time/moves/contract.ts';
 import { moveTimesheets, previewMove } from '#app/domain/time/moves/index.server.ts';
 import { startTimer } from '#app/domain/time/timer/index.server.ts';
 import { createUser } from '#app/domain/people/people/index.server.ts';
+import { uploadOpenings } from '#app/domain/leave/balances/index.server.ts';
 import { uploadProductImport } from '#app/domain/money/products/index.server.ts';
 import { generateNow, getRecurringInvoice } from '#app/domain/money/recurring-invoices/index.server.ts';
 import {
@@ -54,6 +55,7 @@ export interface DemoRecords {
   readonly jobs: Readonly<Record<'queued' | 'running' | 'failed' | 'done', string>>;
   readonly clientRateId: string;
   readonly productImportId: string;
+  readonly leaveImportId: string;
   readonly clientDiscountId: string;
   readonly recurringProductId: string;
   readonly iterationId: string;
@@ -170,6 +172,7 @@ async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { 
   await startTimerYesterday(demo);
   const invitation = /https?:\/\/[^/]+(\/auth\/choose-password\S+)/.exec(demo.letters.map(({ text }) => text).join('\n'))?.[1] ?? '';
   return { cookies: await signIn(demo), invitation, imports, jobs, ...await findRecords(admin), ...await addProductImport(admin),
+    ...await addLeaveImport(admin),
     timeMoveId: await addMove(admin), ...await addBilling(demo, admin) };
 }
 
@@ -289,6 +292,14 @@ LIGHT,Lighthouse,Lamps,LIGHT1,Lighthouse,Year,80`;
 
 const addProductImport = (admin: Ctx) =>
   uploadProductImport(admin, { fileName: 'products.csv', bytes: Buffer.from(PRODUCTS), idempotencyKey: randomUUID() });
+
+/** Opening balances of leave, with a row that is left out. */
+const BALANCES = `Employee,Leave type,Counted from,Opening balance,Hours a year
+AH,Annual Leave,2026-07-01,24,152
+Nobody Known,Annual Leave,2026-07-01,8,152`;
+
+const addLeaveImport = (admin: Ctx) =>
+  uploadOpenings(admin, { fileName: 'balances.csv', bytes: Buffer.from(BALANCES), idempotencyKey: randomUUID() });
 
 /** A day of somebody else gets another category. */
 async function addMove(admin: Ctx): Promise<string> {

@@ -7,7 +7,7 @@ import { openDay } from '#app/domain/kernel/fields/open-day.ts';
 import { codeKey, numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { listContract } from '#app/domain/kernel/records/list.ts';
 import { adjustmentFields, balanceList, entitlementFields } from './fields.ts';
-import { minutes, typedMinutes, typedMinutesOr } from './typed-minutes.ts';
+import { minutes, typedMinutes, typedMinutesOr } from '#app/domain/kernel/fields/typed-minutes.ts';
 
 const OPENING = { label: entitlementFields.opening.label, min: -120_000, max: 600_000 };
 const YEARLY = { label: entitlementFields.yearly.label, max: 120_000 };

@@ -5,7 +5,7 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import type { Employee } from '#app/domain/people/people/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
-import type { LeaveType } from '../leave-types/leave-type.entity.ts';
+import type { LeaveType } from '../leave-types/index.server.ts';
 import { BalanceRef } from './contract.ts';
 import { LeaveEntitlement } from './leave-entitlement.entity.ts';
 import { valuesOf } from './save-entitlement.ts';

@@ -7,7 +7,7 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Employee } from '#app/domain/people/people/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
-import type { LeaveType } from '../leave-types/leave-type.entity.ts';
+import type { LeaveType } from '../leave-types/index.server.ts';
 import { balanceOn, expiriesUntil } from './balance.ts';
 import { listCountedLeave } from './balance-facts.read-model.ts';
 import { PersonsBalances } from './contract.ts';

@@ -9,7 +9,7 @@ import { tables } from '#app/domain/kernel/records/tables.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import type { Employee } from '#app/domain/people/people/index.server.ts';
-import { LeaveType } from '../leave-types/leave-type.entity.ts';
+import type { LeaveType } from '../leave-types/index.server.ts';
 import { RemoveEntitlement, SaveEntitlement } from './contract.ts';
 import { entitlementFields } from './fields.ts';
 import { inHours } from './in-hours.ts';
@@ -65,7 +65,7 @@ export async function writeEntitlement(
   const { opening, yearly, yearlyFrom = values.startsOn, carryOver: carryOverMinutes, ...own } = values;
   if (yearlyFrom < values.startsOn) throw refuseAt('yearlyFrom', 'Hours a year cannot hold from a day before the balance is counted.');
   const written = { ...own, yearEndMonth: Number(own.yearEndMonth), carryOverMinutes };
-  const entitlement = stored ?? ctx.em.create(LeaveEntitlement, { empId, type: ctx.em.getReference(LeaveType, leaveTypeId), ...written });
+  const entitlement = stored ?? ctx.em.create(LeaveEntitlement, { empId, type: leaveTypeId, ...written });
   await ctx.em.flush();
   // The hours a year and the opening balance are rows of their own: the version counts their changes too.
   if (stored) {

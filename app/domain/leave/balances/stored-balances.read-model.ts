@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { Employee } from '#app/domain/people/people/index.server.ts';
-import type { LeaveType } from '../leave-types/leave-type.entity.ts';
+import type { LeaveType } from '../leave-types/index.server.ts';
 import type { SaveEntitlement } from './contract.ts';
 import { keyOf, type StoredBalances } from './plan-openings.ts';
 

@@ -3,11 +3,9 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
 import type { Employee } from '#app/domain/people/people/index.server.ts';
-import type { LeaveType } from '../leave-types/leave-type.entity.ts';
-import { isLeaveShownTo } from '../requests/index.server.ts';
-import type { LeaveDay } from '../requests/leave-day.entity.ts';
+import type { LeaveType } from '../leave-types/index.server.ts';
+import { isLeaveShownTo, type LeaveDay, type LeaveRequest } from '../requests/index.server.ts';
 import { LEAVE_STATUS, LIVE } from '../requests/fields.ts';
-import type { LeaveRequest } from '../requests/leave-request.entity.ts';
 
 /** Leave that waits to be approved. */
 const ASKED = LEAVE_STATUS.pendingApproval;

@@ -17,4 +17,5 @@ export { findPersonsDays } from './persons-days.read-model.ts';
 export { LEAVE_STATUS, leaveLock } from './policy.ts';
 export type { LeaveFacts, LeaveLock, LeaveStep } from './policy.ts';
 export { isLeaveShownTo } from './who-sees.ts';
+export type { LeaveDay } from './leave-day.entity.ts';
 export type { LeaveRequest } from './leave-request.entity.ts';
