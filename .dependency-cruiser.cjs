@@ -29,6 +29,7 @@ const MODULES = {
   people: {
     people: ['exchanges', 'features', 'files', 'security', 'settings'],
     holidays: ['people', 'settings'],
+    'api-keys': ['features', 'people'],
     'working-weeks': ['people'],
     'sign-in': ['exchanges', 'people', 'settings'],
     'second-factor': ['people'],

@@ -62,3 +62,4 @@ export { SuggestedTimesheet } from '#app/domain/time/suggestions/suggested-times
 export { LeaveType } from '#app/domain/leave/leave-types/leave-type.entity.ts';
 export { LeaveRequest } from '#app/domain/leave/requests/leave-request.entity.ts';
 export { LeaveDay } from '#app/domain/leave/requests/leave-day.entity.ts';
+export { ApiKey } from '#app/domain/people/api-keys/api-key.entity.ts';

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Column } from './lists/grid-column.ts';
-import type { Fields } from '#app/domain/kernel/fields/fields.ts';
+import type { Column, ColumnKind } from './lists/grid-column.ts';
+import type { Field, FieldKind, Fields } from '#app/domain/kernel/fields/fields.ts';
+import { listedOf, type GroupedFields } from '#app/domain/kernel/fields/header-fields.ts';
 import { segment, withQuery } from './address.ts';
 import { paths } from './paths.ts';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What the page of a list says and where it leads; its columns are those of its file too. */
+/** The texts, addresses and columns of a list's page; its file has the same columns. */
 export interface ListScreen<Row extends object = object> {
   /** The list's id in the grid's settings and in the address of its file. */
   readonly list: string;
@@ -24,20 +25,20 @@ export interface ListScreen<Row extends object = object> {
   readonly paths: {
     list(query?: Query): string;
     add(query?: Query): string;
-    /** Where a row leads, unless to its form. */
+    /** The address that a row leads to, unless it is that of its form. */
     open?(row: Row): string;
     edit(row: Row, query?: Query): string;
     remove?(row: Row, query?: Query): string;
   };
   /** Under the heading of the list. */
   readonly description?: string;
-  /** Where the search looks, as the end of 'No category contains “x” in its …'; a list without it is only filtered. */
+  /** The fields that are searched, as the end of 'No category contains “x” in its …'; a list without it is only filtered. */
   readonly searched?: string;
   /** The words of the filter of a list that cannot be searched. */
   readonly filter?: { readonly label: string; readonly submit: string };
-  /** What it is for, where there is none yet. */
+  /** The purpose of such a record, which is shown while there is none. */
   readonly about: ReactNode;
-  /** What a CRM may keep: what the page says then, and which links of a row it leaves out; none can be added then. */
+  /** The note, and the links of a row that are left out, while a CRM manages these records; none can be added then. */
   readonly crm?: { readonly note: string; readonly hides: readonly ('Edit' | 'Delete')[] };
   /** The heading over the links of a row, where it is not Actions. */
   readonly actions?: string;
@@ -45,14 +46,14 @@ export interface ListScreen<Row extends object = object> {
   readonly interactive?: boolean;
 }
 
-/** What the pages of a plain record say and where they stand; the rest follows from its fields. */
+/** The texts and addresses of a plain record's pages; the rest follows from its fields. */
 export interface Screen<Row extends object = object> extends ListScreen<Row> {
   readonly titles: { readonly list: string; readonly add: string; readonly edit?: string };
   readonly fields: Fields;
-  /** What deleting one costs; asked in general words otherwise. */
+  /** The question before one is deleted, where the general one does not say what is lost. */
   loss?(name: string): string;
   readonly done: { created(name: string): string; updated(name: string): string; removed(name: string): string };
-  /** Said when nobody foresaw why it failed. */
+  /** The messages for an unexpected failure. */
   readonly failed?: { readonly create: string; readonly update: string };
 }
 
@@ -75,3 +76,13 @@ export function columnsOf<Row extends object>(fields: Fields,
   names: Readonly<Record<string, Partial<Column<Row>>>>): readonly Column<Row>[] {
   return Object.entries(names).map(([key, more]) => ({ key, header: fields[key]?.label ?? key, sortKey: key, ...more }));
 }
+
+const KIND_OF: Readonly<Partial<Record<FieldKind, ColumnKind>>> = {
+  amount: 'money', date: 'date', flag: 'boolean', percent: 'percent', whole: 'number',
+};
+
+/** The columns of the fields that are declared to have one. */
+export const listedColumns = <Row extends object>(fields: GroupedFields): readonly Column<Row>[] =>
+  Object.entries<Field>(listedOf(fields)).map(
+    ([key, { label, kind }]) => ({ key, header: label, kind: KIND_OF[kind] ?? 'text', priority: 3 }),
+  );

@@ -27,6 +27,8 @@ describe('the sources', () => {
     expect(found(BODY_READ)).toEqual([
       // The channel's messages, in JSON and of at most 256 KB.
       'app/host/http-server.ts: express.json',
+      // Calls of the API, in JSON.
+      'app/web/api/read-input.server.ts: request.text(',
       'app/web/forms/forms.server.ts: parseWithZod(',
       'app/web/forms/read-form.server.ts: request.body', 'app/web/forms/read-form.server.ts: .formData()',
       'bot/adapter/teams-gateway.ts: request.body',

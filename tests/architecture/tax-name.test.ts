@@ -5,7 +5,7 @@ import { sourceFiles } from './source-scan.ts';
 
 /** The files that write the usual name of the tax: what it is, the words of papers in English, and the specified tax types. */
 const NAMES_IT: ReadonlySet<string> = new Set([
-  'app/domain/kernel/rules/tax-name.ts', 'app/domain/money/document-templates/words/en.ts', 'app/domain/clients/clients/contract.ts',
+  'app/domain/kernel/rules/tax-name.ts', 'app/domain/money/document-templates/words/en.ts', 'app/domain/clients/clients/fields.ts',
 ]);
 
 /** The demo organisation is Australian. */

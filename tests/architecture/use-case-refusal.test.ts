@@ -40,13 +40,13 @@ describe('use-cases', () => {
   test('one that does not refuse is caught', async () => {
     const run = async () => null;
     const input = z.object({});
-    const planted: UseCase = { name: 'planted.open', kind: 'query', permission: 'report:read', isOwned: false, input, call: run };
+    const planted: UseCase = { name: 'planted.open', kind: 'query', permission: 'report:read', isOwned: false, input, http: [], call: run };
     expect(await useCasesThatDoNotRefuse([planted])).toEqual(['planted.open']);
   });
 
   test('one that parses before it asks who is there is caught', async () => {
     const planted: UseCase = {
-      name: 'planted.late', kind: 'command', permission: 'report:read', isOwned: false, input: z.object({}),
+      name: 'planted.late', kind: 'command', permission: 'report:read', isOwned: false, input: z.object({}), http: [],
       call: async (_ctx, input) => z.object({ id: z.string() }).parse(input),
     };
     expect(await useCasesThatDoNotRefuse([planted])).toEqual(['planted.late']);

@@ -26,7 +26,7 @@ const NOT: readonly Rule[] = [
   ['customer, job, sprint, task', /\bcustomers?\b|\bsprints?\b|\btasks?\b/i, 'Choose a customer'],
   ['bill, payment note', /\b(?:a|the|this|your) bill\b|\bpayment notes?\b/i, 'Send the bill'],
   ['admin (except where a label of the specification says so)', /\badmin\b/i, 'Ask your admin.'],
-  ['company, tenant (except in the message about another organisation, as specified)', /\b(?:your|our) company\b|\btenants?\b(?!\.\w)/i,
+  ['company, tenant (except in the message about another organisation, as specified)', /\b(?:your|our) company\b|\btenants?\b(?!\.\w|-Id)/i,
     'Your tenant'],
 ];
 

@@ -186,7 +186,7 @@ describe('naming an approver', () => {
   test('can be done at once for a new person, and keeps the approver from being deleted', async () => {
     const person = { empId: 'NEW', firstName: 'Nia', surname: 'Moss', email: 'nia@harbour.example', approver: 'OTHER' };
     await createUser(world.ctx(), createUser.input.parse(person));
-    expect((await getUser(world.ctx(), { empId: 'NEW' })).approver?.name).toBe('Olga Lind');
+    expect((await getUser(world.ctx(), { empId: 'NEW' })).approvedBy?.name).toBe('Olga Lind');
     expect(await said(deleteUser(world.ctx(), { empId: 'OTHER' })))
       .toBe('conflict: Olga Lind cannot be deleted: 1 person they approve for depends on them. Disable the user instead.');
     expect(await said(deleteUser(world.ctx(), { empId: 'NEW' }))).toBe('done');

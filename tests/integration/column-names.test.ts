@@ -11,10 +11,11 @@ const OTHERWISE_CALLED = [
   'Organisation.overdueMessage2', 'Organisation.overdueMessage3', 'PublicHoliday.date', 'PublicHoliday.group', 'PublicHoliday.holidayId',
 ];
 
-test('a property is called as its column, with a capital for each underscore: typed SQL translates one into the other', () => {
+test('a property is called as its column, a relation as the key that it refers to: typed SQL translates one into the other', () => {
   const columnOf = (property: string) => property.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
   const others = [...world.em().getMetadata().getAll().values()].flatMap(({ className, props }) => props
-    .filter(({ name, fieldNames = [] }) => fieldNames.some((field) => field !== columnOf(name)))
+    .filter(({ name, fieldNames = [], targetMeta }) =>
+      fieldNames.some((field) => field !== columnOf(targetMeta?.primaryKeys.join() ?? name)))
     .map(({ name }) => `${className}.${name}`));
   expect(others.toSorted()).toEqual(OTHERWISE_CALLED);
 });

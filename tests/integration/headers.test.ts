@@ -3,12 +3,18 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Fields } from '#app/domain/kernel/fields/fields.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
+import { Client } from '#app/domain/clients/clients/client.entity.ts';
+import { clientFields } from '#app/domain/clients/clients/fields.ts';
+import { projectFields } from '#app/domain/clients/projects/fields.ts';
+import { Project } from '#app/domain/clients/projects/project.entity.ts';
 import { invoiceFields } from '#app/domain/money/billing/fields.ts';
 import { Invoice } from '#app/domain/money/billing/invoice.entity.ts';
 import { CreditNote } from '#app/domain/money/credit-notes/credit-note.entity.ts';
 import { creditNoteFields } from '#app/domain/money/credit-notes/fields.ts';
 import { receiptFields } from '#app/domain/money/receipts/fields.ts';
 import { Receipt } from '#app/domain/money/receipts/receipt.entity.ts';
+import { Employee } from '#app/domain/people/people/employee.entity.ts';
+import { userFields } from '#app/domain/people/people/fields.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -26,6 +32,12 @@ const HEADERS: readonly (readonly [EntityClass<object>, Fields, readonly string[
   [CreditNote, creditNoteFields, [
     ...STAMPS, 'syncStatus', 'syncDisplayName', 'syncError', 'creditNoteId', 'clientId', 'invoiceId', 'invoiceType', 'currencyId',
     'exchangeRate', 'amountEx', 'taxAmt', 'taxRate', 'appliedAmt', 'usedAmt', 'removesBalance', 'releasesTime',
+  ]],
+  [Client, clientFields, ['version', 'createdAt', 'updatedAt', 'clientId', 'logo', 'crmClientId', 'crmUrl']],
+  [Project, projectFields, ['version', 'createdAt', 'updatedAt', 'projectType', 'crmId']],
+  [Employee, userFields, [
+    'version', 'createdAt', 'updatedAt', 'passwordHash', 'startTime', 'endTime', 'lunchStart', 'lunchEnd', 'timeLessMinutes', 'timeZone',
+    'viewPageId', 'theme', 'entersHours', 'picture', 'avatar',
   ]],
 ];
 

@@ -15,7 +15,7 @@ export interface RecordFieldProps {
   of: Field;
   /** The record exists: what is fixed with its creation is only shown. */
   isStored?: boolean;
-  /** It is shown, and kept elsewhere. */
+  /** It is shown and cannot be changed. */
   isReadOnly?: boolean;
   autoFocus?: boolean;
   /** Said instead of the field's own hint. */
@@ -23,7 +23,7 @@ export interface RecordFieldProps {
   className?: string;
   /** A new record may be sent without it: it is made from the name then. */
   isMade?: boolean;
-  /** What a choice among the organisation's records offers. */
+  /** The options of a choice among the organisation's records. */
   options?: readonly SelectOption[];
 }
 

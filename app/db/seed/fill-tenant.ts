@@ -72,11 +72,11 @@ async function insertPeople(em: SqlEntityManager, org: DemoOrganisation, today: 
   const { state = '', suburb = '' } = org.clients[0] ?? {};
   await execute(em, sql`
     insert into tenant.employee (emp_id, first_name, surname, email, position, suburb, state, site,
-      default_rate, default_prepaid_rate, is_enabled, is_admin, approver, employed_from, employed_to, work_fraction, password_hash,
-      view_page_id, created_at, updated_at)
+      default_rate, default_prepaid_rate, is_enabled, is_admin, is_web_api, approver, employed_from, employed_to, work_fraction,
+      password_hash, view_page_id, created_at, updated_at)
     select emp_id, first_name, surname, email, position, suburb, ${state}, ${suburb},
-      default_rate, default_prepaid_rate, is_enabled, is_admin, approver, ${since}::date, employed_to, work_fraction, ${passwordHash},
-      view_page_id, ${since}::date, updated_at
+      default_rate, default_prepaid_rate, is_enabled, is_admin, is_admin, approver, ${since}::date, employed_to, work_fraction,
+      ${passwordHash}, view_page_id, ${since}::date, updated_at
     from jsonb_to_recordset(${json(people)}::jsonb) as r(emp_id text, first_name text, surname text, email text, position text,
       suburb text, default_rate numeric, default_prepaid_rate numeric, is_enabled boolean, is_admin boolean,
       approver text, view_page_id integer, employed_to date, work_fraction numeric, updated_at date)`);

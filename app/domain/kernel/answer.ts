@@ -1,9 +1,16 @@
 import type { z } from 'zod';
 
-/** The call of the API that a use-case is to answer. What is in braces in the path is a field of its input. */
+/** The call of the API that a use-case answers. */
 export interface HttpCall {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: `/api/${string}`;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The path; each part in braces is a field of the input. */
+  readonly path: `/${string}`;
+  /** The field names of the specification, by ours: inputs are taken and answers given by them. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** The status of success, where it is not 200. */
+  readonly status?: 201 | 202 | 204;
+  /** The document and section that name the call. */
+  readonly specified?: string;
 }
 
 /** Tests compare every answer with its contract; elsewhere it would only cost time. */

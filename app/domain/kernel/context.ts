@@ -60,6 +60,8 @@ export interface Ctx {
   readonly actor: Actor;
   readonly tenant: Tenant;
   readonly channel: Channel;
+  /** Of a call that may be sent again, for an input without a key of its own. */
+  readonly idempotencyKey?: string | undefined;
   /** Kept in the security log; absent where no browser asks. */
   readonly from?: Origin;
   readonly log: Log;

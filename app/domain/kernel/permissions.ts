@@ -26,6 +26,10 @@ export interface Actor {
   readonly isApprover?: boolean;
   /** The keys of the features that are on for them. */
   readonly features: readonly string[];
+  /** The permissions that are left to them, where a key acts for them: theirs without it. */
+  readonly only?: ReadonlySet<Permission> | undefined;
+  /** A key that changes nothing acts for them. */
+  readonly readsOnly?: boolean | undefined;
 }
 
 /** What an organisation can switch off. `features/contract.ts` declares each. */
@@ -46,8 +50,8 @@ export const RECEIVER: Actor = { kind: 'receiver', empId: '', name: '', email: '
 export const SYSTEM: Actor = { kind: 'system', empId: '', name: 'Daybook', email: '', isAdmin: true, features: [] };
 
 /** True when the actor's role includes the permission. The only place where roles meet permissions. */
-export function actorMay(actor: Pick<Actor, 'kind' | 'isAdmin' | 'isApprover'>, permission: Permission): boolean {
-  if (actor.kind === 'nobody') return false;
+export function actorMay(actor: Pick<Actor, 'kind' | 'isAdmin' | 'isApprover' | 'only'>, permission: Permission): boolean {
+  if (actor.kind === 'nobody' || actor.only?.has(permission) === false) return false;
   if (actor.kind === 'receiver') return permission === 'client-page:open';
   return actor.isAdmin || actor.kind === 'system' || EMPLOYEE.has(permission) || (actor.isApprover === true && APPROVER.has(permission));
 }

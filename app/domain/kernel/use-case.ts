@@ -20,7 +20,8 @@ export interface UseCase {
   readonly isOwned: boolean;
   readonly input: z.ZodType;
   readonly output?: z.ZodType | undefined;
-  readonly http?: HttpCall | undefined;
+  /** The calls of the API that it answers. */
+  readonly http: readonly HttpCall[];
   readonly call: (ctx: Ctx, input: never) => Promise<unknown>;
 }
 
@@ -34,7 +35,9 @@ interface Spec<Input extends z.ZodType, Context, Result> {
   readonly input: Input;
   /** The contract of what it answers. */
   readonly output?: z.ZodType<NoInfer<Result>>;
-  readonly http?: HttpCall;
+  readonly http?: HttpCall | readonly HttpCall[];
+  /** Its answer is a secret, and is not stored with the key of a form that may be sent again. */
+  readonly answersSecret?: true;
   /** Whose records it is about: anybody else is not found by who may not act for everybody. */
   owner?(input: z.output<Input>): string | readonly string[];
   run(ctx: Context, input: z.output<Input>): Promise<Result>;
@@ -81,7 +84,7 @@ function inputOf<Input extends z.ZodType>(ctx: Ctx, spec: Pick<Spec<Input, never
 
 function register(spec: Spec<z.ZodType, never, unknown>, kind: UseCase['kind'], call: UseCase['call']): void {
   const { name, permission, feature, owner, input, output, http } = spec;
-  registry.set(name, { name, kind, permission, feature, isOwned: owner !== undefined, input, output, http, call });
+  registry.set(name, { name, kind, permission, feature, isOwned: owner !== undefined, input, output, http: [http ?? []].flat(), call });
 }
 
 /** A use-case that reads. Checks the permission, parses the input and runs outside a transaction. */
@@ -110,8 +113,9 @@ export function command<Input extends z.ZodType, Result>(spec: Spec<Input, Comma
     let key: SentKey | undefined;
     try {
       requirePermission(ctx, spec);
+      if (ctx.actor.readsOnly) throw new DomainError('forbidden', 'This key reads only. Make one with another scope to change something.');
       const parsed = inputOf(ctx, spec, input);
-      key = sentKeyOf(parsed);
+      key = sentKeyOf(ctx, parsed);
       const result = await inTransaction(ctx, spec, parsed, key);
       // Of jobs the runner says it, when they have ended.
       if (ctx.channel !== 'job') ctx.queue.changed(ctx.tenant);
@@ -120,7 +124,8 @@ export function command<Input extends z.ZodType, Result>(spec: Spec<Input, Comma
       await noteRefusal(ctx, spec.name, error);
       // The same form sent twice fails late, on whatever the first sending already took; it is answered as the first was.
       const earlier = key ? await findEarlierResult<Result>(ctx, spec.name, key) : undefined;
-      if (earlier?.isOther && ctx.channel === 'web') throw new DomainError('conflict', SENT_BEFORE);
+      if (earlier?.isOther) throw new DomainError('conflict', SENT_BEFORE);
+      if (earlier && spec.answersSecret) throw new DomainError('conflict', ANSWERED_ONCE);
       if (earlier) return earlier.result;
       throw mapDatabaseError(error);
     }
@@ -145,29 +150,37 @@ interface Sent<Result> {
 const SENT_BEFORE =
   'This form was saved when it was first sent, without what you have changed since. Open what was saved to change it, or start a new form.';
 
-function sentKeyOf(input: unknown): SentKey | undefined {
-  if (typeof input !== 'object' || input === null || !('idempotencyKey' in input)) return undefined;
-  const { idempotencyKey: key } = input;
-  return typeof key === 'string' && key !== '' ? { key, digest: sentDigest(input) } : undefined;
+const ANSWERED_ONCE = 'This was done when it was first sent, and its answer is shown only once.';
+
+function sentKeyOf({ idempotencyKey }: Ctx, input: unknown): SentKey | undefined {
+  if (typeof input !== 'object' || input === null) return undefined;
+  const own = 'idempotencyKey' in input ? input.idempotencyKey : undefined;
+  const key = typeof own === 'string' && own !== '' ? own : idempotencyKey;
+  return key ? { key, digest: sentDigest(input) } : undefined;
 }
 
 async function inTransaction<Input extends z.ZodType, Result>(
   ctx: Ctx, spec: Spec<Input, CommandCtx, Result>, input: z.output<Input>, key: SentKey | undefined,
 ): Promise<Result> {
+  // A command reads by itself what it changes: an entity of before it would be changed, and never written, where it was read.
+  if (ctx.em.isInTransaction()) await ctx.em.flush();
+  else ctx.em.clear();
   return ctx.em.transactional(async (transaction) => {
     const em = transaction as Ctx['em'];
     const audits: AuditEntry[] = [];
     const inner: CommandCtx = {
       ...ctx,
       em,
+      // What a command does by other commands is done once with it.
+      idempotencyKey: undefined,
       audit: (entry) => { audits.push(entry); },
       enqueue: (job, payload, options) => ctx.queue.send(em, ctx.tenant, job, payload, options),
     };
     const result = keepToContract(spec.name, spec.output, await spec.run(inner, input));
     await em.flush();
-    await writeTrail(inner, spec.name, audits, key, result);
+    await writeTrail(inner, spec.name, audits, key, spec.answersSecret ? null : result);
     return result;
-  });
+  }, { clear: true });
 }
 
 /** Audit rows and the idempotency key in one statement: a save costs one round trip for both. */

@@ -41,6 +41,16 @@ export async function secondsToWait(app: Application, limit: RateLimit, key: str
   }
 }
 
+/** Counts one more. Answers the calls that are left, and in how many seconds the window ends. */
+export async function pointsLeft(app: Application, limit: RateLimit, key: string): Promise<{ left: number; seconds: number }> {
+  const state = await limiter(app, limit).consume(key).catch((refused: unknown) => {
+    if (refused instanceof RateLimiterRes) return refused;
+    throw refused;
+  });
+  const isSpent = state.consumedPoints > limit.points;
+  return { left: isSpent ? 0 : Math.max(1, state.remainingPoints), seconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)) };
+}
+
 /** Counts one more. False when the limit is reached. */
 export const consumePoint = async (app: Application, limit: RateLimit, key: string): Promise<boolean> =>
   await secondsToWait(app, limit, key) === 0;

@@ -1,7 +1,14 @@
+import { clientFields, type ClientFields } from '#app/domain/clients/clients/fields.ts';
 import type { ClientView } from '#app/domain/clients/clients/index.server.ts';
+import { headerFacts } from '../../records/header-facts.tsx';
 import { PersonName } from '../../ui/portrait.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
-import { formatPercent } from '#app/screens/format.ts';
+
+/** Said in other words, in the heading, or in the form alone. */
+const PLACED = [
+  'coName', 'displayName', 'firstName', 'surname', 'position', 'phone', 'fax', 'email', 'address', 'suburb', 'state', 'postcode',
+  'country', 'accountManager', 'teamsUrl', 'note', 'taxType', 'taxName', 'defaultDiscountPct', 'currencyId',
+] as const satisfies readonly (keyof ClientFields)[];
 
 /** The table of a client's page. */
 export function ClientFacts({ client }: { client: ClientView }) {
@@ -17,13 +24,9 @@ export function ClientFacts({ client }: { client: ClientView }) {
         { term: 'Contact', value: contact },
         { term: 'Email', value: client.email ? <a className="link" href={`mailto:${client.email}`}>{client.email}</a> : '' },
         { term: 'Mobile', value: client.phone },
-        { term: 'Position', value: client.position },
+        { term: clientFields.position.label, value: client.position },
         { term: 'Address', value: address },
-        { term: 'Tax Rate', value: formatPercent(client.taxRate) },
-        { term: 'Tax Number', value: client.taxNumber },
-        { term: 'Referred By', value: client.referredBy },
-        { term: 'Invoice To', value: client.toEmailInvoice },
-        { term: 'Invoice CC', value: client.ccEmailInvoice },
+        ...headerFacts(clientFields, client, PLACED),
         { term: 'Notes', value: client.note, wide: true },
       ]}
     />

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { ReactNode } from 'react';
-import { clientFields, CLIENT_FIELDS_OF_CRM } from '#app/domain/clients/clients/fields.ts';
+import { clientFields, type ClientFields } from '#app/domain/clients/clients/fields.ts';
+import { heldBy, namesOf } from '#app/domain/kernel/fields/header-fields.ts';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../../form/contract-form.tsx';
@@ -13,7 +14,7 @@ import { SelectField, type SelectOption } from '../../form/fields/select-field.t
 import { initialText, type FormField } from '../../form/form-field.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { useProposedId } from '../../form/use-proposed-id.ts';
-import { RecordField } from '../../records/record-field.tsx';
+import { GroupFields } from '../../records/group-fields.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ChoiceField } from '../../form/fields/choice-field.tsx';
@@ -26,7 +27,7 @@ import { CrmClientNotice, type ClientInCrm } from './crm-client-notice.tsx';
 import { EditVersion, StaleEdit } from '../../form/stale-edit.tsx';
 
 /** As the form shows them: percentages in points, ticks as 'on'. */
-type ClientValues = Record<keyof typeof clientFields | 'clientId' | 'useCompanyName' | 'accountManager' | 'currencyId' | 'taxType', string>
+type ClientValues = Record<keyof ClientFields | 'clientId' | 'useCompanyName', string>
   & { version?: number; logo?: string; removeLogo?: string };
 
 export interface ClientFormProps {
@@ -43,7 +44,7 @@ export interface ClientFormProps {
   managers: Choices;
   countries: readonly { value: string; label: string }[];
   taxTypes: readonly TaxTypeOption[];
-  /** Those beside the organisation's own; without any there is nothing to choose. */
+  /** The other currencies than the organisation's own; without any there is nothing to choose. */
   currencies: readonly SelectOption[];
   currency: { own: string; fixedBecause: string | null };
 }
@@ -56,60 +57,49 @@ export function ClientForm(props: ClientFormProps) {
   const [form, fields] = useContractForm<ClientValues>({ id: 'client', lastResult: answer?.result, defaultValue: values });
   useProposedId({ formId: 'client', isNew, of: 'client', from: ['coName'], to: 'clientId' });
   const isReadOnly = useCrmState().isReadOnly || inCrm.crmClientId !== '';
-  const field = (name: keyof typeof clientFields, className?: string) => (
-    <RecordField
-      field={fields[name]} of={clientFields[name]} isReadOnly={isReadOnly && CLIENT_FIELDS_OF_CRM.includes(name)}
-      {...(className ? { className } : {})}
-    />
+  const more = (name: keyof ClientFields) => ({
+    isReadOnly: isReadOnly && heldBy(clientFields, 'crm', [name]).length > 0, ...(name === 'note' ? { className: 'span-all' } : {}),
+  });
+  const group = (name: 'Company' | 'Contact' | 'Address' | 'About' | 'Billing', own?: Partial<Record<keyof ClientFields, ReactNode>>) => (
+    <FieldGroup title={name} columns={2}><GroupFields of={clientFields} group={name} fields={fields} own={own} more={more} /></FieldGroup>
   );
   return (
     <ContractForm form={form} multipart>
       <StaleEdit details={answer?.details} />
       {isReadOnly ? <CrmClientNotice {...inCrm} /> : null}
-      <FieldGroup title="Company" columns={2}>
-        <ClientNameFields coName={fields.coName} displayName={fields.displayName} useCompanyName={fields.useCompanyName}
-          isNew={isNew} isReadOnly={isReadOnly}>
-          <ClientIdField field={fields.clientId} isNew={isNew} availabilityHref={availabilityHref} checked={answer?.checkedId} />
-        </ClientNameFields>
-      </FieldGroup>
+      {group('Company', {
+        coName: (
+          <ClientNameFields coName={fields.coName} displayName={fields.displayName} useCompanyName={fields.useCompanyName}
+            isNew={isNew} isReadOnly={isReadOnly}>
+            <ClientIdField field={fields.clientId} isNew={isNew} availabilityHref={availabilityHref} checked={answer?.checkedId} />
+          </ClientNameFields>
+        ),
+        displayName: null,
+      })}
       <More isOpen={!isNew || isMoreOpen(fields, values)}>
-        <FieldGroup title="Contact" columns={2}>
-          {field('firstName')}
-          {field('surname')}
-          {field('position')}
-          {field('phone')}
-          {field('fax')}
-          {field('email')}
-        </FieldGroup>
-        <FieldGroup title="Address" columns={2}>
-          {field('address')}
-          {field('suburb')}
-          {field('state')}
-          {field('postcode')}
-          {isReadOnly ? field('country')
-            : <SearchableSelect field={fields.country} label="Country" allowEmpty emptyLabel="None" options={countries} />}
-        </FieldGroup>
-        <FieldGroup title="About" columns={2}>
-          {field('referredBy')}
-          <ChoiceField field={fields.accountManager} label="Account Manager" emptyLabel="Nobody" choices={answer?.employees ?? managers}
-            searchHref={paths.choices('employee')} />
-          {field('teamsUrl')}
-          {field('note', 'span-all')}
-        </FieldGroup>
-        <FieldGroup title="Billing" columns={2}>
-          <ClientTaxFields taxType={fields.taxType} taxRate={fields.taxRate} options={taxTypes} />
-          {field('taxNumber')}
-          {field('taxName')}
-          {field('defaultDiscountPct')}
-          {currencies.length === 0 ? <div /> : (
-            <SelectField field={fields.currencyId} label="Currency" placeholder={currency.own} options={currencies}
-              hint={currency.fixedBecause ?? 'Of this client’s rates, time, invoices and receipts. Nothing is converted.'} />
-          )}
-          <PictureField field={fields.logo} remove={fields.removeLogo} label="Logo" sent={answer?.logoSent}
-            isStored={logo !== null} shown={logo ? <Logo logo={logo} name={values.coName} /> : null} />
-          {field('toEmailInvoice')}
-          {field('ccEmailInvoice')}
-        </FieldGroup>
+        {group('Contact')}
+        {group('Address', isReadOnly ? {} : {
+          country: <SearchableSelect field={fields.country} label={clientFields.country.label} allowEmpty emptyLabel="None"
+            options={countries} />,
+        })}
+        {group('About', {
+          accountManager: <ChoiceField field={fields.accountManager} label={clientFields.accountManager.label} emptyLabel="Nobody"
+            choices={answer?.employees ?? managers} searchHref={paths.choices('employee')} />,
+        })}
+        {group('Billing', {
+          taxType: <ClientTaxFields taxType={fields.taxType} taxRate={fields.taxRate} options={taxTypes} />,
+          taxRate: null,
+          currencyId: (
+            <>
+              {currencies.length === 0 ? <div /> : (
+                <SelectField field={fields.currencyId} label={clientFields.currencyId.label} placeholder={currency.own} options={currencies}
+                  hint={currency.fixedBecause ?? clientFields.currencyId.hint} />
+              )}
+              <PictureField field={fields.logo} remove={fields.removeLogo} label="Logo" sent={answer?.logoSent}
+                isStored={logo !== null} shown={logo ? <Logo logo={logo} name={values.coName} /> : null} />
+            </>
+          ),
+        })}
       </More>
       {isNew ? null : <EditVersion field={fields.version} details={answer?.details} />}
       {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
@@ -121,7 +111,7 @@ export function ClientForm(props: ClientFormProps) {
   );
 }
 
-/** What a new client can do without, folded away; without script too. */
+/** Folds away the fields that a new client can do without; it works without scripts too. */
 function More({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   return (
     <details className="more-fields" open={isOpen || undefined}>
@@ -131,14 +121,11 @@ function More({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   );
 }
 
-const FOLDED = [
-  'firstName', 'surname', 'position', 'phone', 'fax', 'email', 'address', 'suburb', 'state', 'postcode', 'referredBy', 'accountManager',
-  'teamsUrl', 'note', 'toEmailInvoice', 'ccEmailInvoice', 'currencyId', 'logo',
-] as const;
 /** Those that a new client has from the beginning. */
-const FILLED = ['country', 'taxType', 'taxRate', 'defaultDiscountPct'] as const;
+const FILLED: readonly string[] = ['country', 'taxType', 'taxRate', 'defaultDiscountPct'] satisfies (keyof ClientFields)[];
+const FOLDED = [...namesOf(clientFields).filter((name) => clientFields[name].group !== 'Company' && !FILLED.includes(name)), 'logo'];
 
-/** Whether something that was typed, or is wrong, would be out of sight; `begun` is what the form began with. */
+/** Returns true if a folded field has been filled in or is wrong; `begun` are the values that the form began with. */
 function isMoreOpen(fields: Readonly<Partial<Record<string, FormField>>>, begun: Readonly<Partial<Record<string, unknown>>>): boolean {
   const isWrong = (name: string) => Boolean(fields[name]?.errors?.length);
   const textOf = (name: string) => (fields[name] ? initialText(fields[name]) : '');

@@ -1,7 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
-import { projectFields } from '#app/domain/clients/projects/fields.ts';
+import { projectFields, type ProjectFields } from '#app/domain/clients/projects/fields.ts';
+import { heldBy } from '#app/domain/kernel/fields/header-fields.ts';
 import { paths } from '#app/screens/paths.ts';
 import { CheckboxField } from '../../form/fields/checkbox-field.tsx';
 import { ContractForm } from '../../form/contract-form.tsx';
@@ -16,7 +17,7 @@ import { SubmitButton } from '../../form/submit-button.tsx';
 import { TextField } from '../../form/fields/text-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { useProposedId } from '../../form/use-proposed-id.ts';
-import { RecordField } from '../../records/record-field.tsx';
+import { GroupFields } from '../../records/group-fields.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -25,10 +26,7 @@ import { ChoiceField } from '../../form/fields/choice-field.tsx';
 import { DISABLED_NOTE, ReadOnlyByCrm, useMayCreate } from '../../layout/crm-state.tsx';
 import { EditVersion, StaleEdit } from '../../form/stale-edit.tsx';
 
-type ProjectValues = {
-  projectId: string; projectName: string; clientId: string; scrumMaster?: string; useIteration: string; notes: string; technologies: string;
-  version?: number;
-};
+type ProjectValues = Record<keyof ProjectFields, string> & { version?: number };
 
 export interface ProjectFormProps {
   answer: { result?: SubmissionResult<string[]>; details?: unknown; clients?: Choices; employees?: Choices } | undefined;
@@ -54,34 +52,31 @@ export function ProjectForm(props: ProjectFormProps) {
   const clients = answer?.clients ?? page.clients;
   const employees = answer?.employees ?? page.employees;
   const isReadOnly = !useMayCreate();
+  const own = {
+    clientId: clients
+      ? <ChoiceField field={fields.clientId} label={projectFields.clientId.label} required emptyLabel="Please choose" choices={clients}
+        searchHref={paths.choices('client')} />
+      : <TextField field={plainField({ name: 'clientName', value: clientName ?? '' })} label={projectFields.clientId.label} readOnly />,
+    scrumMaster: employees
+      ? <ChoiceField field={fields.scrumMaster} label={projectFields.scrumMaster.label} emptyLabel="Nobody" choices={employees}
+        searchHref={paths.choices('employee')} />
+      : <LockedScrumMaster field={fields.scrumMaster} projectId={values.projectId} name={scrumMasterName || 'Nobody'}
+        picture={scrumMasterName ? <Portrait of={scrumMasterPortrait} name={scrumMasterName} size="control" /> : null} />,
+    ...(isInCrm ? { useIteration: <ReadOnlyTick isOn={values.useIteration === 'on'} /> } : {}),
+  };
+  const more = (name: keyof ProjectFields) => ({
+    autoFocus: isNew && name === 'projectName', isStored: !isNew, isMade: isNew && name === 'projectId',
+    isReadOnly: isInCrm && heldBy(projectFields, 'crm', [name]).length > 0,
+  });
+  const group = (name: 'Project' | 'Abstract') =>
+    <GroupFields of={projectFields} group={name} fields={fields} own={own} more={more} />;
   return (
     <ContractForm form={form} mainIntent="save">
       <ReadOnlyByCrm isReadOnly={isReadOnly} note={DISABLED_NOTE}>
         <StaleEdit details={answer?.details} />
         {isInCrm && !isReadOnly ? <Notice kind="info">{DISABLED_NOTE}</Notice> : null}
-        <FieldGroup columns={2}>
-          <RecordField field={fields.projectName} of={projectFields.projectName} autoFocus={isNew} isReadOnly={isInCrm} />
-          <RecordField field={fields.projectId} of={projectFields.projectId} isStored={!isNew} isMade={isNew} />
-          {clients
-            ? <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" choices={clients}
-              searchHref={paths.choices('client')} />
-            : <TextField field={plainField({ name: 'clientName', value: clientName })} label="Client" readOnly />}
-          {employees
-            ? (
-              <ChoiceField
-                field={fields.scrumMaster} label="Scrum Master" emptyLabel="Nobody" choices={employees}
-                searchHref={paths.choices('employee')}
-              />
-            )
-            : (
-              <LockedScrumMaster field={fields.scrumMaster} projectId={values.projectId} name={scrumMasterName || 'Nobody'}
-                picture={scrumMasterName ? <Portrait of={scrumMasterPortrait} name={scrumMasterName} size="control" /> : null} />
-            )}
-          <RecordField field={fields.technologies} of={projectFields.technologies} />
-          {isInCrm ? <ReadOnlyTick isOn={values.useIteration === 'on'} />
-            : <RecordField field={fields.useIteration} of={projectFields.useIteration} />}
-        </FieldGroup>
-        <RecordField field={fields.notes} of={projectFields.notes} isReadOnly={isInCrm} />
+        <FieldGroup columns={2}>{group('Project')}</FieldGroup>
+        {group('Abstract')}
         {isNew ? null : <EditVersion field={fields.version} details={answer?.details} />}
         {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
       </ReadOnlyByCrm>
@@ -108,12 +103,12 @@ function ReadOnlyTick({ isOn }: { isOn: boolean }) {
 
 interface LockedScrumMasterProps { field: FormField; projectId: string; name: string; picture: ReactNode }
 
-/** Fixed in this form; the link beside it leads to the step that changes it. */
+/** Shows the scrum master, whom the form does not change, with a link to the step that does. */
 function LockedScrumMaster({ field: { id, errors = [] }, projectId, name, picture }: LockedScrumMasterProps) {
   const mayChange = useMayCreate();
   const change = <PageLink href={paths.scrumMaster(projectId)}>Change<span className="visually-hidden"> scrum master</span></PageLink>;
   return (
-    <Field field={plainField({ name: 'scrumMasterName', value: name, id, errors })} label="Scrum Master"
+    <Field field={plainField({ name: 'scrumMasterName', value: name, id, errors })} label={projectFields.scrumMaster.label}
       {...(mayChange ? { hint: change } : {})}>
       {(attributes) => (
         <div className="input-person">{picture}<input className="input" type="text" defaultValue={name} readOnly {...attributes} /></div>

@@ -1,5 +1,5 @@
 import type { Approver } from '#app/domain/people/people/index.server.ts';
-import { APPROVER } from '#app/domain/people/people/fields.ts';
+import { userFields } from '#app/domain/people/people/fields.ts';
 import { ContractForm } from '../../form/contract-form.tsx';
 import { FieldGroup } from '../../form/fields/field-group.tsx';
 import { FormActions } from '../../form/form-actions.tsx';
@@ -20,13 +20,15 @@ export interface MyProfileFormProps {
   approver: Approver | null;
 }
 
-/** How one is shown to the others of the organisation. */
+/** The form of one's own picture and address, as the others of the organisation see them. */
 export function MyProfileForm({ answer, name, email, picture, portrait, approver }: MyProfileFormProps) {
   const [form, fields] = useContractForm<{ picture?: string; removePicture?: string }>({ id: 'profile', lastResult: answer?.result });
   return (
     <ContractForm form={form} multipart>
       <FieldGroup title="Profile" description={`${name}, ${email}. An administrator changes your name and your address.`}>
-        <DefinitionList items={[{ term: APPROVER, value: approver ? <ApproverName approver={approver} /> : 'Administrators' }]} />
+        <DefinitionList items={[{
+          term: userFields.approver.label, value: approver ? <ApproverName approver={approver} /> : 'Administrators',
+        }]} />
         <PictureField field={fields.picture} remove={fields.removePicture} label="Picture" sent={answer?.pictureSent}
           isStored={picture !== null} shown={<Portrait of={portrait} name={name} />} />
       </FieldGroup>

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
-import { APPROVER, userFields } from '#app/domain/people/people/fields.ts';
+import { userFields, type UserFields } from '#app/domain/people/people/fields.ts';
 import { paths } from '#app/screens/paths.ts';
 import { CheckboxField } from '../../form/fields/checkbox-field.tsx';
 import { ChoiceField } from '../../form/fields/choice-field.tsx';
@@ -13,6 +13,7 @@ import { SubmitButton } from '../../form/submit-button.tsx';
 import { TextField } from '../../form/fields/text-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { useProposedId } from '../../form/use-proposed-id.ts';
+import { GroupFields } from '../../records/group-fields.tsx';
 import { RecordField } from '../../records/record-field.tsx';
 import { ReadOnlyByCrm, READ_ONLY_PAGE, useCrmState, useMayCreate } from '../../layout/crm-state.tsx';
 import { useCurrency } from '../../layout/currency.tsx';
@@ -21,7 +22,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EditVersion, StaleEdit } from '../../form/stale-edit.tsx';
 
 /** As the form shows them: amounts as typed, ticks as 'on'. */
-type UserValues = Record<keyof typeof userFields | 'approver' | 'password' | 'invite', string>
+type UserValues = Record<keyof UserFields | 'password' | 'invite', string>
   & { present?: string; version?: number; picture?: string; removePicture?: string };
 
 export interface UserFormProps {
@@ -47,9 +48,11 @@ export function UserForm(props: UserFormProps) {
   const [form, fields] = useContractForm<UserValues>({ id: 'user', lastResult: answer?.result, defaultValue: values });
   useProposedId({ formId: 'user', isNew, of: 'user', from: ['firstName', 'surname'], to: 'empId' });
   const currency = useCurrency();
-  const field = (name: keyof typeof userFields, more: { hint?: string; autoFocus?: boolean; isMade?: boolean } = {}) => (
-    <RecordField field={fields[name]} of={userFields[name]} isStored={!isNew} {...more} />
-  );
+  const more = (name: keyof UserFields) => ({
+    isStored: !isNew, isMade: isNew && name === 'empId', autoFocus: isNew && name === 'firstName',
+    ...(userFields[name].group === 'Rates' ? { hint: `${currency} per hour` } : {}),
+    ...(name === 'empId' && !isNew ? { hint: 'The Emp ID cannot be changed.' } : {}),
+  });
   const { isReadOnly } = useCrmState();
   const mayCreate = useMayCreate();
   const isClosed = isNew ? !mayCreate : isReadOnly;
@@ -58,40 +61,33 @@ export function UserForm(props: UserFormProps) {
       <ReadOnlyByCrm isReadOnly={isClosed} note={READ_ONLY_PAGE}>
         <StaleEdit details={answer?.details} />
         <FieldGroup title="Person" columns={2}>
-          {field('firstName', { autoFocus: isNew })}
-          {field('surname')}
-          {field('middleName')}
-          {field('empId', isNew ? { isMade: true } : { hint: 'The Emp ID cannot be changed.' })}
-          {field('position')}
-          {field('site')}
+          <GroupFields of={userFields} group="Person" fields={fields} more={more} />
           <PictureField field={fields.picture} remove={fields.removePicture} label="Picture" sent={answer?.pictureSent}
             isStored={picture !== null} shown={picture ? <Portrait of={picture} name={values.firstName} /> : null} />
         </FieldGroup>
         <FieldGroup title="Sign-in and role" columns={2}>
-          {field('email')}
-          <TextField field={fields.password} label={isNew ? 'Password' : 'New password'} type="password" autoComplete="new-password"
-            hint={passwordHint} />
-          {isNew ? <CheckboxField field={fields.invite} label="Send an invitation" hint={inviteHint} /> : null}
-          {field('isEnabled')}
-          {field('isAdmin')}
-          {field('isWebApi')}
+          <GroupFields of={userFields} group="Sign-in and role" fields={fields} more={more} own={{
+            email: (
+              <>
+                <RecordField field={fields.email} of={userFields.email} />
+                <TextField field={fields.password} label={isNew ? 'Password' : 'New password'} type="password" autoComplete="new-password"
+                  hint={passwordHint} />
+                {isNew ? <CheckboxField field={fields.invite} label="Send an invitation" hint={inviteHint} /> : null}
+              </>
+            ),
+          }} />
         </FieldGroup>
         <FieldGroup title="Rates" columns={2} description="Proposed when a client has no rate for this person.">
-          {field('defaultRate', { hint: `${currency} per hour` })}
-          {field('defaultPrepaidRate', { hint: `${currency} per hour` })}
+          <GroupFields of={userFields} group="Rates" fields={fields} more={more} />
         </FieldGroup>
         <FieldGroup title="Employment" columns={2}>
-          {field('employedFrom')}
-          {field('employedTo')}
-          {field('workFraction')}
-          <ChoiceField field={fields.approver} label={APPROVER} emptyLabel="Administrators alone"
-            choices={answer?.employees ?? approvers} searchHref={paths.choices('employee')} hint={approverHint} />
+          <GroupFields of={userFields} group="Employment" fields={fields} more={more} own={{
+            approver: <ChoiceField field={fields.approver} label={userFields.approver.label} emptyLabel="Administrators alone"
+              choices={answer?.employees ?? approvers} searchHref={paths.choices('employee')} hint={approverHint} />,
+          }} />
         </FieldGroup>
         <FieldGroup title="Address" columns={2}>
-          {field('address')}
-          {field('suburb')}
-          {field('state')}
-          {field('postcode')}
+          <GroupFields of={userFields} group="Address" fields={fields} more={more} />
         </FieldGroup>
         {asksPassword || fields.present.errors ? (
           <FieldGroup title="Confirm that it is you" columns={2}

@@ -6,14 +6,8 @@ import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
 import { isHttpsAddress } from '#app/domain/kernel/values/https-address.ts';
-import { choice, text } from '#app/domain/kernel/fields/text.ts';
 import { tick } from '#app/domain/kernel/fields/tick.ts';
 import { clientFields, clientIdField, crmFields } from './fields.ts';
-
-/** The tax types of a client. The first two fix the rate (`tax-rate.ts`); a custom rate is typed. */
-export const TAX_TYPES = [
-  { value: 0, label: 'Standard GST' }, { value: 1, label: 'GST Free Export' }, { value: 2, label: 'Customised GST' },
-] as const;
 
 const { teamsUrl, taxNumber } = clientFields;
 const isAddressOrNone = (address: string) => address === '' || isHttpsAddress(address);
@@ -23,22 +17,14 @@ const noAddress = (label: string) => `${label} must be a valid address that begi
 const isTaxNumberOrNone = (typed: string) => /^(?:[\p{L}\d][\p{L}\d .\-/]*)?$/u.test(typed);
 const NO_TAX_NUMBER = `${taxNumber.label} can have letters, digits, spaces, points, hyphens and slashes only.`;
 
-const TAX_TYPE_MISSING = 'Tax Type is required.';
-const taxType = () => z.number({ error: TAX_TYPE_MISSING })
-  .refine((value) => TAX_TYPES.some((type) => type.value === value), TAX_TYPE_MISSING);
-
 const inputs = (face: typeof valuesOf) => z.object({
   ...face(clientFields),
   teamsUrl: face({ teamsUrl }).teamsUrl.refine(isAddressOrNone, noAddress(teamsUrl.label)),
   taxNumber: face({ taxNumber }).taxNumber.refine(isTaxNumberOrNone, NO_TAX_NUMBER),
-  accountManager: choice({ label: 'Account Manager' }),
-  /** Empty: the organisation's own. */
-  currencyId: text({ label: 'Currency', max: 3 }),
-  taxType: face === typedOf ? z.coerce.number({ error: TAX_TYPE_MISSING }).pipe(taxType()) : taxType(),
 });
 type Inputs = z.output<ReturnType<typeof inputs>>;
 
-/** The company name stands in for a display name that is not given. */
+/** Uses the company name as display name where none is given. */
 function settle<Fields extends Inputs>({ defaultDiscountPct, ...fields }: Fields) {
   return {
     ...fields,

@@ -13,14 +13,14 @@ export const createClient = command({
   name: 'client.create',
   permission: 'client:write',
   input: CreateClient,
-  async run(ctx, { clientId, accountManager, currencyId, idempotencyKey: _key, ...fields }) {
+  async run(ctx, { clientId, idempotencyKey: _key, ...fields }) {
     await refuseToCreate(ctx.em, 'Clients');
     await requireFreeCode(ctx, Client, { subject: 'client', id: clientId, field: 'clientId', message: TAKEN });
-    await requireAccountManager(ctx, accountManager, null);
+    await requireAccountManager(ctx, fields.accountManager, null);
     requireCountry(fields.country);
     const values = {
-      ...fields, accountManager: accountManager || null, taxRate: await findTaxRate(ctx.em, fields),
-      currencyId: await requireClientCurrency(ctx.em, clientId, currencyId, null), logo: fields.logo ?? null,
+      ...fields, accountManager: fields.accountManager || null, taxRate: await findTaxRate(ctx.em, fields),
+      currencyId: await requireClientCurrency(ctx.em, clientId, fields.currencyId, null), logo: fields.logo ?? null,
     };
     ctx.em.create(Client, { clientId, ...values, createdAt: ctx.now(), updatedAt: ctx.now() });
     ctx.audit({ subject: 'client', id: clientId, after: values });

@@ -1,24 +1,30 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '#app/domain/kernel/context.ts';
+import { answerOf } from '#app/domain/kernel/fields/answer-of.ts';
+import { listedOf, namesOf } from '#app/domain/kernel/fields/header-fields.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
 import type { Client } from './client.entity.ts';
-import { clientList } from './fields.ts';
+import { clientFields, clientList } from './fields.ts';
 
 export type ClientRow = Awaited<ReturnType<typeof listClients>>['rows'][number];
 
 const contact = fullName('client');
+const LISTED = listedOf(clientFields);
 
 /** A page of the clients that contain the text in id, name or contact. */
 export const listClients = list({
   name: 'client.list',
   permission: 'client:write',
   input: listContract(clientList, {}),
-  row: z.strictObject({ clientId: z.string(), name: z.string(), primaryContact: z.string(), logo: z.string().nullable() }),
+  row: z.strictObject({
+    clientId: z.string(), name: z.string(), primaryContact: z.string(), logo: z.string().nullable(), ...answerOf(LISTED),
+  }),
   http: { method: 'GET', path: '/api/clients' },
   read: ({ em }: Ctx) => tables<typeof Client>(em).selectFrom('client')
-    .select(['client.clientId', 'client.coName as name', contact.as('primaryContact'), 'client.logo']),
+    .select(['client.clientId', 'client.coName as name', contact.as('primaryContact'), 'client.logo',
+      ...namesOf(LISTED).map((name) => `client.${name}` as const)]),
   search: { stored: sql.ref('client.searched') },
   order: { clientId: 'client.clientId', name: { plain: sql.ref('client.name_in_order') }, primaryContact: contact },
   tie: 'client.clientId',

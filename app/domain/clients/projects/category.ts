@@ -16,7 +16,7 @@ export const category = record(Category, {
   permission: 'category:write',
   key: 'categoryId',
   makesCode: true,
-  http: { method: 'GET', path: '/api/categories/{categoryId}' },
+  http: { base: '/api/categories' },
   fields: categoryFields,
   title: ({ categoryName }) => categoryName,
   taken: 'Create failed: This Category ID already exists, please choose a new one.',

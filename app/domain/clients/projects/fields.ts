@@ -1,4 +1,6 @@
-import { code, fields, flag, text } from '#app/domain/kernel/fields/fields.ts';
+import {
+  choice, code, fields, flag, ruledBy, text, type GroupedRules, type HeldRules, type ValuesOf,
+} from '#app/domain/kernel/fields/fields.ts';
 
 /** Categories whose name begins like this are not work. */
 const NON_WORKING_PREFIX = 'Non-working day - ';
@@ -17,19 +19,30 @@ export const categoryFields = fields({
 
 export const categoryList = { sorts: ['categoryName', 'categoryId', 'note'], sizes: [10, 20, 50], isFirstSizeFixed: true } as const;
 
+type Rules = HeldRules<'crm'> & GroupedRules<'Project' | 'Abstract'> & { readonly fixed?: true };
+const of = ruledBy<Rules>();
+
+/**
+ * All that is said of a project. `heldBy: ['crm']` is a field that a CRM manages, where it manages the project. The scrum master is
+ * changed by a step of its own.
+ */
 export const projectFields = fields({
-  projectName: text({ label: 'Project Name', max: 100, required: 'Field is required' }),
-  projectId: code({
-    label: 'Project Id', fixed: true, required: 'Field is required', invalid: 'Only alphanumeric characters.',
+  projectName: of(text({ label: 'Project Name', max: 100, required: 'Field is required' }), { group: 'Project', heldBy: ['crm'] }),
+  projectId: of(code({
+    label: 'Project Id', required: 'Field is required', invalid: 'Only alphanumeric characters.',
     tooLong: 'Project Id should not exceed 6 characters.', hint: 'Up to 6 letters and digits.',
+  }), { group: 'Project', heldBy: [], fixed: true }),
+  clientId: of(choice({ label: 'Client', required: 'Field is required' }), { group: 'Project', heldBy: [], fixed: true }),
+  scrumMaster: of(choice({ label: 'Scrum Master', required: false }), { group: 'Project', heldBy: [], fixed: true }),
+  technologies: of(text({ label: 'Technologies', max: 500 }), { group: 'Project', heldBy: [] }),
+  useIteration: of(flag({ label: 'Use Iteration', hint: 'Each entry then needs an iteration of this project.' }), {
+    group: 'Project', heldBy: ['crm'],
   }),
-  technologies: text({ label: 'Technologies', max: 500 }),
-  useIteration: flag({ label: 'Use Iteration', hint: 'Each entry then needs an iteration of this project.' }),
-  notes: text({ label: 'Project Abstract', max: 4000, rows: 5 }),
+  notes: of(text({ label: 'Project Abstract', max: 4000, rows: 5 }), { group: 'Abstract', heldBy: ['crm'] }),
 });
 
-/** What a CRM keeps of a project, where it keeps it. */
-export const PROJECT_FIELDS_OF_CRM: readonly (keyof typeof projectFields)[] = ['projectName', 'useIteration', 'notes'];
+/** The declared values of a project, as its page has them. */
+export type ProjectFields = ValuesOf<typeof projectFields>;
 
 export const projectList = { sorts: ['projectName', 'projectId', 'clientName'], sizes: [10, 20, 50] } as const;
 

@@ -5,6 +5,7 @@ export { createIteration, getIteration, listIterations, updateIteration } from '
 export { createProject, getProject, giveProject, proposeProjectId, updateProject } from './project.ts';
 export { listProjects, projectChoices } from './list-projects.ts';
 export { recordIterationInCrm, recordProjectInCrm } from './record-in-crm.ts';
+export type { ProjectView } from './project.ts';
 export type { IterationRow } from './iteration.ts';
 export type { ProjectRow } from './list-projects.ts';
 export type { Project } from './project.entity.ts';

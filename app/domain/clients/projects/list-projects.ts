@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { listUsedByWorks } from '#app/domain/clients/budgets/index.server.ts';
+import { answerOf } from '#app/domain/kernel/fields/answer-of.ts';
+import { listedOf, namesOf } from '#app/domain/kernel/fields/header-fields.ts';
 import { findChoices, type Choices, type ChoiceSource } from '#app/domain/kernel/choices.ts';
 import type { Client } from '#app/domain/clients/clients/index.server.ts';
 import { searchText, type Page } from '#app/domain/kernel/page.ts';
@@ -8,13 +10,16 @@ import { listContract, pageOf, readPage } from '#app/domain/kernel/records/list.
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { ProjectChoices } from './contract.ts';
-import { projectList } from './fields.ts';
+import { projectFields, projectList } from './fields.ts';
 import type { Project } from './project.entity.ts';
+
+const LISTED = listedOf(projectFields);
 
 const ProjectRowAnswer = z.strictObject({
   projectId: z.string(), projectName: z.string(), clientId: z.string(), clientName: z.string(),
   /** Of the whole project: the amount and what is used of it, both in hours or in that currency. Null without a budget. */
   budget: z.string().nullable(), used: z.string().nullable(), budgetIn: z.string().nullable(), usedPercent: z.number().nullable(),
+  ...answerOf(LISTED),
 });
 export type ProjectRow = z.output<typeof ProjectRowAnswer>;
 
@@ -33,7 +38,8 @@ export const listProjects = query({
   async run({ em }, { clientId, ...asked }): Promise<Page<ProjectRow>> {
     const all = tables<typeof Project | typeof Client>(em).selectFrom('project')
       .innerJoin('client', 'client.clientId', 'project.clientId')
-      .select(['project.projectId', 'project.projectName', 'project.clientId', 'client.coName as clientName']);
+      .select(['project.projectId', 'project.projectName', 'project.clientId', 'client.coName as clientName',
+        ...namesOf(LISTED).map((name) => `project.${name}` as const)]);
     const ofClient = clientId === '' ? all : all.where('project.clientId', '=', clientId);
     // Projects are filtered by their client, and are not searched.
     const page = await readPage(ofClient, { ...asked, search: '' }, { order: ORDER, tie: 'project.projectId' });
@@ -59,7 +65,7 @@ const ofClient = (clientId: string): ChoiceSource => sql`select p.project_id as 
     where client_id = ${clientId} group by project_id) u on u.project_id = p.project_id
   where p.client_id = ${clientId}`;
 
-/** What a project field offers of a client's projects for what is typed or chosen in it. */
+/** Returns the choices of a project field among a client's projects, for the text that is typed or chosen in it. */
 export const projectChoices = query({
   name: 'project.choices',
   permission: 'project:write',

@@ -1,31 +1,34 @@
 import { LockMode } from '@mikro-orm/core';
-import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Client } from '#app/domain/clients/clients/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { answerOf } from '#app/domain/kernel/fields/answer-of.ts';
 import { changeable } from '#app/domain/kernel/fields/fields.ts';
+import { headerOf, heldBy, namesOf } from '#app/domain/kernel/fields/header-fields.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
-import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { refuseFieldsOfCrm, refuseToCreate } from '#app/domain/site/settings/index.server.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { proposeCode } from '#app/domain/kernel/records/free-code.ts';
+import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
 import { requireFreeCode } from '#app/domain/kernel/records/uses.ts';
+import type { Employee } from '#app/domain/people/people/index.server.ts';
 import { CreateProject, ProjectParams, UpdateProject } from './contract.ts';
-import { PROJECT_FIELDS_OF_CRM, projectFields } from './fields.ts';
+import { projectFields } from './fields.ts';
 import { requireClient, requireScrumMaster } from './project-references.ts';
 import { Project } from './project.entity.ts';
 
 const ProjectAnswer = z.strictObject({
-  projectId: z.string(), projectName: z.string(), clientId: z.string(), clientName: z.string(), scrumMaster: z.string(),
-  scrumMasterName: z.string(),
+  ...answerOf(projectFields), clientName: z.string(), scrumMasterName: z.string(),
   /** The hash of their picture. */
   scrumMasterPortrait: z.string().nullable(),
-  useIteration: z.boolean(), notes: z.string(), technologies: z.string(),
   /** Of the CRM that has it; empty where none does. */
   crmId: z.string(), version: z.int(),
 });
-type ProjectView = z.output<typeof ProjectAnswer>;
+export type ProjectView = z.output<typeof ProjectAnswer>;
+
+const DECLARED = namesOf(projectFields).map((name) => `project.${name}` as const);
 
 export const getProject = query({
   name: 'project.get',
@@ -33,16 +36,14 @@ export const getProject = query({
   input: ProjectParams,
   output: ProjectAnswer,
   http: { method: 'GET', path: '/api/Projects/GetEditViewModel/{projectId}' },
-  async run(ctx, { projectId }): Promise<ProjectView> {
-    const found = await firstRow<ProjectView>(ctx.em,
-      sql`select p.project_id as "projectId", p.project_name as "projectName", p.client_id as "clientId",
-      c.co_name as "clientName", coalesce(p.scrum_master, '') as "scrumMaster",
-      coalesce(trim(e.first_name || ' ' || e.surname), '') as "scrumMasterName", coalesce(e.picture, e.avatar) as "scrumMasterPortrait",
-      p.use_iteration as "useIteration", p.notes, p.technologies, p.crm_id as "crmId", p.version
-      from tenant.project p join tenant.client c on c.client_id = p.client_id left join tenant.employee e on e.emp_id = p.scrum_master
-      where p.project_id = ${projectId}`);
+  async run({ em }, { projectId }): Promise<ProjectView> {
+    const found = await tables<typeof Project | typeof Client | typeof Employee>(em).selectFrom('project')
+      .innerJoin('client', 'client.clientId', 'project.clientId').leftJoin('employee', 'employee.empId', 'project.scrumMaster')
+      .select([...DECLARED, 'project.crmId', 'project.version', 'client.coName as clientName', fullName('employee').as('scrumMasterName'),
+        ({ fn }) => fn.coalesce('employee.picture', 'employee.avatar').as('scrumMasterPortrait')])
+      .where('project.projectId', '=', projectId).executeTakeFirst();
     if (!found) throw notFound('Project');
-    return found;
+    return { ...found, scrumMaster: found.scrumMaster ?? '', scrumMasterName: found.scrumMasterName ?? '' };
   },
 });
 
@@ -77,6 +78,7 @@ export async function giveProject(ctx: CommandCtx, { projectId, from, to }: Gift
   if (moved > 0) ctx.audit({ subject: 'project', id: projectId, before: { clientId: from }, after: { clientId: to } });
 }
 
+const CHANGEABLE = changeable(projectFields);
 const SCRUM_MASTER_LOCKED = 'The scrum master is not changed with the project. Use the Change link beside the scrum master.';
 
 /** Changes all but the id, the client and the scrum master of a project. */
@@ -88,14 +90,14 @@ export const updateProject = command({
     const project = await ctx.em.findOne(Project, projectId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!project) throw notFound('Project');
     await refuseToCreate(ctx.em, 'Projects');
-    await refuseFieldsOfCrm(ctx.em, PROJECT_FIELDS_OF_CRM, { stored: project, wanted: fields, isOfCrm: project.crmId !== '' });
-    const { projectName, useIteration, notes, technologies } = project;
+    await refuseFieldsOfCrm(ctx.em, heldBy(projectFields, 'crm'), { stored: project, wanted: fields, isOfCrm: project.crmId !== '' });
     if (scrumMaster != null && scrumMaster !== (project.scrumMaster ?? '')) {
       throw new DomainError('rule_violated', SCRUM_MASTER_LOCKED, { scrumMaster: [SCRUM_MASTER_LOCKED] });
     }
-    refuseStaleEdit('project', project, version, fields, (of) => toWords(changeable(projectFields), of));
+    refuseStaleEdit('project', project, version, fields, (of) => toWords(CHANGEABLE, of));
+    const before = headerOf(CHANGEABLE, project);
     ctx.em.assign(project, { ...fields, updatedAt: ctx.now() });
-    ctx.audit({ subject: 'project', id: projectId, before: { projectName, useIteration, notes, technologies }, after: fields });
+    ctx.audit({ subject: 'project', id: projectId, before, after: fields });
     return { projectId };
   },
 });

@@ -7,7 +7,7 @@ import { parseFraction, parseMoneyInput, type Parsed } from '../values/money-inp
 import { choice, code, text } from './text.ts';
 import type { Field, FieldKind, Fields, ValuesOf } from './fields.ts';
 
-/** How a field is checked as a value of a command, and how it is read from the text of a form. */
+/** Both schemas of a field: for the value that a command takes, and for the text that is typed in a form. */
 interface Codec {
   readonly value: z.ZodType;
   readonly typed: z.ZodType;
@@ -31,7 +31,7 @@ const decimal = (field: Field, read: Read) => z.string({ error: `${field.label} 
   return z.NEVER;
 });
 
-/** What an amount says of itself when it cannot be read. */
+/** Returns the words of an amount for its messages. */
 const wordsOf = ({ label, invalid, belowZero }: Field) => ({ label, ...given({ notNumber: invalid, belowZero }) });
 
 /** Both faces of a field that may be absent. */
@@ -46,12 +46,14 @@ const requiredIn = ({ label, required }: Field): string => (typeof required === 
 
 function wholeNumber(field: Field) {
   const { label, min = 0, tooSmall = `${label} must be at least ${min}`, max = MAX_WHOLE, tooLong = `${label} is too large` } = field;
-  return z.number({ error: requiredIn(field) }).int({ error: `${label} must be a whole number` })
+  return z.number({ error: requiredIn(field) }).int({ error: unreadWhole(field) })
     .min(min, { error: tooSmall }).max(max, { error: tooLong });
 }
 
+const unreadWhole = ({ label, invalid = `${label} must be a whole number` }: Field): string => invalid;
+
 const wholeTyped = (field: Field) => z.string({ error: requiredIn(field) }).trim()
-  .regex(/^-?\d{1,15}$/, { error: `${field.label} must be a whole number` }).transform(Number).pipe(wholeNumber(field));
+  .regex(/^-?\d{1,15}$/, { error: unreadWhole(field) }).transform(Number).pipe(wholeNumber(field));
 
 function factor({ label }: Field) {
   const words = `${label} must be a number above 0 with at most 6 decimals`;

@@ -9,7 +9,7 @@ declare const VALUE: unique symbol;
 /** One field. `Value` is what a command takes: a fraction and not `10 %`, true and not `on`. */
 export interface Field<Value = unknown> {
   readonly kind: FieldKind;
-  /** How the field is called on screen; messages begin with it. */
+  /** The name of the field on screen; messages begin with it. */
   readonly label: string;
   /** True, or the specification's own message, when the field may not be empty. */
   readonly required?: boolean | string;
@@ -28,19 +28,19 @@ export interface Field<Value = unknown> {
   /** The least that a whole number may be, and the specification's own message for one below it. */
   readonly min?: number;
   readonly tooSmall?: string;
-  /** What can be chosen, where that is always the same; what an organisation's records offer is given to the form. */
+  /** The options of a choice, where they are always the same; those that depend on an organisation's records are given to the form. */
   readonly options?: readonly string[];
   /** The words of those options that are not words themselves. */
   readonly optionWords?: Readonly<Record<string, string>>;
   /** It is null where it is left empty. */
   readonly orNone?: true;
-  /** How the history calls it, where that is not its label. */
+  /** Its name in the history, where that is not its label. */
   readonly inHistory?: string;
-  /** What the form of a new record begins with. */
+  /** The value that the form of a new record begins with. */
   readonly initial?: string;
   /** The first and the last day that a date may be. */
   readonly within?: { readonly from: string; readonly to: string; readonly message: string };
-  /** What a text is, where browsers help with typing it. */
+  /** The kind of text, where browsers help with typing it. */
   readonly type?: 'email' | 'tel' | 'url';
   readonly hint?: string;
   /** Given when the record is created, and never changed. */
@@ -54,10 +54,22 @@ export interface PaperRules<Word extends string = string> {
   readonly onPaper: Word | 'own' | 'none';
 }
 
-/** The rules of a field in the header of a record of which some fields are held longer than others. */
-export interface HeaderRules<Hold extends string = string, Word extends string = string> extends PaperRules<Word> {
+/** The rule of a field of a record of which some fields are held longer than others. */
+export interface HeldRules<Hold extends string = string> {
   /** The locks that hold it, as the policy of its module calls them; none where it can always be changed. */
   readonly heldBy: readonly Hold[];
+}
+
+/** The rules of a field of a record whose form has groups. */
+export interface GroupedRules<Group extends string = string> {
+  /** The group of the form that asks for it, in the order of the declaration. */
+  readonly group: Group;
+  /** It has a column in the list of the records and in its file, after those that have a place of their own there. */
+  readonly inList?: true;
+}
+
+/** The rules of a field in the header of a record that has a paper. */
+export interface HeaderRules<Hold extends string = string, Word extends string = string> extends PaperRules<Word>, HeldRules<Hold> {
   /** The figures are worked out again when it changes. */
   readonly settles?: true;
   /** It is not asked of a new record. */
@@ -66,7 +78,7 @@ export interface HeaderRules<Hold extends string = string, Word extends string =
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What commands take and records hold: field name → value. */
+/** The values that commands take and records hold, by field name. */
 export type ValuesOf<Set extends Fields> = { [Name in keyof Set]: Set[Name] extends Field<infer Value> ? Value : never };
 
 type Options = Omit<Field, 'kind' | typeof VALUE>;
@@ -125,6 +137,10 @@ export const addresses = (options: Options & Limit): Field<string> => ({ kind: '
 
 /** The fields of one record, in the order in which they are asked for. */
 export const fields = <Set extends Fields>(set: Set): Set => set;
+
+/** Makes what gives a field the rules of its record: `const of = ruledBy<Rules>();`. */
+export const ruledBy = <Rules>() => <Given extends Field, const More extends Rules>(field: Given, rules: More): Given & More =>
+  ({ ...field, ...rules });
 
 /** The field that a record is called by: the first text that may not be empty. */
 export const nameField = (set: Fields): string =>

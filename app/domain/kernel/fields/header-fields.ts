@@ -1,6 +1,8 @@
-import type { Field, Fields, HeaderRules, PaperRules, ValuesOf } from './fields.ts';
+import type { Field, Fields, GroupedRules, HeaderRules, HeldRules, PaperRules, ValuesOf } from './fields.ts';
 
 export type PrintedFields = Readonly<Record<string, Field & PaperRules>>;
+export type HeldFields = Readonly<Record<string, Field & HeldRules>>;
+export type GroupedFields = Readonly<Record<string, Field & GroupedRules>>;
 export type Header = Readonly<Record<string, Field & HeaderRules>>;
 
 type NameOf<Set> = keyof Set & string;
@@ -14,9 +16,17 @@ type AskedOfNew<Set extends Header> = { [Name in keyof Set as Set[Name] extends 
 export const askedOfNew = <Set extends Header>(set: Set): AskedOfNew<Set> =>
   Object.fromEntries(Object.entries(set).filter(([, { onceSaved }]) => !onceSaved)) as AskedOfNew<Set>;
 
-/** Those of the named fields that a lock holds. */
-export const heldBy = <Set extends Header>(set: Set, lock: Set[keyof Set]['heldBy'][number], names: readonly NameOf<Set>[]) =>
-  names.filter((name) => set[name]!.heldBy.includes(lock));
+/** The fields that have a column in the list of the records. */
+type Listed<Set extends GroupedFields> = { [Name in keyof Set as Set[Name] extends { readonly inList: true } ? Name : never]: Set[Name] };
+
+/** Those that have a column in the list of the records and in its file, after those that have a place of their own there. */
+export const listedOf = <Set extends GroupedFields>(set: Set): Listed<Set> =>
+  Object.fromEntries(Object.entries(set).filter(([, { inList }]) => inList)) as Listed<Set>;
+
+/** Those of the named fields, or of all, that a lock holds. */
+export const heldBy = <Set extends HeldFields>(
+  set: Set, lock: Set[keyof Set]['heldBy'][number], names: readonly NameOf<Set>[] = namesOf(set),
+) => names.filter((name) => set[name]!.heldBy.includes(lock));
 
 /** Those of the named fields that the figures depend on. */
 export const settlesOf = <Set extends Header>(set: Set, names: readonly NameOf<Set>[]) => names.filter((name) => set[name]!.settles);

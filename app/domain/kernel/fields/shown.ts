@@ -6,7 +6,7 @@ type Show = (value: string) => string;
 
 const asItIs: Show = (value) => value;
 
-/** What a form's control shows of a value. */
+/** Ways to show a value in the control of a form. */
 const IN_FORM: Readonly<Record<FieldKind, Show>> = {
   text: asItIs, code: asItIs, email: asItIs, addresses: asItIs, choice: asItIs, whole: asItIs, date: asItIs, amount: amountInputValue,
   percent: percentInputValue, rate: (value) => (value.includes('.') ? value.replace(/\.?0+$/, '') : value),
@@ -39,8 +39,11 @@ export function toForm<Set extends Fields>(set: Set, record: Partial<ValuesOf<Se
   >;
 }
 
+/** A record as it is stored: a value that is absent may be null. */
+type Stored<Set extends Fields> = { readonly [Name in keyof Set]?: ValuesOf<Set>[Name] | null };
+
 /** A record in words, by label, for two versions of it side by side. */
-export function toWords<Set extends Fields>(set: Set, record: Partial<ValuesOf<Set>>): Record<string, string> {
+export function toWords<Set extends Fields>(set: Set, record: Stored<Set>): Record<string, string> {
   return Object.fromEntries(Object.entries(set).map(([name, field]) => [field.label, inWords(field, record[name])]));
 }
 

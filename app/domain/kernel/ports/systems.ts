@@ -6,8 +6,8 @@ export const SYSTEMS = {
   distributor: { name: 'Ingram Micro', connections: 'distributor_connection', feature: 'IngramMicro' },
   calendar: { name: 'Calendars', connections: 'calendar_connection', feature: undefined },
   feeds: { name: 'Blog feeds', connections: 'feed', feature: 'Blogs' },
-  openid: { name: 'The sign-in provider', connections: 'openid_provider where is_enabled', feature: undefined },
-  avatars: { name: 'The picture service', connections: 'organisation where asks_for_avatars', feature: undefined },
+  openid: { name: 'Sign-in provider', connections: 'openid_provider where is_enabled', feature: undefined },
+  avatars: { name: 'Picture service', connections: 'organisation where asks_for_avatars', feature: undefined },
 } as const satisfies Readonly<Record<string, { name: string; connections: string; feature: string | undefined }>>;
 
 export type SystemKey = keyof typeof SYSTEMS;

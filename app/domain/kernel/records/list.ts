@@ -98,7 +98,7 @@ interface ListSpec<DB, TB extends keyof DB, Row, Sort extends string, Params ext
   readonly input: z.ZodType<Params>;
   /** The contract of a row. */
   readonly row?: z.ZodType<NoInfer<Row>>;
-  readonly http?: HttpCall;
+  readonly http?: HttpCall | readonly HttpCall[];
   /** The rows that the filters leave, unsorted. Give its parameters their types: the columns below are checked against its tables. */
   readonly read: (ctx: Ctx, params: NoInfer<Params>) => SelectQueryBuilder<DB, TB, Row>;
 }

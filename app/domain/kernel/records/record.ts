@@ -37,8 +37,8 @@ export interface RecordSpec<Set extends Fields, Key extends string, Without exte
   readonly feature?: Feature;
   readonly key: Key;
   readonly fields: Set;
-  /** The call of the API that reads one. */
-  readonly http?: HttpCall;
+  /** The call of the API that reads one, or the base of the calls of all its use-cases. */
+  readonly http?: HttpCall | CallsAt;
   /** The code may be left out: one is made of the name. */
   readonly makesCode?: true;
   /** The specification's own message for a code that is or was in use. */
@@ -53,6 +53,23 @@ export interface RecordSpec<Set extends Fields, Key extends string, Without exte
   lock?(ctx: Ctx, id: Key extends keyof Set ? string : number): Promise<Lock | undefined>;
   /** Rules beyond the fields' own, before anything is written; `stored` is the record that is being changed. */
   check?(ctx: CommandCtx, values: ValuesOf<Set>, stored?: Found<Set, Key>): Promise<void>;
+}
+
+/** The address under which a record is made, and each one read, changed and deleted. */
+export interface CallsAt extends Pick<HttpCall, 'names' | 'specified'> { readonly base: HttpCall['path'] }
+
+type Calls = Partial<Record<'create' | 'update' | 'remove' | 'get', { readonly http: HttpCall }>>;
+
+/** The calls of a record's use-cases. */
+function callsOf(http: HttpCall | CallsAt | undefined, key: string): Calls {
+  if (!http) return {};
+  if (!('base' in http)) return { get: { http } };
+  const { base, ...more } = http;
+  const one: HttpCall['path'] = `${base}/{${key}}`;
+  return {
+    create: { http: { ...more, method: 'POST', path: base, status: 201 } }, update: { http: { ...more, method: 'PUT', path: one } },
+    remove: { http: { ...more, method: 'DELETE', path: one } }, get: { http: { ...more, method: 'GET', path: one } },
+  };
 }
 
 type Input<Value> = z.ZodType<Value>;
@@ -110,6 +127,10 @@ const viewOf = <Set extends Fields, Key extends string>(fields: Set, key: Key) =
   lock: lockContract().nullable(),
 }) as unknown as z.ZodType<View<Set, Key>>;
 
+/** The contract of one record, as a change answers it. */
+const writtenOf = <Record>(fields: Fields, key: string) =>
+  z.strictObject({ ...(key in fields ? {} : { [key]: z.int() }), ...answerOf(fields) }) as unknown as z.ZodType<Record>;
+
 /**
  * The use-cases of a plain record: create, update, remove and get, with one transaction, audit, stale-edit check and the rule
  * that a code is never used twice. `forms` are what the web entry point reads. A record with rules of its own beyond `check` has its
@@ -130,15 +151,20 @@ export function record<Set extends Fields, const Key extends string, const Witho
     update: z.object({ ...id, ...face(changeable(fields)), version: editVersion() }) as unknown as Input<Edited<Set, Key>>,
   });
   const values = inputs(valuesOf);
+  const calls = callsOf(spec.http, key);
+  const written = writtenOf<Record>(fields, key);
+  const called = (use: keyof typeof calls) => (calls[use] ? { ...calls[use], output: written } : {});
   const changing = {
     create: () => command({
-      name: `${name}.create`, ...guard, input: values.create, run: (ctx, input) => create(ctx, of, input) as Promise<Record>,
+      name: `${name}.create`, ...guard, ...called('create'), input: values.create,
+      run: (ctx, input) => create(ctx, of, input) as Promise<Record>,
     }),
     update: () => command({
-      name: `${name}.update`, ...guard, input: values.update, run: (ctx, input) => update(ctx, of, input) as Promise<Record>,
+      name: `${name}.update`, ...guard, ...called('update'), input: values.update,
+      run: (ctx, input) => update(ctx, of, input) as Promise<Record>,
     }),
     remove: () => command({
-      name: `${name}.delete`, ...guard, input: whose, run: (ctx, input) => remove(ctx, of, input) as Promise<Record>,
+      name: `${name}.delete`, ...guard, ...called('remove'), input: whose, run: (ctx, input) => remove(ctx, of, input) as Promise<Record>,
     }),
   };
   const isWanted = (use: string) => !spec.without?.some((each) => each === use);
@@ -153,7 +179,7 @@ export function record<Set extends Fields, const Key extends string, const Witho
     /** One that is gone, for the form that was sent for it. */
     blank: (gone: string) => ({ ...pick(fields, {}), [key]: gone, version: 1, blocked: null, lock: null }) as unknown as View<Set, Key>,
     get: query({
-      name: `${name}.get`, ...guard, input: whose, ...(spec.http ? { http: spec.http, output: viewOf(fields, key) } : {}),
+      name: `${name}.get`, ...guard, input: whose, ...(calls.get ? { ...calls.get, output: viewOf(fields, key) } : {}),
       async run(ctx, input): Promise<View<Set, Key>> {
         const stored = await requireRecord(ctx, of, idIn(of, input));
         const found = valuesIn(of, stored);

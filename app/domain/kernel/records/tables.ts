@@ -1,3 +1,4 @@
+import type { PrimaryKeyProp, PrimaryProperty } from '@mikro-orm/core';
 import type { InferClassEntityDB, SqlEntityManager } from '@mikro-orm/sql';
 import { CamelCasePlugin, sql, type ColumnType, type ExpressionBuilder, type Kysely, type RawBuilder, type StringReference } from 'kysely';
 
@@ -6,9 +7,18 @@ type Tables<Entities> = InferClassEntityDB<Entities, { columnNamingStrategy: 'pr
 /** What may be left out of an entity is null in a row that is read. */
 type Column<Value> = undefined extends Value ? ColumnType<Exclude<Value, undefined>, Value, Value> : Value;
 
+/** A relation is read by its column, which is called as the key of what it refers to. */
+type ColumnName<Value, Name> = typeof PrimaryKeyProp extends keyof NonNullable<Value> ? PrimaryProperty<NonNullable<Value>> : Name;
+
+type TableOf<Entity> = Tables<Entity>[keyof Tables<Entity>];
+type Instance<Entity> = Entity extends abstract new (...args: never) => infer Made ? Made : never;
+
 /** The tables of the given entities, by table name, their columns by the entities' property names. */
 export type TablesOf<Entities> = {
-  [Table in keyof Tables<Entities>]: { [Name in keyof Tables<Entities>[Table]]-?: Column<Tables<Entities>[Table][Name]> };
+  [Entity in Entities as keyof Tables<Entity>]: {
+    [Name in keyof TableOf<Entity> as ColumnName<Instance<Entity>[Name & keyof Instance<Entity>], Name> & string]-?:
+      Column<TableOf<Entity>[Name]>
+  };
 };
 
 /**

@@ -1,5 +1,5 @@
 import {
-  amountOrNone, choice, code, date, fields, optionalDate, percent, rate, text, whole, type Field, type HeaderRules, type ValuesOf,
+  amountOrNone, choice, code, date, fields, optionalDate, percent, rate, ruledBy, text, whole, type HeaderRules, type ValuesOf,
 } from '#app/domain/kernel/fields/fields.ts';
 import { GROUPING_NAMES, GROUPINGS } from '#app/domain/kernel/time-grouping/fields.ts';
 import type { PaperLabel } from '#app/domain/money/document-templates/fields.ts';
@@ -20,8 +20,7 @@ export type InvoiceTimeList = (typeof INVOICE_TIME_LISTS)[number];
 export const INVOICE_HOLDS = ['closed', 'paid', 'time'] as const;
 export type InvoiceHold = (typeof INVOICE_HOLDS)[number];
 
-type Rules = HeaderRules<InvoiceHold, PaperLabel>;
-const of = <Given extends Field, const More extends Rules>(field: Given, rules: More): Given & More => ({ ...field, ...rules });
+const of = ruledBy<HeaderRules<InvoiceHold, PaperLabel>>();
 
 const CLOSED = ['closed'] as const;
 const TERMS_RANGE = 'Payment terms must be between 0 and 365';

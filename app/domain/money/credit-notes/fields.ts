@@ -1,8 +1,7 @@
-import { amount, date, fields, text, type Field, type PaperRules, type ValuesOf } from '#app/domain/kernel/fields/fields.ts';
+import { amount, date, fields, ruledBy, text, type PaperRules, type ValuesOf } from '#app/domain/kernel/fields/fields.ts';
 import type { PaperLabel } from '#app/domain/money/document-templates/fields.ts';
 
-type Rules = PaperRules<PaperLabel>;
-const of = <Given extends Field>(field: Given, rules: Rules): Given & Rules => ({ ...field, ...rules });
+const of = ruledBy<PaperRules<PaperLabel>>();
 
 /** The fields of a credit note that can be changed; its lock holds all of them. */
 export const creditNoteFields = fields({

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Ctx } from '#app/domain/kernel/context.ts';
+import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { lockRecord } from '#app/domain/kernel/records/held-record.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { LockMode } from '@mikro-orm/core';
 import { RemoveSkuPrice, SetSkuPrice, SkuParams } from './contract.ts';
 import { guard } from './policy.ts';
 import { Sku } from './sku.entity.ts';
@@ -32,6 +32,8 @@ export const getSkuPrices = query({
   run: (ctx, { skuId }): Promise<SkuPriceRow[]> => priceRows(ctx, skuId),
 });
 
+const lockSku = (ctx: CommandCtx, skuId: string) => lockRecord(ctx, Sku, { skuId }, 'SKU', ['prices']);
+
 const asTold = ({ validFrom, cost, rrp, sell }: SkuPrice) => ({ validFrom, cost: cost ?? null, rrp: rrp ?? null, sell });
 
 /**
@@ -43,13 +45,12 @@ export const setSkuPrice = command({
   ...guard,
   input: SetSkuPrice,
   async run(ctx, { skuId, validFrom, idempotencyKey: _key, ...typed }) {
-    const sku = await ctx.em.findOne(Sku, skuId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!sku) throw notFound('SKU');
+    const sku = await lockSku(ctx, skuId);
     const price = { cost: typed.cost ?? null, rrp: typed.rrp ?? null, sell: typed.sell };
-    const stored = await ctx.em.findOne(SkuPrice, { skuId, validFrom });
+    const stored = sku.prices.find((each) => each.validFrom === validFrom);
     const before = stored && asTold(stored);
     if (stored) ctx.em.assign(stored, price);
-    else ctx.em.create(SkuPrice, { skuId, validFrom, ...price });
+    else sku.prices.add(ctx.em.create(SkuPrice, { sku, validFrom, ...price }));
     ctx.audit({ subject: 'sku', id: skuId, ...(before ? { before } : {}), after: { validFrom, ...price } });
     return { skuId, prodId: sku.prodId, skuName: sku.skuName };
   },
@@ -61,13 +62,13 @@ export const removeSkuPrice = command({
   ...guard,
   input: RemoveSkuPrice,
   async run(ctx, { skuId, validFrom }) {
-    const sku = await ctx.em.findOne(Sku, skuId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    const price = sku && await ctx.em.findOne(SkuPrice, { skuId, validFrom });
+    const sku = await lockSku(ctx, skuId);
+    const price = sku.prices.find((each) => each.validFrom === validFrom);
     if (!price) throw notFound('Price');
     if (validFrom <= ctx.today())
       throw new DomainError('conflict', `The price from ${formatDate(validFrom)} has begun and stays. Save another one from today on.`);
     ctx.audit({ subject: 'sku', id: skuId, before: asTold(price) });
-    ctx.em.remove(price);
+    sku.prices.remove(price);
     return { skuId, prodId: sku.prodId, skuName: sku.skuName };
   },
 });

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { SkuPrice } from './sku-price.entity.ts';
 
 const SkuSchema = defineEntity({
   name: 'Sku',
@@ -17,6 +18,7 @@ const SkuSchema = defineEntity({
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     version: p.integer().version(),
+    prices: () => p.oneToMany(SkuPrice).mappedBy('sku').orphanRemoval(),
   },
 });
 

@@ -9,7 +9,6 @@ import { skuFields } from './fields.ts';
 import { guard, RETIRE_INSTEAD } from './policy.ts';
 import type { Product } from './product.entity.ts';
 import { Sku } from './sku.entity.ts';
-import { SkuPrice } from './sku-price.entity.ts';
 
 const TAKEN = 'This SKU ID is already in use. Please choose another one.';
 
@@ -45,9 +44,7 @@ export const createSku = command({
     await requireFreeCode(ctx, Sku, { subject: 'sku', id: skuId, field: 'skuId', message: TAKEN });
     const price = { validFrom, cost: cost ?? null, rrp: rrp ?? null, sell };
     const stored = { prodId, ...rest, prepaidHours: prepaidHours ?? null };
-    ctx.em.create(Sku, { skuId, ...stored, createdAt: ctx.now(), updatedAt: ctx.now() });
-    await ctx.em.flush();
-    ctx.em.create(SkuPrice, { skuId, ...price });
+    ctx.em.create(Sku, { skuId, ...stored, createdAt: ctx.now(), updatedAt: ctx.now(), prices: [price] });
     ctx.audit({ subject: 'sku', id: skuId, after: { ...stored, ...price } });
     return { skuId, prodId, skuName: values.skuName };
   },

@@ -5,11 +5,10 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { isZeroMoney, negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { ZERO, compareMoney, sumMoneyBanker } from '#app/domain/kernel/values/money.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
+import { writeParts } from '#app/domain/kernel/records/held-record.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { keyOf, type DocumentKey } from './allocation.ts';
 import { NO_INVOICES_ALLOCATED, TOTAL_DIFFERS, type ReceiptAllocationInput } from './contract.ts';
-import { ReceiptAllocation } from './receipt-allocation.entity.ts';
-import { ReceiptCreditAllocation } from './receipt-credit-allocation.entity.ts';
 import type { Receipt } from './receipt.entity.ts';
 
 type Allocations = readonly ReceiptAllocationInput[];
@@ -48,27 +47,21 @@ export function checkReceiptTotal(received: string, allocations: Allocations): v
 }
 
 /**
- * Replaces the receipt's allocations and brings up to date what counts as paid of invoices, as used of credit notes and as received. What
- * a change writes of the receipt itself, its date above all, is written along with them.
+ * Writes the receipt with the allocations that it has after the change, and brings up to date what counts as paid of invoices, as used of
+ * credit notes and as received.
  */
-export async function writeAllocations(ctx: CommandCtx, change: Application, writeHeader?: () => Promise<void>): Promise<void> {
+export async function writeAllocations(ctx: CommandCtx, receipt: Receipt, change: Application): Promise<void> {
   const [invoiceIds, creditNoteIds] = [concerned(invoicesOf, change), concerned(creditsOf, change)];
   await writeReceived(ctx.em, { invoiceIds, creditNoteIds }, async () => {
-    await writeHeader?.();
-    await replaceAllocations(ctx, change);
+    const paid = change.after.flatMap(({ invoiceId, amount }) => (invoiceId === null ? [] : [{ invoiceId, amount }]));
+    const used = change.after.flatMap(({ creditNoteId, amount }) => (creditNoteId === null ? [] : [{ creditNoteId, amount }]));
+    writeParts(ctx, receipt.allocations, paid, ({ invoiceId }) => invoiceId);
+    writeParts(ctx, receipt.credits, used, ({ creditNoteId }) => creditNoteId);
+    await ctx.em.flush();
   });
   await recalculatePaid(ctx.em, invoiceIds);
   await recalculateUsed(ctx.em, creditNoteIds);
   await checkPosted(ctx, change.receiptId, change.after);
-}
-
-async function replaceAllocations(ctx: CommandCtx, { receiptId, after }: Application): Promise<void> {
-  await ctx.em.nativeDelete(ReceiptAllocation, { receiptId });
-  await ctx.em.nativeDelete(ReceiptCreditAllocation, { receiptId });
-  const paid = after.flatMap(({ invoiceId, amount }) => (invoiceId === null ? [] : [{ receiptId, invoiceId, amount }]));
-  const used = after.flatMap(({ creditNoteId, amount }) => (creditNoteId === null ? [] : [{ receiptId, creditNoteId, amount }]));
-  if (paid.length > 0) await ctx.em.insertMany(ReceiptAllocation, paid);
-  if (used.length > 0) await ctx.em.insertMany(ReceiptCreditAllocation, used);
 }
 
 async function checkPosted(ctx: CommandCtx, receiptId: number, after: Allocations): Promise<void> {

@@ -29,12 +29,12 @@ export const createReceipt = command({
     checkReceiptTotal(receiptTotal, after);
     await checkOutstanding(ctx, { receiptId: 0, clientId, currencyId, before: [], after });
     const receiptId = await takeReceiptNumber(ctx.em);
-    await ctx.em.insert(Receipt, {
+    const receipt = ctx.em.create(Receipt, {
       ...header, receiptId, clientId, currencyId, exchangeRate, receiptTotal: negateMoney(receiptTotal),
       createdBy: ctx.actor.empId, createdAt: ctx.now(), updatedAt: ctx.now(),
     });
     const change = { receiptId, clientId, currencyId, before: [], after };
-    await writeAllocations(ctx, change);
+    await writeAllocations(ctx, receipt, change);
     ctx.audit({
       subject: 'receipt', id: receiptId,
       after: { clientId, ...header, currencyId, exchangeRate, invoices: after.map(keyOf) },

@@ -1,5 +1,5 @@
 import { FEATURES } from '#app/domain/site/features/contract.ts';
-import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { refuseLocked } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { findBillingSettings } from '#app/domain/site/settings/index.server.ts';
 import { keyOf } from './allocation.ts';
@@ -7,8 +7,7 @@ import { auditAllocations, writeAllocations } from './apply-allocations.ts';
 import { checkOutstanding } from './check-outstanding.ts';
 import { ReceiptRef } from './contract.ts';
 import { receiptLock } from './policy.ts';
-import { Receipt } from './receipt.entity.ts';
-import { listAllocations, lockReceipt } from './receipt.read-model.ts';
+import { lockReceipt } from './receipt.read-model.ts';
 
 /** Deletes a receipt; what it paid is outstanding again. */
 export const deleteReceipt = command({
@@ -17,16 +16,15 @@ export const deleteReceipt = command({
   feature: FEATURES.enableReceipting,
   input: ReceiptRef,
   async run(ctx, { receiptId }): Promise<void> {
-    const stored = await lockReceipt(ctx.em, receiptId);
-    if (!stored) throw notFound('Receipt');
+    const { record, stored, before } = await lockReceipt(ctx, receiptId);
     const { receiptClosingDate } = await findBillingSettings(ctx.em);
     refuseLocked(receiptLock(stored, receiptClosingDate));
     const { clientId, currencyId } = stored;
-    const change = { receiptId, clientId, currencyId, before: await listAllocations(ctx.em, receiptId), after: [] };
+    const change = { receiptId, clientId, currencyId, before, after: [] };
     await checkOutstanding(ctx, change);
-    await writeAllocations(ctx, change);
-    await ctx.em.nativeDelete(Receipt, { receiptId });
-    ctx.audit({ subject: 'receipt', id: receiptId, before: { ...stored, invoices: change.before.map(keyOf) } });
+    await writeAllocations(ctx, record, change);
+    ctx.em.remove(record);
+    ctx.audit({ subject: 'receipt', id: receiptId, before: { ...stored, invoices: before.map(keyOf) } });
     auditAllocations(ctx, change);
   },
 });

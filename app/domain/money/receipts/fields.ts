@@ -1,4 +1,4 @@
-import { amount, choice, date, fields, text, type Field, type PaperRules, type ValuesOf } from '#app/domain/kernel/fields/fields.ts';
+import { amount, choice, date, fields, ruledBy, text, type PaperRules, type ValuesOf } from '#app/domain/kernel/fields/fields.ts';
 
 export const PAYMENT_METHODS = [
   { id: 'DD', name: 'Direct deposit' },
@@ -9,7 +9,7 @@ export const PAYMENT_METHODS = [
 ] as const;
 
 /** Its paper is in the language of the screen: a fact has the label of its field. */
-const of = <Given extends Field>(field: Given, rules: PaperRules<'fact'>): Given & PaperRules<'fact'> => ({ ...field, ...rules });
+const of = ruledBy<PaperRules<'fact'>>();
 
 /** The fields of a receipt that can be changed; its lock holds all of them, and its client and currency stay. */
 export const receiptFields = fields({

@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ReceiptFields } from './fields.ts';
+import { ReceiptAllocation } from './receipt-allocation.entity.ts';
+import { ReceiptCreditAllocation } from './receipt-credit-allocation.entity.ts';
 
 const ReceiptSchema = defineEntity({
   name: 'Receipt',
@@ -22,8 +24,11 @@ const ReceiptSchema = defineEntity({
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     version: p.integer().version(),
+    allocations: () => p.oneToMany(ReceiptAllocation).mappedBy('receipt').orphanRemoval(),
+    credits: () => p.oneToMany(ReceiptCreditAllocation).mappedBy('receipt').orphanRemoval(),
   },
 });
 
+/** A payment, with the invoices that it pays and the credit notes that it uses. */
 export class Receipt extends ReceiptSchema.class {}
 ReceiptSchema.setClass(Receipt);

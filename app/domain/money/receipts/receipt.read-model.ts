@@ -1,13 +1,16 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
-import { namesOf } from '#app/domain/kernel/fields/header-fields.ts';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { givenOf, namesOf } from '#app/domain/kernel/fields/header-fields.ts';
+import { lockRecord } from '#app/domain/kernel/records/held-record.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
+import { negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { findCurrencyOfClient } from '#app/domain/site/settings/index.server.ts';
 import type { OpenDocument } from './allocation.ts';
 import type { ReceiptAllocationInput } from './contract.ts';
 import { receiptFields, type ReceiptFields } from './fields.ts';
-import type { Receipt } from './receipt.entity.ts';
+import { Receipt } from './receipt.entity.ts';
 
 /** A receipt. Its total is what was received, positive; the table has it negated. */
 export interface ReceiptRow extends ReceiptFields {
@@ -30,10 +33,17 @@ export async function findReceipt(em: SqlEntityManager, receiptId: number): Prom
   return { ...found, currencyId: found.currencyId ?? (await findCurrencyOfClient(em, found.clientId))?.currencyId ?? '' };
 }
 
-/** As `findReceipt`, held until the transaction ends. */
-export async function lockReceipt(em: SqlEntityManager, receiptId: number): Promise<ReceiptRow | undefined> {
-  await tables<typeof Receipt>(em).selectFrom('receipt').select('receiptId').where('receiptId', '=', receiptId).forUpdate().execute();
-  return findReceipt(em, receiptId);
+/** A receipt and what it pays, held until the transaction ends: the record, what rules are decided by, and its allocations. */
+export async function lockReceipt(ctx: CommandCtx, receiptId: number) {
+  const record = await lockRecord(ctx, Receipt, { receiptId }, 'Receipt', ['allocations', 'credits']);
+  const { version, clientId, externalSyncId, syncStatus } = record;
+  const currencyId = record.currencyId ?? (await findCurrencyOfClient(ctx.em, clientId))?.currencyId ?? '';
+  const header = { ...givenOf(receiptFields, record), receiptTotal: negateMoney(record.receiptTotal) };
+  const before = [
+    ...record.allocations.map(({ invoiceId, amount }) => ({ invoiceId, creditNoteId: null, amount })),
+    ...record.credits.map(({ creditNoteId, amount }) => ({ invoiceId: null, creditNoteId, amount })),
+  ];
+  return { record, stored: { ...header, receiptId, version, clientId, currencyId, externalSyncId, syncStatus }, before };
 }
 
 /** What a receipt pays of invoices and uses of credit notes. */

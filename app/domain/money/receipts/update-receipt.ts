@@ -1,9 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
-import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
-import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { refuseLocked } from '#app/domain/kernel/errors.ts';
 import { givenOf, headerOf } from '#app/domain/kernel/fields/header-fields.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
@@ -15,10 +14,9 @@ import { keyOf } from './allocation.ts';
 import { allocationsIn, auditAllocations, checkReceiptTotal, writeAllocations } from './apply-allocations.ts';
 import { checkOutstanding } from './check-outstanding.ts';
 import { UpdateReceipt, type ReceiptAllocationInput } from './contract.ts';
-import { receiptFields, type ReceiptFields } from './fields.ts';
+import { receiptFields } from './fields.ts';
 import { closedLock, currencyLock, receiptLock } from './policy.ts';
-import { Receipt } from './receipt.entity.ts';
-import { listAllocations, lockReceipt } from './receipt.read-model.ts';
+import { lockReceipt } from './receipt.read-model.ts';
 
 /** Changes a receipt and what it pays. Its client stays, and its currency. */
 export const updateReceipt = command({
@@ -27,9 +25,7 @@ export const updateReceipt = command({
   feature: FEATURES.enableReceipting,
   input: UpdateReceipt,
   async run(ctx, input): Promise<void> {
-    const stored = await lockReceipt(ctx.em, input.receiptId);
-    if (!stored) throw notFound('Receipt');
-    const before = await listAllocations(ctx.em, input.receiptId);
+    const { record, stored, before } = await lockReceipt(ctx, input.receiptId);
     const after = allocationsIn(input.allocations);
     const wanted = { ...headerOf(receiptFields, stored), ...givenOf(receiptFields, input) };
     refuseStaleEdit('receipt', { ...stored, paid: before }, input.version, { ...input, paid: after },
@@ -42,7 +38,8 @@ export const updateReceipt = command({
     const { receiptId } = input;
     const change = { receiptId, clientId: stored.clientId, currencyId: stored.currencyId, before, after };
     await checkOutstanding(ctx, change);
-    await writeAllocations(ctx, change, () => saveHeader(ctx, receiptId, wanted));
+    ctx.em.assign(record, { ...wanted, receiptTotal: negateMoney(wanted.receiptTotal), updatedAt: ctx.now() });
+    await writeAllocations(ctx, record, change);
     ctx.audit({
       subject: 'receipt', id: receiptId,
       before: { ...headerOf(receiptFields, stored), invoices: before.map(keyOf) }, after: { ...wanted, invoices: after.map(keyOf) },
@@ -50,12 +47,6 @@ export const updateReceipt = command({
     auditAllocations(ctx, change);
   },
 });
-
-async function saveHeader(ctx: CommandCtx, receiptId: number, header: ReceiptFields): Promise<void> {
-  const receipt = await ctx.em.findOneOrFail(Receipt, { receiptId });
-  ctx.em.assign(receipt, { ...header, receiptTotal: negateMoney(header.receiptTotal), updatedAt: ctx.now() });
-  await ctx.em.flush();
-}
 
 /** What is paid of which invoice and used of which credit note, in the order of their numbers. */
 function allocationText(allocations: readonly ReceiptAllocationInput[]): string {

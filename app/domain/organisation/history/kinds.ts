@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { TAX_TYPES } from '#app/domain/clients/clients/contract.ts';
 import { clientFields, clientIdField, crmFields } from '#app/domain/clients/clients/fields.ts';
 import { invoiceFields } from '#app/domain/money/billing/fields.ts';
 import { creditNoteFields } from '#app/domain/money/credit-notes/fields.ts';
@@ -10,7 +9,7 @@ import { feedFields } from '#app/domain/people/feeds/fields.ts';
 import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
 import { holidayFields } from '#app/domain/people/holidays/fields.ts';
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
-import { APPROVER, ENTERED_WORDS, STARTING_VIEW_WORDS, THEME_WORDS, userFields } from '#app/domain/people/people/fields.ts';
+import { ENTERED_WORDS, STARTING_VIEW_WORDS, THEME_WORDS, userFields } from '#app/domain/people/people/fields.ts';
 import { priceFields, productCategoryFields, productFields, skuFields } from '#app/domain/money/products/fields.ts';
 import { OUTPUT_WORDS, recurringInvoiceFields, type Output } from '#app/domain/money/recurring-invoices/fields.ts';
 import { recurringFields } from '#app/domain/money/recurring-products/fields.ts';
@@ -26,11 +25,11 @@ export interface Kind {
   readonly subject: string;
   readonly one: string;
   readonly fields: Readonly<Record<string, FieldWords>>;
-  /** What the trail holds of one that is deleted beside its fields: names of what its ids name, and what only its page says. */
+  /** Fields that only the trail of a deleted record has and that are not shown: names for its ids, and values of its page alone. */
   readonly unsaid?: readonly string[];
 }
 
-/** One that more is told of than its declaration says. */
+/** A kind whose history has more than its declared fields. */
 interface SpecialKind extends Kind {
   /** One row with `name`, and of what its page's address is made; none when it is gone. */
   record(id: string): RawBuilder<unknown>;
@@ -39,10 +38,10 @@ interface SpecialKind extends Kind {
 const person = sql`trim(e.first_name || ' ' || e.surname)`;
 const byCode = (table: RawBuilder<unknown>, key: RawBuilder<unknown>, name: RawBuilder<unknown>) => (id: string) =>
   sql`select ${name} as name from ${table} where ${key} = ${id}`;
-/** What is no number finds nothing. */
+/** Returns 0, which finds nothing, for an id that is no number. */
 const numbered = (id: string): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0);
 
-/** What is sent to a client, and what they do with it. */
+/** The trail of the pages that are sent to a client, and of their answers. */
 const OF_CLIENT_PAGES = {
   to: plain('To'), cc: plain('CC'), subject: plain('Subject'), statement: plain('Statement'),
   delivery: plain('Delivery'), reason: plain('Reason'), clientLink: plain('Client’s page'), question: plain('Question'),
@@ -54,13 +53,12 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
     subject: 'client', one: 'Client',
     fields: {
       clientId: plain(clientIdField.label), name: plain(clientFields.coName.label),
-      ...declared(clientFields), ...declared(crmFields), currencyId: plain('Currency'),
+      ...declared(clientFields), ...declared(crmFields),
       distributor: plain('Ingram Micro'), distributorId: plain('Ingram Micro account'), distributorErrors: plain('Ingram Micro errors'),
       logo: picture('Logo'), ...declared(templateFields),
       language: plain(templateFields.language.label, languageName), grouping: plain(templateFields.grouping.label, groupingName),
       paperLogo: picture(PAPER_LOGO),
-      taxType: plain('Tax Type', (code) => TAX_TYPES[Number(code)]?.label ?? code),
-      accountManager: idOf('person', 'Account Manager'), ...OF_CLIENT_PAGES,
+      accountManager: idOf('person', clientFields.accountManager.label), ...OF_CLIENT_PAGES,
     },
     record: byCode(sql`tenant.client`, sql`client_id`, sql`co_name`),
   },
@@ -68,8 +66,8 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
     subject: 'project', one: 'Project',
     fields: {
       name: plain(projectFields.projectName.label),
-      ...declared(projectFields), crmId: plain(crmIdField.label), clientId: idOf('client', 'Client'),
-      scrumMaster: idOf('person', 'Scrum Master'),
+      ...declared(projectFields), crmId: plain(crmIdField.label), clientId: idOf('client', projectFields.clientId.label),
+      scrumMaster: idOf('person', projectFields.scrumMaster.label),
     },
     record: byCode(sql`tenant.project`, sql`project_id`, sql`project_name`),
   },
@@ -85,7 +83,7 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
   person: {
     subject: 'employee', one: 'User',
     fields: {
-      name: plain('Name'), ...declared(userFields), approver: idOf('person', APPROVER), picture: picture('Picture'),
+      name: plain('Name'), ...declared(userFields), approver: idOf('person', userFields.approver.label), picture: picture('Picture'),
       passwordGiven: plain('Password', (given) => (given === 'true' ? 'given' : '')),
       invited: plain('Invitation', () => 'sent'),
       sessionsEnded: plain('Sessions ended'), startTime: time('Start Time'), endTime: time('End Time'), lunchStart: time('Lunch Start'),

@@ -8,10 +8,10 @@ import { changeable } from '#app/domain/kernel/fields/fields.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { searchText } from '#app/domain/kernel/page.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
-import { choice, text } from '#app/domain/kernel/fields/text.ts';
+import { text } from '#app/domain/kernel/fields/text.ts';
 import { isTimeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { tick } from '#app/domain/kernel/fields/tick.ts';
-import { APPROVER, userFields } from './fields.ts';
+import { userFields } from './fields.ts';
 
 export const SignIn = z.object({
   email: text({ label: 'Email', max: 254, required: 'Email is required.' }),
@@ -31,19 +31,16 @@ const newPassword = () => z.string().optional().transform((value) => value ?? ''
   .refine((value) => !value.includes('\u0000'), 'Password contains a control character. Please remove it.');
 
 const PRESENT_WRONG = 'The current password is wrong.';
-/** Which session asks, and its person's password, which is asked of a sign-in that is not fresh. */
+/** The session that asks, and its person's password, which a sign-in that is not fresh must give. */
 const ownPresence = () =>
   ({ current: z.uuid().catch('').default(''), present: z.string().max(PASSWORD_LENGTH.max, PRESENT_WRONG).default('') });
 
 export const UserParams = z.object({ empId: codeKey() });
-/** Empty: administrators alone. */
-const approver = () => choice({ label: APPROVER });
 const fresh = (face: typeof valuesOf) =>
-  z.object({ ...face(userFields), approver: approver(), password: newPassword(), invite: tick(), idempotencyKey: idempotencyKey() });
+  z.object({ ...face(userFields), password: newPassword(), invite: tick(), idempotencyKey: idempotencyKey() });
 const stored = (face: typeof valuesOf) =>
   z.object({
-    empId: codeKey(), ...face(changeable(userFields)), approver: approver(), password: newPassword(), ...ownPresence(),
-    version: editVersion(),
+    empId: codeKey(), ...face(changeable(userFields)), password: newPassword(), ...ownPresence(), version: editVersion(),
   });
 
 /** The picture as a command takes it, and as a form sends it. */
@@ -138,7 +135,7 @@ export const ForgotPassword = z.object({
 export const ChoosePassword = z.object(twice).refine(isTwice, NOT_THE_SAME);
 
 export const SessionRef = z.object({ sessionId: z.uuid().catch('') });
-/** Which of the person's sessions asks. */
+/** The person's session that asks. */
 export const OwnSession = z.object({ current: z.uuid().catch('') });
 export const EndMyOtherSessions = z.object(ownPresence());
 export const EndMySession = EndMyOtherSessions.extend({ sessionId: z.uuid().catch('') });

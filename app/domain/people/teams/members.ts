@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#app/domain/kernel/context.ts';
+import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { lockRecord } from '#app/domain/kernel/records/held-record.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { AddMember, RemoveMember, TeamRef } from './contract.ts';
-import type { Team } from './team.entity.ts';
+import { Team } from './team.entity.ts';
 import { TeamMember as Membership } from './team-member.entity.ts';
 
 export interface TeamMember { empId: string; name: string; portrait: string | null; position: string; isEnabled: boolean }
@@ -40,18 +41,20 @@ export const getTeam = query({
 
 const refuse = (message: string, code: 'conflict' | 'rule_violated') => new DomainError(code, message, { empId: [message] });
 
+/** The team with its members, held. */
+const lockTeam = (ctx: CommandCtx, teamId: number) => lockRecord(ctx, Team, { teamId }, 'Team', ['members']);
+
 /** Adds a person to a team; one person may be in several. */
 export const addMember = command({
   name: 'team.add-member',
   permission: 'user:write',
   input: AddMember,
   async run(ctx, { teamId, empId }) {
-    const { teamName } = await requireTeam(ctx, teamId);
+    const { teamName, members } = await lockTeam(ctx, teamId);
     const name = await findNameOf(ctx, empId);
     if (name === undefined) throw refuse('Please select an employee from the list.', 'rule_violated');
-    const added = await tables<typeof Membership>(ctx.em).insertInto('team_member').values({ teamId, empId })
-      .onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows === 0n) throw refuse(`${name} is in ${teamName} already.`, 'conflict');
+    if (members.exists((member) => member.empId === empId)) throw refuse(`${name} is in ${teamName} already.`, 'conflict');
+    members.add(ctx.em.create(Membership, { team: teamId, empId }));
     ctx.audit({ subject: 'team', id: teamId, before: { member: null }, after: { member: empId } });
     return { teamId, teamName, name };
   },
@@ -62,9 +65,10 @@ export const removeMember = command({
   permission: 'user:write',
   input: RemoveMember,
   async run(ctx, { teamId, empId }) {
-    const { teamName } = await requireTeam(ctx, teamId);
-    const removed = await ctx.em.nativeDelete(Membership, { teamId, empId });
-    if (removed === 0) throw notFound('Member');
+    const { teamName, members } = await lockTeam(ctx, teamId);
+    const member = members.find((each) => each.empId === empId);
+    if (!member) throw notFound('Member');
+    members.remove(member);
     ctx.audit({ subject: 'team', id: teamId, before: { member: empId }, after: { member: null } });
     return { teamId, teamName, name: await findNameOf(ctx, empId) ?? empId };
   },

@@ -1,11 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { Team } from './team.entity.ts';
 
 const TeamMemberSchema = defineEntity({
   name: 'TeamMember',
   tableName: 'team_member',
   schema: '*',
   properties: {
-    teamId: p.integer().primary(),
+    team: () => p.manyToOne(Team).joinColumn('team_id').primary(),
     empId: p.text().primary(),
   },
 });

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { TeamMember } from './team-member.entity.ts';
 
 const TeamSchema = defineEntity({
   name: 'Team',
@@ -9,6 +10,7 @@ const TeamSchema = defineEntity({
     teamName: p.text(),
     note: p.text().default(''),
     version: p.integer().version(),
+    members: () => p.oneToMany(TeamMember).mappedBy('team').orphanRemoval(),
   },
 });
 

@@ -31,6 +31,8 @@ const OWN_WORDS: Readonly<Partial<Record<SystemKey, Partial<Words>>>> = {
     'too-much': 'The calendar is larger than Daybook reads. Connect a smaller one, without the events of past years.',
     'resting': 'The calendar’s server failed several times in a row and is left alone for a while.',
   },
+  openid: wordsFor('The sign-in provider'),
+  avatars: wordsFor('The picture service'),
   feeds: {
     'not-found': 'A feed is not at its address any more. Its person sees which in My Settings.',
     'unreadable': 'There is no feed at an address. Its person sees which in My Settings.',

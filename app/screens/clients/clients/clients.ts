@@ -1,6 +1,7 @@
+import { clientFields } from '#app/domain/clients/clients/fields.ts';
 import type { ClientRow } from '#app/domain/clients/clients/index.server.ts';
 import { paths } from '../../paths.ts';
-import type { ListScreen } from '../../screen.ts';
+import { listedColumns, type ListScreen } from '../../screen.ts';
 
 export const clients: ListScreen<ClientRow> = {
   list: 'clients',
@@ -13,6 +14,7 @@ export const clients: ListScreen<ClientRow> = {
     { key: 'name', header: 'Company Name', sortKey: 'name', width: 360,
       picture: ({ logo }) => ({ shape: 'logo', src: logo ? paths.file(logo) : null }) },
     { key: 'primaryContact', header: 'Primary Contact', sortKey: 'primaryContact', priority: 2, width: 260 },
+    ...listedColumns<ClientRow>(clientFields),
   ],
   interactive: true,
   keyOf: ({ clientId }) => clientId,

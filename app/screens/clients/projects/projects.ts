@@ -2,7 +2,7 @@ import { projectFields } from '#app/domain/clients/projects/fields.ts';
 import type { ProjectRow } from '#app/domain/clients/projects/index.server.ts';
 import { toneOfBudget, usedOfBudget } from '../../budgets.ts';
 import { paths } from '../../paths.ts';
-import { columnsOf, type ListScreen } from '../../screen.ts';
+import { columnsOf, listedColumns, type ListScreen } from '../../screen.ts';
 
 const usedOf = ({ budget, used, budgetIn, usedPercent }: ProjectRow) =>
   (budget === null ? null : usedOfBudget(usedPercent ?? 0, { used: used ?? '0', budget, budgetIn: budgetIn ?? '' }));
@@ -21,6 +21,7 @@ export const projects: ListScreen<ProjectRow> = {
     },
     { key: 'budget', header: 'Budget used', kind: 'badge', priority: 3, width: 240, value: usedOf,
       tone: ({ usedPercent }) => toneOfBudget(usedPercent ?? 0) },
+    ...listedColumns<ProjectRow>(projectFields),
   ],
   keyOf: ({ projectId }) => projectId,
   paths: { list: paths.projects, add: () => paths.newProject(), edit: ({ projectId }) => paths.project(projectId) },

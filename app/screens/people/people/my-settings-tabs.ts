@@ -9,5 +9,6 @@ export const mySettingsTabs: readonly MenuItem[] = [
   { label: 'Calendar', href: paths.myCalendar(), tooltip: 'Your appointments, shown in your week.' },
   { label: 'Second factor', href: paths.secondFactor(), tooltip: 'A code of an app at each sign-in, and recovery codes.' },
   { label: 'Sessions', href: paths.mySessions(), tooltip: 'Where you are signed in.' },
+  { label: 'API keys', href: paths.apiKeys(), tooltip: 'Keys by which your programs record and read.' },
   { label: 'Microsoft Teams', href: paths.linkTeams(), tooltip: 'Your chat with the Daybook bot, and its reminders.' },
 ];

@@ -1,7 +1,8 @@
+import { userFields } from '#app/domain/people/people/fields.ts';
 import type { UserRow } from '#app/domain/people/people/index.server.ts';
 import { personColumn } from './person-picture.ts';
 import { paths } from '../../paths.ts';
-import type { ListScreen } from '../../screen.ts';
+import { listedColumns, type ListScreen } from '../../screen.ts';
 
 export const users: ListScreen<UserRow> = {
   list: 'users',
@@ -19,6 +20,7 @@ export const users: ListScreen<UserRow> = {
       value: ({ isEnabled, isAdmin }) => (!isEnabled ? 'Disabled' : isAdmin ? 'Administrator' : 'Employee'),
       tone: ({ isEnabled, isAdmin }) => (!isEnabled ? 'danger' : isAdmin ? 'info' : 'neutral'),
     },
+    ...listedColumns<UserRow>(userFields),
   ],
   interactive: true,
   rowTone: ({ isEnabled }) => (isEnabled ? undefined : 'muted'),

@@ -24,18 +24,17 @@ export const createUser = command({
   permission: 'user:write',
   input: CreateUser,
   async run(ctx, {
-    empId, password, defaultRate = '0', defaultPrepaidRate = '0', workFraction = '1', invite, approver, idempotencyKey: _key,
-    ...fields
+    empId, password, defaultRate = '0', defaultPrepaidRate = '0', workFraction = '1', invite, idempotencyKey: _key, ...fields
   }) {
     await refuseToCreate(ctx.em, 'Users');
     await requireFreeCode(ctx, Employee, { subject: 'employee', id: empId, field: 'empId', message: TAKEN });
-    await requireApprover(ctx, { approver, empId, present: null });
+    await requireApprover(ctx, { approver: fields.approver, empId, present: null });
     await requireFreeEmail(ctx, fields.email, empId);
     await requireLicence(ctx, fields.isEnabled ? 1 : 0);
     refuseOddEmployment({ ...fields, workFraction });
     refuseWeakPassword(ctx, password, fields);
     const values = {
-      ...fields, defaultRate, defaultPrepaidRate, workFraction, approver: approver || null, picture: fields.picture ?? null,
+      ...fields, defaultRate, defaultPrepaidRate, workFraction, approver: fields.approver || null, picture: fields.picture ?? null,
     };
     const passwordHash = password === '' ? null : await hashPassword(password);
     ctx.em.create(Employee, { empId, ...values, passwordHash, createdAt: ctx.now(), updatedAt: ctx.now() });

@@ -1,22 +1,21 @@
 import { sql } from 'kysely';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import type { ValuesOf } from '#app/domain/kernel/fields/fields.ts';
-import { columnsOf } from '#app/domain/kernel/records/columns-of.ts';
-import { firstRow } from '#app/domain/kernel/run-sql.ts';
+import { namesOf } from '#app/domain/kernel/fields/header-fields.ts';
+import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { approverOf, type Approver } from './approver.ts';
+import { findApprover, type Approver } from './approver.ts';
 import { UserParams } from '../contract.ts';
-import { Employee } from '../employee.entity.ts';
-import { userFields } from '../fields.ts';
+import type { Employee } from '../employee.entity.ts';
+import { userFields, type UserFields } from '../fields.ts';
 
-export interface UserView extends Required<ValuesOf<typeof userFields>> {
+export interface UserView extends UserFields {
   displayName: string; hasPassword: boolean; dateCreated: string; dateUpdated: string; version: number;
-  approver: Approver | null;
+  approvedBy: Approver | null;
   /** The hash of their own picture, and of the one that is shown. */
   picture: string | null; portrait: string | null;
 }
 
-const PROPERTIES = [...Object.keys(userFields), 'picture', 'version'];
+const DECLARED = namesOf(userFields).map((name) => `employee.${name}` as const);
 
 /** As the specification shows these times: 2026-11-21 9:05:00 am. */
 const STAMP = 'YYYY-MM-DD FMHH12:MI:SS am';
@@ -27,14 +26,15 @@ export const getUser = query({
   permission: 'user:read',
   input: UserParams,
   async run(ctx, { empId }): Promise<UserView> {
-    const found = await firstRow<UserView>(ctx.em, sql`select ${columnsOf(ctx.em, Employee, 'e', PROPERTIES)},
-      trim(first_name || ' ' || surname) as "displayName", coalesce(picture, avatar) as portrait,
-      ${approverOf(ctx.today())} as approver,
-      password_hash is not null as "hasPassword",
-      to_char(created_at at time zone ${ctx.tenant.timeZone}, ${STAMP}) as "dateCreated",
-      to_char(updated_at at time zone ${ctx.tenant.timeZone}, ${STAMP}) as "dateUpdated"
-      from tenant.employee e where emp_id = ${empId}`);
+    const stamp = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone ${ctx.tenant.timeZone}, ${STAMP})`;
+    const found = await tables<typeof Employee>(ctx.em).selectFrom('employee')
+      .select([...DECLARED, 'employee.picture', 'employee.version', fullName('employee').as('displayName'),
+        ({ fn }) => fn.coalesce('employee.picture', 'employee.avatar').as('portrait'),
+        ({ eb }) => eb('employee.passwordHash', 'is not', null).as('hasPassword'),
+        stamp('employee.createdAt').as('dateCreated'), stamp('employee.updatedAt').as('dateUpdated')])
+      .where('employee.empId', '=', empId).executeTakeFirst();
     if (!found) throw notFound('User');
-    return found;
+    const { hasPassword, approver } = found;
+    return { ...found, hasPassword: Boolean(hasPassword), approver: approver ?? '', approvedBy: await findApprover(ctx, empId) };
   },
 });

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '#app/domain/kernel/context.ts';
+import { listedOf, namesOf } from '#app/domain/kernel/fields/header-fields.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
 import type { Employee } from '../employee.entity.ts';
-import { userList } from '../fields.ts';
+import { userFields, userList } from '../fields.ts';
 
 export type UserRow = Awaited<ReturnType<typeof listUsers>>['rows'][number];
 
 const name = fullName('employee');
+const LISTED = namesOf(listedOf(userFields)).map((field) => `employee.${field}` as const);
 
 /** A page of the people of this organisation who contain the text in name, e-mail or id; disabled ones only when asked for. */
 export const listUsers = list({
@@ -19,6 +21,7 @@ export const listUsers = list({
     const all = tables<typeof Employee>(em).selectFrom('employee').select([
       'employee.empId', name.as('displayName'), 'employee.email', 'employee.defaultRate', 'employee.isEnabled', 'employee.isAdmin',
       ({ fn }) => fn.coalesce('employee.picture', 'employee.avatar').as('portrait'),
+      ...LISTED,
     ]);
     return disabled ? all : all.where('employee.isEnabled', '=', true);
   },

@@ -29,17 +29,16 @@ export const updateUser = command({
   permission: 'user:write',
   input: UpdateUser,
   async run(ctx, {
-    empId, version, password, current, present, defaultRate = '0', defaultPrepaidRate = '0', workFraction = '1', picture, approver,
-    ...fields
+    empId, version, password, current, present, defaultRate = '0', defaultPrepaidRate = '0', workFraction = '1', picture, ...fields
   }) {
     const employee = await ctx.em.findOne(Employee, empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!employee) throw new DomainError('not_found', GONE);
     await refuseManagedByCrm(ctx.em, 'Users');
     const shown = picture === undefined ? employee.picture ?? null : picture;
-    const after = { ...fields, defaultRate, defaultPrepaidRate, workFraction, approver: approver || null, picture: shown };
+    const after = { ...fields, defaultRate, defaultPrepaidRate, workFraction, approver: fields.approver || null, picture: shown };
     refuseStaleEdit('user', employee, version, after,
       (of) => ({ ...toWords(changeable(userFields), of), Picture: pictureInWords(of.picture) }));
-    await requireApprover(ctx, { approver, empId, present: employee.approver ?? null });
+    await requireApprover(ctx, { approver: fields.approver, empId, present: employee.approver ?? null });
     await requireFreeEmail(ctx, fields.email, empId);
     await requireLicence(ctx, fields.isEnabled && !employee.isEnabled ? 1 : 0);
     if (employee.isAdmin && employee.isEnabled && !(fields.isAdmin && fields.isEnabled)) {

@@ -1,6 +1,6 @@
 import { clientCurrencies, countryNames, isClientIdFree } from '#app/domain/clients/clients/index.server.ts';
-import { ClientParams, TAX_TYPES } from '#app/domain/clients/clients/contract.ts';
-import { clientFields } from '#app/domain/clients/clients/fields.ts';
+import { ClientParams } from '#app/domain/clients/clients/contract.ts';
+import { clientFields, TAX_TYPE_WORDS } from '#app/domain/clients/clients/fields.ts';
 import type { ClientView } from '#app/domain/clients/clients/index.server.ts';
 import { blankForm, toForm } from '#app/domain/kernel/fields/shown.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
@@ -11,7 +11,7 @@ import { employeesFor, offerEmployees } from '#app/web/forms/record-choices.serv
 import { fileSent, pictureSent } from '#app/web/forms/uploaded-picture.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
-/** What the client form offers beside its fields; an account manager who has left and a country by another name stay. */
+/** Returns the choices of the client form. An account manager who has left and a country by another name stay among them. */
 export async function clientFormChoices(ctx: WebCtx,
   { accountManager: keep, country, clientId }: { accountManager: string; country: string; clientId: string } = NEW_CLIENT) {
   const names = [...new Set([...(country ? [country] : []), ...countryNames()])];
@@ -23,30 +23,26 @@ export async function clientFormChoices(ctx: WebCtx,
     currency: { own: own ?? '', fixedBecause: lock && explain(lock) },
     countries: names.map((name) => ({ value: name, label: name })),
     managers: await offerEmployees(ctx, keep, keep),
-    taxTypes: TAX_TYPES.map(({ value, label }) => ({ value: String(value), label, fixedRate: fixedRate[value] ?? null })),
+    taxTypes: Object.values(TAX_TYPE_WORDS).map((label, value) => ({ value: String(value), label, fixedRate: fixedRate[value] ?? null })),
   };
 }
 
-export const NEW_CLIENT = {
-  ...blankForm(clientFields), clientId: '', useCompanyName: 'on', country: '', accountManager: '', currencyId: '',
-  taxType: '0', taxRate: '10', defaultDiscountPct: '0',
-};
+export const NEW_CLIENT = { ...blankForm(clientFields), clientId: '', useCompanyName: 'on' };
 
 /** A client as the form shows it. */
 export function clientFormValues(client: ClientView): typeof NEW_CLIENT & { version: number } {
-  const { clientId, accountManager, currencyId, taxType, version } = client;
-  const useCompanyName = client.displayName === client.coName ? 'on' : '';
-  return { ...toForm(clientFields, client), clientId, accountManager, currencyId, useCompanyName, taxType: String(taxType), version };
+  const { clientId, displayName, coName, version } = client;
+  return { ...toForm(clientFields, client), clientId, useCompanyName: displayName === coName ? 'on' : '', version };
 }
 
-/** Where a CRM keeps a client, as the form says it. */
+/** Returns the place of a client in the CRM that manages it, for the form. */
 export const inCrmOf = ({ crmClientId = '', crmUrl = '' }: Partial<ClientView>) => ({ crmClientId, crmUrl });
 
 /** The logo that was sent with the form, as the command takes it. */
 export const logoSent = (ctx: WebCtx, { logo: file, removeLogo: isRemoved }: { logo?: File | undefined; removeLogo: boolean }) =>
   pictureSent(ctx, { file, isRemoved }, { use: 'logo', field: 'logo' });
 
-/** What the form needs beside what was typed, when it is shown again. */
+/** Returns the choices that a refused form needs to show what was typed. */
 export const shownAgain = async (ctx: WebCtx, form: FormData) =>
   ({ ...await employeesFor('accountManager')(ctx, form), logoSent: fileSent(form, 'logo') });
 

@@ -8,34 +8,32 @@ import { employeesFor, offerEmployees } from '#app/web/forms/record-choices.serv
 import { pictureAgain } from '#app/web/forms/uploaded-picture.server.ts';
 
 /** A new person begins today, unless another day is said: nothing is missing before it. */
-export const newUserValues = (invite: boolean, today: LocalDate) => ({
-  ...blankForm(userFields), employedFrom: today, isEnabled: 'on', isWebApi: 'on', workFraction: '100', approver: '', password: '',
-  invite: invite ? 'on' : '',
-});
+export const newUserValues = (invite: boolean, today: LocalDate) =>
+  ({ ...blankForm(userFields), employedFrom: today, password: '', invite: invite ? 'on' : '' });
 
 /** The words of the catalogue for a person who could not be saved, new or not. */
 export const NOT_CREATED = 'Create failed: There was a problem trying to create a user';
 
-/** Somebody who is not there any more, for the form that is sent about them. */
-export const blankUser = (empId: string): UserView => ({
-  empId, firstName: '', surname: '', middleName: '', displayName: empId, email: '', position: '', address: '', suburb: '', state: '',
-  postcode: '', site: '', employedFrom: null, employedTo: null, workFraction: '1',
-  defaultRate: '0', defaultPrepaidRate: '0', isEnabled: false, isAdmin: false, isWebApi: false, hasPassword: false,
-  approver: null, picture: null, portrait: null, dateCreated: '',
-  dateUpdated: '', version: 1,
+const NO_SECRETS = { password: '', invite: '' };
+
+/** Returns a person as the pages of their form show them; a password is never sent back. */
+export function userInForm(user: UserView) {
+  const { displayName, dateCreated, dateUpdated, hasPassword, picture, approvedBy, version } = user;
+  const values = { ...toForm(userFields, user), version, ...NO_SECRETS };
+  return { displayName, dateCreated, dateUpdated, hasPassword, picture, approvedBy, values };
+}
+
+/** Returns a person who no longer exists, for the form that was sent about them. */
+export const goneUser = (empId: string): ReturnType<typeof userInForm> => ({
+  displayName: empId, dateCreated: '', dateUpdated: '', hasPassword: false, picture: null, approvedBy: null,
+  values: { ...toForm(userFields, { empId }), version: 1, ...NO_SECRETS },
 });
 
-/** A person as the form shows them; a password is never sent back. */
-export const userFormValues = (user: UserView) =>
-  ({ ...toForm(userFields, user), approver: user.approver?.empId ?? '', version: user.version, password: '', invite: '' });
-
-const APPROVER_HINT = 'Confirms the weeks that this person submits, as administrators do.';
-
-/** What the form offers as an approver; the present one stays, and it is said why they cannot approve. */
+/** Returns the choices of an approver; the present one stays, and the hint says why they cannot approve. */
 export async function approverChoices(ctx: WebCtx, approver: Approver | null = null) {
   const keep = approver?.empId ?? '';
   const why = approver && whyNotApproving(approver);
-  return { approvers: await offerEmployees(ctx, keep, keep), approverHint: why ? `${why} ${APPROVER_HINT}` : APPROVER_HINT };
+  return { approvers: await offerEmployees(ctx, keep, keep), approverHint: [why, userFields.approver.hint].filter(Boolean).join(' ') };
 }
 
 function whyNotApproving({ name, isEnabled, isPast }: Approver): string | undefined {
@@ -43,11 +41,11 @@ function whyNotApproving({ name, isEnabled, isPast }: Approver): string | undefi
   return `${name} is disabled, so administrators alone approve now.`;
 }
 
-/** What the form needs beside what was typed, when it is shown again. */
+/** Returns the choices that a refused form needs to show what was typed. */
 export const userAgain = async (ctx: WebCtx, form: FormData) =>
   ({ ...await pictureAgain(ctx, form), ...await employeesFor('approver')(ctx, form) });
 
-/** What makes a good password, beside the field. */
+/** Advice on good passwords, for the field's hint. */
 export const passwordAdvice = `At least ${PASSWORD_LENGTH.min} characters; four unrelated words are better than special characters.`;
 
 export const INVITE_HINT =

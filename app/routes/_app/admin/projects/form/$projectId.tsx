@@ -5,9 +5,12 @@ import { ProjectForm } from '#app/components/clients/projects/project-form.tsx';
 import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getFirstSteps } from '#app/domain/clients/clients/index.server.ts';
+import { blankForm, toForm } from '#app/domain/kernel/fields/shown.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { getProject, updateProject } from '#app/domain/clients/projects/index.server.ts';
-import { requireContext, type WebCtx } from '#app/web/context.server.ts';
+import { UpdateProjectForm } from '#app/domain/clients/projects/contract.ts';
+import { projectFields } from '#app/domain/clients/projects/fields.ts';
+import { getProject, updateProject, type ProjectView } from '#app/domain/clients/projects/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
 import { errorText } from '#app/components/layout/error-texts.ts';
 import { onFault, orBlank } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -20,25 +23,25 @@ export const meta = () => pageTitle('Edit Projects');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const found = await orBackToList(args, loadProject(args, ctx));
-  const { clientName, scrumMasterName, scrumMasterPortrait, scrumMaster: _empId, crmId, ...project } = found;
-  const steps = project.clientId ? await orProblem(getFirstSteps(ctx, { clientId: project.clientId })) : null;
-  return {
-    clientName, scrumMasterName, scrumMasterPortrait, isInCrm: crmId !== '',
-    values: { ...project, useIteration: project.useIteration ? 'on' : '' },
-    steps: steps && { ...steps, projectId: project.projectId }, me: ctx.actor.empId,
-  };
+  const projectId = args.params['projectId'] ?? '';
+  const found = await orBackToList(args, orBlank(args, getProject(ctx, { projectId }).then(shown), () => goneProject(projectId)));
+  const { clientId } = found.values;
+  const steps = clientId ? await orProblem(getFirstSteps(ctx, { clientId })) : null;
+  return { ...found, steps: steps && { ...steps, projectId: found.values.projectId }, me: ctx.actor.empId };
 }
 
-function loadProject(args: LoaderFunctionArgs, ctx: WebCtx) {
-  const projectId = args.params['projectId'] ?? '';
-  const rest = {
-    clientId: '', clientName: '', scrumMaster: '', scrumMasterName: '', scrumMasterPortrait: null,
-    useIteration: false, notes: '', technologies: '', crmId: '',
-    version: 1,
-  };
-  return orBlank(args, getProject(ctx, { projectId }), () => ({ projectId, projectName: projectId, ...rest }));
+/** Returns a project as its page shows it. */
+function shown(project: ProjectView) {
+  const { clientName, scrumMasterName, scrumMasterPortrait, crmId, version } = project;
+  const values = { ...toForm(projectFields, project), version };
+  return { values, clientName, scrumMasterName, scrumMasterPortrait, isInCrm: crmId !== '' };
 }
+
+/** Returns a project that no longer exists, for the form that was sent about it. */
+const goneProject = (projectId: string): ReturnType<typeof shown> => ({
+  values: { ...blankForm(projectFields), projectId, projectName: projectId, version: 1 }, clientName: '', scrumMasterName: '',
+  scrumMasterPortrait: null, isInCrm: false,
+});
 
 /** A project that cannot be shown leads back to the list, which says why. */
 async function orBackToList<View>(args: LoaderFunctionArgs, work: Promise<View>): Promise<View> {
@@ -54,7 +57,7 @@ async function orBackToList<View>(args: LoaderFunctionArgs, work: Promise<View>)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, updateProject, async (ctx, input, form) => {
+  return handleForm(args, { ...updateProject, input: UpdateProjectForm }, async (ctx, input, form) => {
     const { projectId } = await updateProject(ctx, input);
     const next = form.get('intent') === 'save-and-back' ? paths.projects() : paths.project(projectId);
     return redirectWithToast(next, { kind: 'success', text: 'Project Updated!' });

@@ -2,7 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ProjectForm } from '#app/components/clients/projects/project-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { CreateProjectForm } from '#app/domain/clients/projects/contract.ts';
+import { projectFields } from '#app/domain/clients/projects/fields.ts';
 import { createProject, proposeProjectId } from '#app/domain/clients/projects/index.server.ts';
+import { blankForm } from '#app/domain/kernel/fields/shown.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
 import { comeBackWith } from '#app/web/auth/come-back.server.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
@@ -28,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     throw await redirectWithToast(paths.projects(), { kind: 'error', text: 'Page Load Error: Unable to initialize form' });
   });
   return {
-    values: { projectId: '', projectName: '', clientId, scrumMaster: '', useIteration: '', notes: '', technologies: '' },
+    values: { ...blankForm(projectFields), clientId },
     idempotencyKey: newIdempotencyKey(),
     clients, employees,
   };
@@ -39,7 +42,7 @@ const offered = async (ctx: WebCtx, form: FormData) =>
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, {
-    ...createProject, fill: MADE_ID,
+    ...createProject, input: CreateProjectForm, fill: MADE_ID,
   }, async (ctx, input, form) => {
     const { projectId, clientId } = await createProject(ctx, {
       ...input, clientId: await clientMeant(ctx, input.clientId), scrumMaster: await employeeMeant(ctx, input.scrumMaster),

@@ -15,20 +15,17 @@ import { orProblem } from '#app/web/responses.server.ts';
 import { employeeMeant } from '#app/web/forms/record-choices.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 import { portraitSent } from '#app/web/forms/uploaded-picture.server.ts';
-import { NOT_CREATED, approverChoices, blankUser, changePasswordHint, userAgain, userFormValues } from '../user-form.server.ts';
+import { NOT_CREATED, approverChoices, changePasswordHint, goneUser, userAgain, userInForm } from '../user-form.server.ts';
 
 export const meta = () => pageTitle('Edit User');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const empId = args.params['empId'] ?? '';
-  const user = await orProblem(orBlank(args, getUser(ctx, { empId }), () => blankUser(empId)));
+  const { hasPassword, approvedBy, ...user } =
+    await orProblem(orBlank(args, getUser(ctx, { empId }).then(userInForm), () => goneUser(empId)));
   const { asksPassword } = await orProblem(asksOwnPassword(ctx, { current: ctx.person.sessionId }));
-  const { displayName, dateCreated, dateUpdated, hasPassword } = user;
-  return {
-    displayName, dateCreated, dateUpdated, picture: user.picture, values: userFormValues(user), asksPassword,
-    passwordHint: changePasswordHint(hasPassword), ...await approverChoices(ctx, user.approver),
-  };
+  return { ...user, asksPassword, passwordHint: changePasswordHint(hasPassword), ...await approverChoices(ctx, approvedBy) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -36,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
     ...updateUser, input: UpdateUserForm,
   }, async (ctx, input, form) => {
     const picture = await portraitSent(ctx, input);
-    const present = await orBlank(args, getUser(ctx, input).then((user) => user.approver?.empId ?? ''), () => '');
+    const present = await orBlank(args, getUser(ctx, input).then((user) => user.approver), () => '');
     const approver = await employeeMeant(ctx, input.approver, present);
     const change = () => updateUser(ctx, { ...input, picture, approver, current: ctx.person.sessionId });
     const { empId } = await (input.present === '' ? change() : limitGuesses(ctx, change));

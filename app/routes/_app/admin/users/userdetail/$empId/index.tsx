@@ -2,18 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { Pencil } from 'lucide-react';
 import { ClientRatesTable } from '#app/components/clients/rates/client-rates-table.tsx';
-import { ApproverName } from '#app/components/people/people/approver-name.tsx';
+import { UserFacts } from '#app/components/people/people/user-facts.tsx';
 import { UserSignInCard } from '#app/components/people/people/user-sign-in-card.tsx';
-import { useCurrency } from '#app/components/layout/currency.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
 import { Card } from '#app/components/ui/card.tsx';
-import { DefinitionList } from '#app/components/ui/definition-list.tsx';
-import { formatDate, formatMoney, formatPercent } from '#app/screens/format.ts';
 import { Portrait } from '#app/components/ui/portrait.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
-import { APPROVER } from '#app/domain/people/people/fields.ts';
 import { getUser, getUserSignIn } from '#app/domain/people/people/index.server.ts';
 import { listWorkingWeeks } from '#app/domain/people/working-weeks/index.server.ts';
 import { userRateList } from '#app/domain/clients/rates/fields.ts';
@@ -56,7 +52,6 @@ export default function UserPage() {
   const { user, signIn, weeks, clients, obstacle, params, defaults, rows, total, edited, sizes } = useLoaderData<typeof loader>();
   const { empId } = user;
   const answer = useActionData<typeof action>();
-  const currency = useCurrency();
   const here = listQuery({ params, defaults });
   const links = listLinks({
     params, defaults, total, sizes, hrefFor: (query) => paths.user(empId, query), file: { list: 'employee-rates', of: { empId } },
@@ -73,23 +68,8 @@ export default function UserPage() {
           { label: 'History', href: paths.history('person', empId), leads: true },
         ]} />}
       />
-      <div className="stack"><Card>
-        <DefinitionList
-          columns={3}
-          items={[
-            { term: 'Email', value: <a className="link" href={`mailto:${user.email}`}>{user.email}</a> },
-            { term: 'Position', value: user.position },
-            { term: 'Site', value: user.site },
-            { term: 'Default rate', value: `${formatMoney(user.defaultRate)} ${currency} per hour` },
-            { term: 'Default prepaid rate', value: `${formatMoney(user.defaultPrepaidRate)} ${currency} per hour` },
-            { term: 'State', value: user.state },
-            { term: 'Employed from', value: formatDate(user.employedFrom) },
-            { term: 'Employed until', value: formatDate(user.employedTo) },
-            { term: 'Working time', value: weeks.current ?? formatPercent(user.workFraction) },
-            { term: APPROVER, value: user.approver ? <ApproverName approver={user.approver} /> : '' },
-          ]}
-        />
-      </Card>
+      <div className="stack">
+        <Card><UserFacts user={user} week={weeks.current} /></Card>
       <UserSignInCard
         signIn={signIn} isEnabled={user.isEnabled} obstacle={obstacle} inviteHref={paths.inviteUser(empId)}
         endSessionsHref={paths.endUserSessions(empId)}

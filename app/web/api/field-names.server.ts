@@ -1,0 +1,24 @@
+type Names = Readonly<Record<string, string>>;
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value) as null);
+
+/** Calls the fields of an answer as the specification does, at any depth. */
+export function withTheirNames(value: unknown, names: Names): unknown {
+  if (Array.isArray(value)) return value.map((each) => withTheirNames(each, names));
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [names[name] ?? name, withTheirNames(each, names)]));
+}
+
+/** Calls the fields of an input as the use-case does. Ours are taken as well, and letters may be of any size. */
+export function withOurNames(input: Record<string, unknown>, names: Names, known: readonly string[]): Record<string, unknown> {
+  const ours = new Map([
+    ...known.map((name) => [name.toLowerCase(), name] as const),
+    ...Object.entries(names).map(([our, their]) => [their.toLowerCase(), our] as const),
+  ]);
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [ours.get(name.toLowerCase()) ?? name, value]));
+}
+
+/** The specification's name of a field, for the errors of a call. */
+export const theirName = (field: string, names: Names): string =>
+  field.split('.').map((part) => names[part] ?? part).join('.');
