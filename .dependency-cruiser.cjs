@@ -8,7 +8,8 @@ const ROOMS = {
   clients: ['site', 'systems', 'people'],
   // A submitted week reminds people in chat, and chat records time.
   time: ['site', 'systems', 'people', 'clients', 'chat'],
-  leave: ['site', 'systems', 'people', 'clients', 'time'],
+  // A request that waits reminds people in chat, and chat asks for leave.
+  leave: ['site', 'systems', 'people', 'clients', 'time', 'chat'],
   chat: ['site', 'people', 'clients', 'time', 'leave'],
   money: ['site', 'systems', 'people', 'clients', 'time'],
   organisation: ['site', 'systems', 'people', 'clients', 'time', 'leave', 'money'],
@@ -28,13 +29,14 @@ const MODULES = {
   },
   people: {
     people: ['exchanges', 'features', 'files', 'security', 'settings'],
-    holidays: ['people', 'settings'],
+    holidays: ['features', 'people', 'settings'],
     'api-keys': ['features', 'people'],
     'working-weeks': ['people'],
     'sign-in': ['exchanges', 'people', 'settings'],
     'second-factor': ['people'],
     points: ['features', 'working-weeks'],
     feeds: ['exchanges', 'features'],
+    delegates: ['people'],
   },
   clients: {
     clients: ['features', 'files', 'people', 'settings'],
@@ -59,7 +61,16 @@ const MODULES = {
   },
   leave: {
     'leave-types': ['features'],
-    requests: ['features', 'leave-types'],
+    'leave-jobs': [],
+    'holiday-sync': ['features', 'holidays', 'leave-settings', 'timesheets', 'working-weeks'],
+    'leave-settings': ['clients', 'features', 'leave-jobs', 'leave-types', 'projects', 'timesheets'],
+    balances: ['features', 'imports', 'leave-types', 'people', 'working-weeks'],
+    requests: [
+      'balances', 'features', 'holidays', 'leave-jobs', 'leave-settings', 'leave-types', 'people', 'timesheets', 'working-weeks',
+    ],
+    effects: ['balances', 'features', 'job-runs', 'leave-jobs', 'leave-settings', 'people', 'requests', 'timesheets'],
+    approvals: ['balances', 'chat', 'effects', 'features', 'leave-jobs', 'leave-settings', 'people', 'requests', 'timesheets'],
+    'leave-calendar': ['features', 'holidays', 'leave-types', 'people', 'requests'],
   },
   money: {
     billing: [
@@ -87,13 +98,14 @@ const MODULES = {
   },
   organisation: {
     organisation: ['clients', 'document-templates', 'features', 'files', 'people', 'projects', 'settings'],
-    validation: ['billing', 'features', 'job-runs', 'organisation', 'people', 'timesheets', 'working-weeks'],
+    validation: ['billing', 'features', 'holidays', 'job-runs', 'organisation', 'people', 'timesheets', 'working-weeks'],
     history: [
-      'billing', 'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'people',
-      'products', 'projects', 'rates', 'receipts', 'recurring-products', 'recurring-invoices', 'submitted-weeks', 'teams',
+      'billing', 'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'leave-settings',
+      'leave-types', 'people', 'products', 'projects', 'rates', 'receipts', 'recurring-products', 'recurring-invoices', 'requests',
+      'submitted-weeks', 'teams',
     ],
     search: ['features'],
-    home: ['features', 'organisation', 'submitted-weeks', 'suggestions', 'timesheets', 'working-weeks'],
+    home: ['approvals', 'features', 'organisation', 'submitted-weeks', 'suggestions', 'timesheets', 'working-weeks'],
     'saved-reports': ['features', 'money-reports', 'people'],
   },
   chat: {

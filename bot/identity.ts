@@ -35,13 +35,13 @@ export async function identify(bot: Bot, incoming: Incoming): Promise<Identified
   const place = await findChatTenant(controlEm(app.database), account.directoryId, siteOf(app).hostname);
   const tenant = place ? await findTenantById(app.database, place.tenantId) : undefined;
   const em = tenant ? emFor(app.database, tenant) : undefined;
-  const person = em ? await findChatPerson(em, account) : undefined;
+  const person = em ? await findChatPerson(em, account, app.now()) : undefined;
   if (!tenant || !em || !person)
     return { known: false, card: () => offerLink(bot, incoming, place?.host ?? null), maySignIn: tenant !== undefined };
   if (!person.isEnabled) return { known: false, card: async () => disabledCard(tenant.name), maySignIn: false };
-  const { empId, name, email, isAdmin, isApprover } = person;
+  const { empId, name, email, isAdmin, isApprover, decidesLeave } = person;
   const features = featuresOn(person.switches, app.log);
-  const ctx = ctxOf(bot, tenant, { kind: 'employee', empId, name, email, isAdmin, isApprover, features });
+  const ctx = ctxOf(bot, tenant, { kind: 'employee', empId, name, email, isAdmin, isApprover, decidesLeave, features });
   const last = LastAnswer.catch(NO_ANSWER).parse(person.lastAnswer ?? NO_ANSWER);
   return { known: true, turn: { ...beginReading(ctx), links: linksOf(bot, place?.host ?? null), last } };
 }
@@ -68,7 +68,7 @@ async function offerLink({ app, paths }: Bot, { account, address, isPrivate }: I
 function linksOf({ app, paths }: Bot, host: string | null): Turn['links'] {
   const origin = originOf(app, host);
   return { entry: (date, empId, timeId) => `${origin}${paths.entry(date, empId, timeId)}`,
-    day: (empId, date) => `${origin}${paths.day(empId, date)}` };
+    day: (empId, date) => `${origin}${paths.day(empId, date)}`, page: (path) => `${origin}${path}` };
 }
 
 const siteOf = ({ config }: Application): URL => new URL(config.publicUrl ?? `http://localhost:${config.port}`);

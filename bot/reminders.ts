@@ -44,7 +44,7 @@ export async function sendReminderCard(bot: Bot, adapter: TeamsAdapter, reminder
   if (!address.success || !tenant) return 'gone';
   const links = await linksOfTenant(bot, tenant, address.data.directoryId);
   const day = reminder.kind === 'note' ? reminder.date : reminder.missing[0]?.date ?? '';
-  const url = links.day(reminder.empId, day);
+  const url = reminder.kind === 'note' && reminder.path !== undefined ? links.page(reminder.path) : links.day(reminder.empId, day);
   try {
     await adapter.write(address.data, reminder.kind === 'note'
       ? notice(reminder.title, reminder.text, [openLink('Open in Daybook', url)])

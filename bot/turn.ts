@@ -24,6 +24,7 @@ export interface Incoming {
 export interface Links {
   entry(date: LocalDate, empId: string, timeId: number): string;
   day(empId: string, date: LocalDate): string;
+  page(path: string): string;
 }
 
 /** One message or press of a known person. */

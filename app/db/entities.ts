@@ -21,6 +21,9 @@ export { CreditNoteTax } from '#app/domain/money/credit-notes/credit-note-tax.en
 export { CreditNote } from '#app/domain/money/credit-notes/credit-note.entity.ts';
 export { Invoice } from '#app/domain/money/billing/invoice.entity.ts';
 export { InvoiceLine } from '#app/domain/money/billing/invoice-line.entity.ts';
+export { HolidayEntry } from '#app/domain/leave/holiday-sync/holiday-entry.entity.ts';
+export { LeaveGroup } from '#app/domain/people/holidays/leave-group.entity.ts';
+export { LeaveGroupEntity } from '#app/domain/people/holidays/leave-group-entity.entity.ts';
 export { PublicHoliday } from '#app/domain/people/holidays/public-holiday.entity.ts';
 export { Receipt } from '#app/domain/money/receipts/receipt.entity.ts';
 export { Organisation } from '#app/domain/organisation/organisation/organisation.entity.ts';
@@ -60,6 +63,11 @@ export { StoredTrackerConnection } from '#app/domain/time/tracker/tracker-connec
 export { TrackerSubscription } from '#app/domain/time/tracker/tracker-subscription.entity.ts';
 export { SuggestedTimesheet } from '#app/domain/time/suggestions/suggested-timesheet.entity.ts';
 export { LeaveType } from '#app/domain/leave/leave-types/leave-type.entity.ts';
+export { LeaveTimesheetSetting } from '#app/domain/leave/leave-settings/leave-timesheet-setting.entity.ts';
 export { LeaveRequest } from '#app/domain/leave/requests/leave-request.entity.ts';
+export { Delegate } from '#app/domain/people/delegates/delegate.entity.ts';
 export { LeaveDay } from '#app/domain/leave/requests/leave-day.entity.ts';
 export { ApiKey } from '#app/domain/people/api-keys/api-key.entity.ts';
+export { LeaveEntitlement } from '#app/domain/leave/balances/leave-entitlement.entity.ts';
+export { LeaveAllowance } from '#app/domain/leave/balances/leave-allowance.entity.ts';
+export { LeaveMovement } from '#app/domain/leave/balances/leave-movement.entity.ts';

@@ -10,6 +10,9 @@ import { findNextGeneration, isGenerationDue } from '#app/domain/money/recurring
 import { GENERATE_RECURRING } from '#app/domain/money/recurring-products/index.server.ts';
 import { findNextReport, SEND_SAVED_REPORT, takeDueReports } from '#app/domain/organisation/saved-reports/index.server.ts';
 import { findNextNight, isRefreshDue, REFRESH_VALIDATION } from '#app/domain/organisation/validation/index.server.ts';
+import { findNextWaitingLeave, takeWaitingLeave } from '#app/domain/leave/approvals/index.server.ts';
+import { closeLeave, findNextEnd } from '#app/domain/leave/effects/index.server.ts';
+import { TELL_OF_LEAVE } from '#app/domain/leave/leave-jobs/index.server.ts';
 import { findNextFeed, READ_FEED, takeDueFeeds } from '#app/domain/people/feeds/index.server.ts';
 import { FETCH_AVATARS, hasDueAvatars } from '#app/domain/people/people/index.server.ts';
 import { removeUnusedFiles } from '#app/domain/site/files/index.server.ts';
@@ -87,6 +90,8 @@ export const DUE_KINDS: Readonly<Record<string, DueKind>> = {
   [SEND_BUDGET_MAIL]: { look: taking(SEND_BUDGET_MAIL, takeUsedBudgets), followsChanges: true },
   [SEND_LOW_PREPAID]: { look: taking(SEND_LOW_PREPAID, takeLowPrepaid), followsChanges: true },
   [STORE_ENDED_DAYS]: { look: taking(STORE_ENDED_DAYS, takeEndedDays), next: findNextEndedDay, followsChanges: true },
+  [TELL_OF_LEAVE]: { look: taking(TELL_OF_LEAVE, takeWaitingLeave), next: findNextWaitingLeave, followsChanges: true },
+  'leave.close': { look: async ({ em, now }) => { await closeLeave(em, now); return false; }, next: findNextEnd, followsChanges: true },
   'site.tidy': {
     look: async ({ em, now }) => { await tidyOrganisation(em, now); return false; }, followsChanges: true,
   },

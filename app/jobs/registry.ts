@@ -4,9 +4,13 @@ import { budgetJobs } from '#app/domain/clients/budgets/jobs.ts';
 import { chatJobs } from '#app/domain/chat/jobs.ts';
 import { clientPageJobs } from '#app/domain/money/client-pages/jobs.ts';
 import { creditNoteJobs } from '#app/domain/money/credit-notes/jobs.ts';
+import { delegateJobs } from '#app/domain/people/delegates/jobs.ts';
 import { distributorJobs } from '#app/domain/clients/distributor/jobs.ts';
 import { feedJobs } from '#app/domain/people/feeds/jobs.ts';
+import { holidaySyncJobs } from '#app/domain/leave/holiday-sync/jobs.ts';
 import { importJobs } from '#app/domain/time/imports/jobs.ts';
+import { leaveApprovalJobs } from '#app/domain/leave/approvals/jobs.ts';
+import { leaveEffectJobs } from '#app/domain/leave/effects/jobs.ts';
 import { moveJobs } from '#app/domain/time/moves/jobs.ts';
 import { overdueReminderJobs } from '#app/domain/money/overdue-reminders/jobs.ts';
 import { peopleJobs } from '#app/domain/people/people/jobs.ts';
@@ -20,9 +24,10 @@ import { validationJobs } from '#app/domain/organisation/validation/jobs.ts';
 import type { JobDefinition } from '#app/domain/kernel/job.ts';
 
 const definitions: readonly JobDefinition[] = [
-  ...billingJobs, ...billingRunJobs, ...budgetJobs, ...chatJobs, ...clientPageJobs, ...creditNoteJobs, ...distributorJobs, ...feedJobs,
-  ...importJobs, ...moveJobs, ...overdueReminderJobs, ...peopleJobs, ...recurringJobs, ...savedReportJobs, ...signInJobs,
-  ...statementJobs, ...suggestionJobs, ...validationJobs, ...weekJobs,
+  ...billingJobs, ...billingRunJobs, ...budgetJobs, ...chatJobs, ...clientPageJobs, ...creditNoteJobs, ...delegateJobs,
+  ...distributorJobs, ...feedJobs, ...holidaySyncJobs, ...importJobs, ...leaveApprovalJobs, ...leaveEffectJobs, ...moveJobs,
+  ...overdueReminderJobs, ...peopleJobs, ...recurringJobs, ...savedReportJobs, ...signInJobs, ...statementJobs, ...suggestionJobs,
+  ...validationJobs, ...weekJobs,
 ];
 
 const byName = new Map(definitions.map((definition) => [definition.name, definition]));

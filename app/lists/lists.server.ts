@@ -2,6 +2,7 @@ import { clientRateColumns } from '#app/screens/clients/rates/client-rate-column
 import { invoiceColumns } from '#app/screens/money/billing/invoice-columns.ts';
 import { deletedInvoiceColumns } from '#app/screens/money/billing/deleted-invoices.ts';
 import { allCreditNoteColumns } from '#app/screens/money/credit-notes/credit-note-columns.ts';
+import { leaveColumns } from '#app/screens/leave/leave-columns.ts';
 import { importColumns } from '#app/screens/time/imports/import-columns.ts';
 import { moveColumns } from '#app/screens/time/moves/move-columns.ts';
 import { catalogueColumns } from '#app/screens/money/products/catalogue-columns.ts';
@@ -9,10 +10,13 @@ import { skuColumns } from '#app/screens/money/products/skus.ts';
 import { recurringInvoiceColumns } from '#app/screens/money/recurring-invoices/recurring-invoice-columns.ts';
 import { receiptColumns } from '#app/screens/money/receipts/receipt-columns.ts';
 import { securityLogColumns } from '#app/screens/site/security/security-log-columns.ts';
+import { approvalColumns } from '#app/screens/leave/approval-columns.ts';
 import { weekColumns } from '#app/screens/time/submitted-weeks/week-columns.ts';
 import { queryColumns } from '#app/screens/organisation/validation/validation-columns.ts';
 import { listDeletedInvoices, listInvoices } from '#app/domain/money/billing/index.server.ts';
 import { listCreditNotes } from '#app/domain/money/credit-notes/index.server.ts';
+import { listApprovals } from '#app/domain/leave/approvals/index.server.ts';
+import { listRequests } from '#app/domain/leave/requests/index.server.ts';
 import { listImports } from '#app/domain/time/imports/index.server.ts';
 import { listMoves } from '#app/domain/time/moves/index.server.ts';
 import { getUser } from '#app/domain/people/people/index.server.ts';
@@ -50,11 +54,13 @@ export const LISTS: Readonly<Record<string, List>> = {
   },
   imports: plain(listImports, { gridId: 'imports', title: 'Imports', columns: importColumns }),
   invoices: plain(listInvoices, { gridId: 'invoices', title: 'Invoices', columns: invoiceColumns }),
+  leave: plain(listRequests, { gridId: 'leave', title: 'Leave', columns: leaveColumns }),
   'past-moves': plain(listMoves, { gridId: 'past-moves', title: 'Past moves', columns: moveColumns }),
   receipts: plain(listReceipts, { gridId: 'receipts', title: 'Receipts', columns: receiptColumns }),
   'recurring-invoices': plain(listRecurringInvoices, {
     gridId: 'recurring-invoices', title: 'Recurring invoices', columns: recurringInvoiceColumns,
   }),
+  'leave-approvals': plain(listApprovals, { gridId: 'leave-approvals', title: 'Leave to approve', columns: approvalColumns }),
   'saved-reports': savedReports,
   'security-log': plain(listSecurityEvents, { gridId: 'security-log', title: 'Security log', columns: securityLogColumns }),
   skus: plain(listSkus, { gridId: 'skus', title: 'SKUs', columns: skuColumns }),

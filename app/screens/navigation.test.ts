@@ -7,16 +7,17 @@ const EVERYTHING = ALL_FEATURES.map(({ key }) => key);
 const labels = (items: readonly MenuItem[]) => items.map(({ label }) => label);
 
 const LEFT = ['Home', 'Timesheets', 'Reports'];
+const WITH_LEAVE = ['Home', 'Timesheets', 'Leave', 'Reports'];
 
 describe('the menu', () => {
   test.each([
-    ['an administrator', viewer(true, ...EVERYTHING), [...LEFT, 'Billing'],
+    ['an administrator', viewer(true, ...EVERYTHING), [...WITH_LEAVE, 'Billing'],
       ['Overview', 'Invoices', 'Billing run', 'Recurring Invoices', 'Receipts']],
     ['an administrator without invoices', viewer(true, 'enableReceipting'), [...LEFT, 'Billing'], ['Receipts']],
     ['an administrator without receipts', viewer(true, 'enableInvoices'), [...LEFT, 'Billing'],
       ['Overview', 'Invoices', 'Billing run', 'Recurring Invoices']],
     ['an administrator without either', viewer(true), LEFT, []],
-    ['an employee', viewer(false, ...EVERYTHING), LEFT, []],
+    ['an employee', viewer(false, ...EVERYTHING), WITH_LEAVE, []],
   ])('of %s', (_who, who, main, billing) => {
     const menu = menuOf(who);
     expect(labels(menu.main)).toEqual(main);
@@ -30,19 +31,27 @@ describe('the menu', () => {
     expect(admin.map(({ label, items }) => [label, labels(items)])).toEqual([
       ['People and access', ['Users', 'Submitted weeks', 'Rate rise', 'Sign-in']],
       ['Work', ['Clients', 'Projects', 'Categories', 'Products']],
-      ['Organisation', ['Manage Site', 'Organisation', 'Public Holidays', 'Ingram Micro', 'Features']],
+      ['Organisation', ['Manage Site', 'Organisation', 'Leave settings', 'Ingram Micro', 'Features']],
       ['Care', ['Import time', 'Validation queries', 'Compare and Move', 'Security log']],
     ]);
     expect(labels(admin.flatMap(({ items }) => items).flatMap(({ inside = [] }) => inside)))
-      .toEqual(['Teams', 'Iterations', 'Product Categories', 'Locations', 'Videos']);
+      .toEqual(['Teams', 'Iterations', 'Product Categories', 'Locations', 'Videos', 'Leave Timesheet Settings',
+        'Leave Groups', 'Public Holidays', 'Leave types']);
   });
 
   test.each([
     ['/admin/project-iterations', ['Projects', 'Iterations']], ['/admin/projects/list', ['Projects', 'Iterations']],
     ['/admin/teams', ['Users', 'Teams']], ['/admin/videos', ['Organisation', 'Locations', 'Videos']],
-    ['/products/categories', ['Products', 'Product Categories']], ['/admin/categories', []],
+    ['/products/categories', ['Products', 'Product Categories']],
+    ['/admin/leave/leaveTypes', ['General Settings', 'Leave Timesheet Settings', 'Leave Groups', 'Public Holidays', 'Leave types']],
+    ['/admin/categories', []],
   ])('%s has tabs', (href, tabs) => {
     expect(labels(pagesBeside(href))).toEqual(tabs);
+  });
+
+  test('without leave has the public holidays alone', () => {
+    const { items } = menuOf(viewer(true)).admin.find(({ label }) => label === 'Organisation')!;
+    expect(labels(items)).toEqual(['Manage Site', 'Organisation', 'Public Holidays', 'Features']);
   });
 
   test('says of every page what it is for, and leads to each once', () => {

@@ -6,6 +6,8 @@ import { paths } from './paths.ts';
 export interface MenuItem {
   readonly label: string;
   readonly href: string;
+  /** How its tab is called beside those of the pages inside it, where that is not its label. */
+  readonly tab?: string;
   /** What the page is for. */
   readonly tooltip?: string;
   /** The beginning of the addresses of its pages, where it is not the address itself. */
@@ -16,6 +18,8 @@ export interface MenuItem {
   readonly unless?: Permission;
   /** Whoever has it switched off does not see it. */
   readonly feature?: FeatureKey;
+  /** Whoever has this one switched on finds the page inside another. */
+  readonly unlessFeature?: FeatureKey;
   /** The pages behind a heading of the menu. */
   readonly items?: readonly MenuItem[];
   /** The pages that belong to it, reached by tabs above their lists and by no entry of their own. */
@@ -34,6 +38,14 @@ const MAIN: readonly MenuItem[] = [
   {
     label: 'Timesheets', href: paths.dayView(), section: paths.timesheet(), tooltip: 'Your days, and what you worked on.',
     inside: [{ label: 'Week', href: paths.weekView(), tooltip: 'Your week as a calendar, to move and copy what is in it.' }],
+  },
+  {
+    label: 'Leave', href: paths.leave(), section: '/leave', permission: 'leave:read', feature: 'EasyLeave',
+    tooltip: 'Your requests for leave, and what became of them.',
+    inside: [{
+      label: 'Leave to approve', href: paths.leaveApprovals(), permission: 'leave:approve', feature: 'EasyLeave',
+      tooltip: 'Requests for leave that wait for you.',
+    }],
   },
   {
     label: 'Weeks to confirm', href: paths.weeks(), permission: 'week:confirm', unless: 'organisation:read',
@@ -142,6 +154,33 @@ const WORK: readonly MenuItem[] = [
   },
 ];
 
+const PUBLIC_HOLIDAYS: MenuItem = {
+  label: 'Public Holidays', href: paths.publicHolidays(), permission: 'organisation:read', card: { action: 'Public Holidays' },
+  tooltip: 'The days on which nobody is expected to work.',
+};
+
+const LEAVE = { permission: 'organisation:read', feature: 'EasyLeave' } as const;
+
+const LEAVE_SETTINGS: MenuItem = {
+  label: 'Leave settings', tab: 'General Settings', href: paths.leaveGeneral(), section: '/admin/leave', ...LEAVE,
+  card: { action: 'Leave settings' }, tooltip: 'Who is told of leave, how long a day is, and when lunch is.',
+  inside: [
+    {
+      label: 'Leave Timesheet Settings', href: paths.leaveTimesheet(), ...LEAVE, card: { action: 'Leave Timesheet Settings' },
+      tooltip: 'The client, project and category that leave of each type is recorded on.',
+    },
+    {
+      label: 'Leave Groups', href: paths.leaveGroups(), ...LEAVE, card: { action: 'Leave Groups' },
+      tooltip: 'The people who have public holidays together.',
+    },
+    PUBLIC_HOLIDAYS,
+    {
+      label: 'Leave types', href: paths.leaveTypes(), ...LEAVE, card: { action: 'Leave types' },
+      tooltip: 'The kinds of leave, and the rules of each.',
+    },
+  ],
+};
+
 const ORGANISATION: readonly MenuItem[] = [
   { label: 'Manage Site', href: paths.admin(), permission: 'organisation:read', tooltip: 'All of the administration on one page.' },
   {
@@ -158,10 +197,7 @@ const ORGANISATION: readonly MenuItem[] = [
       },
     ],
   },
-  {
-    label: 'Public Holidays', href: paths.publicHolidays(), permission: 'organisation:read', card: { action: 'Public Holidays' },
-    tooltip: 'The days on which nobody is expected to work.',
-  },
+  LEAVE_SETTINGS, { ...PUBLIC_HOLIDAYS, unlessFeature: 'EasyLeave' },
   {
     label: 'Ingram Micro', href: paths.distributorSettings(), permission: 'organisation:write', feature: 'IngramMicro',
     card: { action: 'Ingram Micro' }, tooltip: 'The access to the distributor, for accounts of clients.',
@@ -202,7 +238,7 @@ const USER: readonly MenuItem[] = [
 ];
 
 /** Who looks at a menu. */
-export type Viewer = Pick<Actor, 'kind' | 'isAdmin' | 'isApprover' | 'features'>;
+export type Viewer = Pick<Actor, 'kind' | 'isAdmin' | 'isApprover' | 'decidesLeave' | 'features'>;
 
 export interface Menu {
   readonly main: readonly MenuItem[];
@@ -212,8 +248,9 @@ export interface Menu {
 
 /** What somebody may open and has switched on; a heading without pages is left out. */
 export const shownTo = (viewer: Viewer, items: readonly MenuItem[]): MenuItem[] => items
-  .filter(({ permission, unless, feature }) => (!permission || actorMay(viewer, permission)) && !(unless && actorMay(viewer, unless))
-    && (!feature || actorHas(viewer, { key: feature })))
+  .filter(({ permission, unless, feature, unlessFeature }) => (!permission || actorMay(viewer, permission))
+    && !(unless && actorMay(viewer, unless)) && (!feature || actorHas(viewer, { key: feature }))
+    && !(unlessFeature && actorHas(viewer, { key: unlessFeature })))
   .map((item) => ({
     ...item, ...(item.items ? { items: shownTo(viewer, item.items) } : {}),
     ...(item.inside ? { inside: shownTo(viewer, item.inside) } : {}),
@@ -236,7 +273,7 @@ export const pagesOf = ({ main, admin, user }: Menu): MenuItem[] =>
 /** The pages that share tabs with that of an address, itself among them; none where it stands alone. */
 export function pagesBeside(href: string): readonly MenuItem[] {
   const together = ADMIN.flatMap(({ items }) => items).map(withInside).find((pages) => pages.some((page) => page.href === href)) ?? [];
-  return together.length > 1 ? together : [];
+  return together.length > 1 ? together.map(({ tab, ...page }) => ({ ...page, label: tab ?? page.label })) : [];
 }
 
 /** The search of the header: for invoices by whoever has them, everybody else searches in everything there is for them. */

@@ -1,5 +1,7 @@
 import type { HistoryKind } from '#app/domain/organisation/history/contract.ts';
 import { segment, withQuery, type Query } from './address.ts';
+import { leavePaths } from './leave/leave-paths.ts';
+import { leaveBalancePaths } from './leave/leave-balance-paths.ts';
 import { billingPaths } from './money/billing/billing-paths.ts';
 
 /** What the id of a new record can be made for. */
@@ -8,6 +10,8 @@ export type IdOf = 'client' | 'project' | 'user' | 'categories' | 'locations' | 
 /** Every address of the product. Screens never write one themselves. */
 export const paths = {
   ...billingPaths,
+  ...leavePaths,
+  ...leaveBalancePaths,
   home: () => '/',
   homePage: () => '/home',
   styleGuide: () => '/styleguide',
@@ -39,6 +43,8 @@ export const paths = {
   myAppearance: () => '/user/settings/appearance',
   changePassword: () => '/user/settings/password',
   switchMyFeature: () => '/user/settings/features',
+  myDelegates: () => '/user/settings/delegates',
+  removeDelegate: () => '/user/settings/delegates/remove',
   mySessions: () => '/user/sessions',
   endMySession: () => '/user/sessions/end',
   endMyOtherSessions: () => '/user/sessions/end-others',
@@ -156,10 +162,22 @@ export const paths = {
   newCategory: () => '/admin/categories/new',
   category: (categoryId: string) => `/admin/categories/${segment(categoryId)}`,
   deleteCategory: (categoryId: string, query: Query = {}) => withQuery(`/admin/categories/${segment(categoryId)}/delete`, query),
+  leaveGeneral: () => '/admin/leave/general',
+  leaveTimesheet: () => '/admin/leave/timesheet',
+  leaveTimesheetSetting: (leaveTypeId: number) => `/admin/leave/timesheet/${leaveTypeId}`,
+  leaveTypes: (query: Query = {}) => withQuery('/admin/leave/leaveTypes', query),
   publicHolidays: (query: Query = {}) => withQuery('/admin/leave/publicHolidays', query),
   newPublicHoliday: (query: Query = {}) => withQuery('/admin/leave/publicHolidays/new', query),
   publicHoliday: (holidayId: number, query: Query = {}) => withQuery(`/admin/leave/publicHolidays/${holidayId}`, query),
   deletePublicHoliday: (holidayId: number, query: Query = {}) => withQuery(`/admin/leave/publicHolidays/${holidayId}/delete`, query),
+  syncPublicHoliday: (holidayId: number, query: Query = {}) => withQuery(`/admin/leave/publicHolidays/${holidayId}/sync`, query),
+  preparedHolidays: (query: Query = {}) => withQuery('/admin/leave/publicHolidays/prepared', query),
+  leaveGroups: (query: Query = {}) => withQuery('/admin/leave/leaveGroups', query),
+  newLeaveGroup: (query: Query = {}) => withQuery('/admin/leave/leaveGroups/new', query),
+  leaveGroupDirectory: () => '/admin/leave/leaveGroups/directory',
+  leaveGroup: (leaveGroupId: number, query: Query = {}) => withQuery(`/admin/leave/leaveGroups/${leaveGroupId}`, query),
+  deleteLeaveGroup: (leaveGroupId: number, query: Query = {}) => withQuery(`/admin/leave/leaveGroups/${leaveGroupId}/delete`, query),
+  syncLeaveGroup: (leaveGroupId: number, query: Query = {}) => withQuery(`/admin/leave/leaveGroups/${leaveGroupId}/sync`, query),
   /** The list of a plain record, whose other pages stand under it (`pathsUnder`). */
   records: (list: string, query: Query = {}) => withQuery(`/admin/${list}`, query),
   clients: (query: Query = {}) => withQuery('/admin/clients', query),

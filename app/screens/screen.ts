@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Column, ColumnKind } from './lists/grid-column.ts';
+import type { Column, ColumnKind, RowAction } from './lists/grid-column.ts';
 import type { Field, FieldKind, Fields } from '#app/domain/kernel/fields/fields.ts';
 import { listedOf, type GroupedFields } from '#app/domain/kernel/fields/header-fields.ts';
 import { segment, withQuery } from './address.ts';
@@ -40,6 +40,12 @@ export interface ListScreen<Row extends object = object> {
   readonly about: ReactNode;
   /** The note, and the links of a row that are left out, while a CRM manages these records; none can be added then. */
   readonly crm?: { readonly note: string; readonly hides: readonly ('Edit' | 'Delete')[] };
+  /** Returns the actions of a row, where there are more or others than Edit and Delete, which are given. */
+  rowActions?(row: Row, usual: readonly RowAction[], query: Query): readonly RowAction[];
+  /** The links of a row show when it is pointed at. */
+  readonly hoverActions?: true;
+  /** The button that adds one, where it does not say Add. */
+  readonly adds?: string;
   /** The heading over the links of a row, where it is not Actions. */
   readonly actions?: string;
   /** The grid that columns can be dragged in, loaded once the page is idle. */

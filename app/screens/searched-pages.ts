@@ -65,7 +65,19 @@ const NEW: readonly MenuItem[] = [
   { label: 'New Product Category', href: newUnder(paths.productCategories), ...PRODUCTS, tooltip: 'Add a kind of products.' },
   { label: 'New User', href: paths.newUser(), permission: 'user:write', tooltip: 'Add a person to the organisation.' },
   { label: 'New Team', href: newRecord('teams'), permission: 'user:write', tooltip: 'Add people who work together.' },
+  {
+    label: 'New Leave Group', href: paths.newLeaveGroup(), permission: 'organisation:write', feature: 'EasyLeave',
+    tooltip: 'Add people who have public holidays together.',
+  },
+  {
+    label: 'Prepared Public Holidays', href: paths.preparedHolidays(), permission: 'organisation:write',
+    tooltip: 'Add the days off of a country or a state in one step.',
+  },
   { label: 'New Public Holiday', href: paths.newPublicHoliday(), permission: 'organisation:write', tooltip: 'Add a day off.' },
+  {
+    label: 'New Leave Type', href: newUnder(paths.leaveTypes), permission: 'organisation:write', feature: 'EasyLeave',
+    tooltip: 'Add a kind of leave.',
+  },
   { label: 'New Location', href: newRecord('locations'), permission: 'organisation:write', tooltip: 'Add a place that people work at.' },
   { label: 'New Video', href: newRecord('videos'), permission: 'organisation:write', tooltip: 'Add what everybody may watch.' },
 ];

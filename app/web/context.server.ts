@@ -65,7 +65,7 @@ async function signIn(args: RouteArgs, goOn: string | undefined): Promise<WebCtx
   if (known.owesSecondFactor && !setsUpSecondFactor(request)) throw await toSecondFactor(app, tenant, args, known.empId, goOn);
   const actor: Actor = {
     kind: 'employee', empId: known.empId, name: `${known.firstName} ${known.surname}`.trim(), email: known.email, isAdmin: known.isAdmin,
-    isApprover: known.isApprover, features: featuresOn(known.switches, app.log),
+    isApprover: known.isApprover, decidesLeave: known.decidesLeave, features: featuresOn(known.switches, app.log),
   };
   // The catalogue's row is remembered for a while; that of the organisation is read with every request.
   const current = { ...tenant, name: known.organisation, timeZone: known.timeZone };

@@ -16,7 +16,7 @@ async function timerOf(ctx: WebCtx): Promise<Frame['timer']> {
 export async function frameOf(ctx: WebCtx): Promise<Frame> {
   const { person, actor } = ctx;
   return { organisation: person.organisation, theme: person.theme, isAdmin: actor.isAdmin,
-    isApprover: person.isApprover,
+    isApprover: person.isApprover, decidesLeave: person.decidesLeave,
     user: { name: actor.name, email: actor.email, portrait: person.portrait }, features: actor.features, timer: await timerOf(ctx),
     ...(actor.isAdmin ? { product: productFacts() } : {}) };
 }

@@ -17,6 +17,12 @@ const IN_THE_TAG: Readonly<Record<string, string>> = {
   'app/domain/organisation/organisation/get-organisation.ts': 'Computed columns, over half of what it reads.',
   'app/domain/people/people/own-settings/avatars.ts': 'What is due is asked of the organisation of another module.',
   'app/domain/people/people/own-settings/my-settings.ts': 'Computed columns, and the approver as one value.',
+  'app/domain/leave/balances/require-balance.ts': 'Holds a person, so that others of the same balance wait.',
+  'app/domain/people/holidays/holiday.ts': 'The group of a holiday is one value in statements of others.',
+  'app/domain/people/holidays/leave-group.ts': 'Members and states of the sync are values in statements of others.',
+  'app/domain/people/holidays/prepared/prepared-list.ts': 'Days of a list that no table has.',
+  'app/domain/people/people/users/who-decides.ts': 'A lock on several people, in one order.',
+  'app/domain/time/timesheets/entries/entries-of-leave.ts': 'The place of work is one value in statements of others.',
   'app/domain/people/api-keys/key-owner.read-model.ts': 'Whose key it is, with parts that other modules answer.',
   'app/domain/people/people/users/approver.ts': 'The approver as one value, in statements of others too.',
   'app/domain/people/people/users/employee-choices.ts': 'A source that choices are found in by one statement.',
@@ -51,6 +57,7 @@ test('what reads tables of its own module alone is typed SQL, but where a reason
 
 /** Lists that page through a statement in the `sql` tag, with the reason. */
 const LISTS_IN_THE_TAG: Readonly<Record<string, string>> = {
+  'app/domain/leave/approvals/list-approvals.ts': 'Each request with absences, entries and balances beside it.',
   'app/domain/money/billing-run/check-rows.read-model.ts': 'Each check is a statement of its own, of entries, days or weeks.',
   'app/domain/money/billing/list/invoice-list.read-model.ts': 'Measured.',
   'app/domain/clients/clients/client-tabs.read-model.ts': 'Invoices and credit notes as one list; measured.',

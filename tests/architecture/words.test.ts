@@ -19,7 +19,7 @@ const NOT: readonly Rule[] = [
   ['signs', /\b(?:than|letters|digits|and|or) signs\b/i, 'Four words are better than signs.'],
   ['live, run out (of a rate, a link)', /\b(?:runs?|ran) out\b|\blive rates?\b/i, 'This link has run out.'],
   ['kept', /\bkept\b/i, 'Your text is kept.'],
-  ['E-Mail, E-mail, mail', /\bE-Mail\b|^E-mail$|(?<![-\w])mails?\b(?! server)/, 'A mail with a link'],
+  ['E-Mail, E-mail, mail', /\bE-Mail\b|^E-mail$|(?<![-\w])mails?\b(?! server|-system)/, 'A mail with a link'],
   ['Id', /(?<![-\w])Id\b(?!=)/, 'Client Id'],
   ['licenced, except in the card "My Account", as specified', /\blicenced\b/i, 'Your licenced users'],
   ['booking, time record', /\bbookings?\b|\btime records?\b/i, 'No bookings yet'],

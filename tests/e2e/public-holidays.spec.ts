@@ -31,5 +31,32 @@ test('a public holiday is added, changed and deleted', async ({ signIn, scripted
   await dialog.getByRole('link', { name: 'No, go back' }).click();
   await page.getByRole('row', { name: new RegExp(name) }).getByRole('link', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Yes, delete this public holiday' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Public holiday deletion started.' })).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
+});
+
+test('a prepared list is shown and added in one step', async ({ signIn, scripted, expectAccessible }) => {
+  const page = await signIn('administrator');
+  const [place, year] = scripted ? ['Australia, Victoria', '2031'] : ['Australia, Queensland', '2032'];
+  await page.goto('/admin/leave/publicHolidays');
+  await page.getByRole('link', { name: 'Add a prepared list' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Year').fill(year);
+  await dialog.getByRole('button', { name: 'Show what is new' }).click();
+  await expect(dialog.getByText('Choose a country or a state').first()).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Country or state' }).fill(place);
+  if (scripted) await page.getByRole('option', { name: place }).click();
+  await dialog.getByRole('button', { name: 'Show what is new' }).click();
+  await expect(dialog.getByRole('row', { name: /Good Friday.*Everybody/ })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Add \d+ public holidays$/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: /\d+ public holidays were added\./ })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`Christmas Day.*25/12/${year}`) })).toBeVisible();
+  await page.getByRole('link', { name: 'Add a prepared list' }).click();
+  await dialog.getByLabel('Year').fill(year);
+  await dialog.getByRole('combobox', { name: 'Country or state' }).fill(place);
+  if (scripted) await page.getByRole('option', { name: place }).click();
+  await dialog.getByRole('button', { name: 'Show what is new' }).click();
+  await expect(dialog.getByRole('row', { name: /Good Friday.*There already/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Add \d/ })).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import { addInvoice } from '#tests/support/invoices.ts';
 import { addProduct, addProductCategory, addSku } from '#tests/support/plain-records.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
 
 let world: World;
 let ask: Ask;
@@ -14,6 +14,7 @@ let invoiceId: number;
 
 beforeAll(async () => {
   world = await createWorld();
+  await switchOnFeatures(world);
   ask = await openPages(world, world.admin);
   invoiceId = await addInvoice(world, '500');
   await addProductCategory(world, 'LIC', 'Licences');
@@ -107,7 +108,17 @@ const FORMS: readonly CreateForm[] = [
       ({ empId: 'TWICE', firstName: 'Tia', surname: 'Wice', email: 'tia@harbour.example', isEnabled: 'on', defaultRate: '155.5' }),
       counted: sql`tenant.employee` },
   { file: 'routes/_app/admin/leave/publicHolidays/new.dialog.tsx', path: () => '/admin/leave/publicHolidays/new',
-    fields: () => ({ name: 'Twice Day', date: '2026-12-09', groups: 'ALL' }), counted: sql`tenant.public_holiday` },
+    fields: () => ({ name: 'Twice Day', date: '2026-12-09', groups: '1' }), counted: sql`tenant.public_holiday` },
+  { file: 'routes/_app/admin/leave/leaveTypes/new.dialog.tsx', path: () => '/admin/leave/leaveTypes/new', counted: sql`tenant.leave_type`,
+    fields: () => ({ typeName: 'Twice', listOrder: '9', noticeDays: '0' }) },
+  { file: 'routes/_app/leave/new.tsx', path: () => '/leave/new', counted: sql`tenant.leave_request`, fields: () => ({
+    empId: 'ADM', leaveTypeId: '1', firstDay: '2026-12-07', lastDay: '2026-12-08', firstPart: 'day', lastPart: 'day', reason: 'Twice',
+  }) },
+  { file: 'routes/_app/admin/leave/publicHolidays/prepared.dialog.tsx', path: () => '/admin/leave/publicHolidays/prepared',
+    fields: () => ({ place: 'NZ', year: '2027', groups: '1' }),
+    counted: sql`(select from tenant.public_holiday where holiday_date = '2027-12-25') christmas` },
+  { file: 'routes/_app/admin/leave/leaveGroups/new.dialog.tsx', path: () => '/admin/leave/leaveGroups/new',
+    fields: () => ({ name: 'Twice', entities: 'user:EMP' }), counted: sql`tenant.leave_group` },
   { file: 'routes/_app/admin/import/new.tsx', path: () => '/admin/import/new', fields: upload, counted: sql`tenant.import_batch` },
   { file: 'routes/_app/invoice/recurring/new.tsx', path: () => '/invoice/recurring/new?clientId=ACME',
     counted: sql`tenant.recurring_invoice`,

@@ -79,7 +79,7 @@ const SITUATIONS: Situation[] = [
   ["We couldn't find the page you were looking for at /nowhere.", () => '/nowhere', undefined, /nowhere/, [404]],
 ];
 
-test.each(['/admin/leave', '/admin/leave/general', '/admin/leave/nonsense'])('%s leads to the leave settings that there are',
+test.each(['/admin/leave', '/admin/leave/nonsense'])('%s leads to the leave settings that there are without leave',
   async (path) => {
   expect(await browse(path)).toMatchObject({ statuses: [302, 200], path: '/admin/leave/publicHolidays' });
 });

@@ -21,7 +21,7 @@ const ids: Record<string, number> = {};
 beforeAll(async () => {
   world = await createWorld();
   browse = await openBrowser(world, world.admin);
-  await addHoliday(world.ctx(), { name: 'Harbour Day', date: '2026-12-01', groups: ['ALL'] });
+  await addHoliday(world.ctx(), { name: 'Harbour Day', date: '2026-12-01', groups: [1] });
   ids['holiday'] = (await firstRow<{ id: number }>(world.em(), sql`select public_holiday_id as id from tenant.public_holiday`))?.id ?? 0;
   await addProductCategory(world, 'LIC', 'Licences');
   await addProduct(world, 'TIDE', 'Tideline');

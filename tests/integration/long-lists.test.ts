@@ -9,12 +9,13 @@ import { openPages, type Ask } from '#tests/support/browse.ts';
 import { fillLongLists, MANY } from '#tests/support/long-lists.ts';
 import type { Page } from '#tests/support/page.ts';
 import type { Field } from '#tests/support/page-fields.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
 
 let world: World;
 let ask: Ask;
 beforeAll(async () => {
   world = await createWorld();
+  await switchOnFeatures(world);
   await fillLongLists(world.em());
   ask = await openPages(world, world.admin);
 });
@@ -36,7 +37,7 @@ const GET: ChoicePlace[] = [
   { page: '/admin/projects/list', field: 'clientId', last: 'Zulu client 31', value: 'CL31' },
   { page: '/admin/project-iterations', field: 'clientId', last: 'Zulu client 31', value: 'CL31' },
   { page: '/admin/project-iterations', field: 'projectId', last: 'Zulu project 31', value: 'PC31', kept: { clientId: 'CL31' } },
-  { page: '/admin/leave/publicHolidays', field: 'group', last: 'S31', value: 'S31' },
+  { page: '/admin/leave/publicHolidays', field: 'group', last: 'Zulu group 31', value: String(MANY + 1) },
   { page: '/admin/users/userdetail/EMP', field: 'client', last: 'Zulu client 31', value: 'CL31' },
   { page: '/admin/users/userdetail/EMP/rates/new', field: 'client', last: 'Zulu client 31', value: 'CL31' },
   { page: '/invoice/new', field: 'projectId', last: 'Zulu project 31', value: 'PC31', kept: { clientId: 'CL31' } },
@@ -56,6 +57,8 @@ const POST: ChoicePlace[] = [
   { page: '/admin/users/edit/EMP', field: 'approver', last: 'Zulu person 31 Name', value: 'PE31' },
   { page: '/admin/settings', field: 'defaultLocationId', last: 'Zulu location 31', value: 'LO31' },
   { page: '/admin/settings', field: 'ownClientId', last: 'Zulu client 31', value: 'CL31' },
+  { page: '/admin/leave/timesheet/1', field: 'clientId', last: 'Zulu client 31', value: 'CL31' },
+  { page: '/admin/leave/timesheet/1', field: 'projectId', last: 'Zulu project 31', value: 'PC31', kept: { clientId: 'CL31' } },
   { page: '/receipts/new', field: 'clientId', last: 'Zulu client 31', value: 'CL31' },
   { page: '/timesheet/add/2026-11-18/ADM', field: 'clientId', last: 'Zulu client 31', value: 'CL31' },
   { page: '/timesheet/add/2026-11-18/ADM', field: 'projectId', last: 'Zulu project 31', value: 'PC31', kept: { clientId: 'CL31' } },

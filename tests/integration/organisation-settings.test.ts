@@ -29,7 +29,8 @@ const SECTIONS = {
   } as Form },
   closing: { action: saveClosingDates, form: {} as Form },
   time: { action: saveWorkingTime, form: {
-    timeZone: 'AUS Eastern Standard Time', workdayMinutes: '7.50', weekCheckMinutes: '7.50',
+    timeZone: 'AUS Eastern Standard Time', workdayMinutes: '7.50', weekCheckMinutes: '7.50', dayFrom: '09:00', lunchFrom: '12:30',
+    lunchTo: '13:00',
   } as Form },
   reminders: { action: saveReminders, form: {} as Form },
   analytics: { action: saveAnalytics, form: {} as Form },
@@ -65,6 +66,10 @@ describe('what is wrong', () => {
     ['closing', { timesheetClosingDate: '2026-02-30' }, { timesheetClosingDate: ['Timesheet Closing Date is not a valid date'] }],
     ['time', { timeZone: 'Mars' }, { timeZone: ['Please select a time zone from the list.'] }],
     ['time', { timeZone: 'Australia/Sydney' }, { timeZone: ['Please select a time zone from the list.'] }],
+    ['time', { lunchFrom: '', lunchTo: '25:00' }, {
+      lunchFrom: ['Field is required'], lunchTo: ['Invalid time value: hours must be between 0 and 23'],
+    }],
+    ['time', { lunchTo: '12:30' }, { lunchTo: ['Lunch break end time must be after start time'] }],
     ['time', { workdayMinutes: '' }, { workdayMinutes: ['Working day is required.'] }],
     ['time', { workdayMinutes: 'all day' }, { workdayMinutes: ['Working day must be a number of hours such as 7.5 or 7:30.'] }],
     ['time', { workdayMinutes: '75' }, { workdayMinutes: ['Working day must be from 1 to 16 hours.'] }],
@@ -139,6 +144,7 @@ describe('each section', () => {
     const { values } = await workingTime(await world.args(world.admin, '/admin/settings/time') as never);
     expect(values).toEqual({
       timeZone: 'AUS Eastern Standard Time', workdayMinutes: '7:20', weekCheckMinutes: '6:40', weeksAreSubmitted: '', version: 1,
+      dayFrom: '09:00', lunchFrom: '12:30', lunchTo: '13:00',
     });
     const { clients } = await details(await world.args(world.admin, '/admin/settings') as never);
     expect(clients.options).toContainEqual({ value: 'HRBR', label: 'Harbour Consulting', detail: 'HRBR' });

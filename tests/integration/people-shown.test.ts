@@ -91,7 +91,7 @@ beforeAll(async () => {
   await addRate(world, { empId: 'EMP', clientId: 'ACME', rate: '100', expiryDate: '2027-06-30' });
   at.team = Number((await team.create(world.ctx(), { teamName: 'Crew', note: '' })).teamId);
   await addMember(world.ctx(), { teamId: at.team, empId: 'EMP' });
-  await addHoliday(world.ctx(), { name: 'Fair day', date: '2026-12-24', groups: ['ALL'] });
+  await addHoliday(world.ctx(), { name: 'Fair day', date: '2026-12-24', groups: [1] });
   at.ready = await importOf('EMP,NWIND,GENRL,2026-05-04,2');
   at.done = await importOf('EMP,NWIND,GENRL,2026-05-05,2');
   await startImport(world.ctx(), { importId: at.done, version: 2, idempotencyKey: randomUUID() } as never);

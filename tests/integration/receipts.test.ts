@@ -198,8 +198,8 @@ test('the list searches as it says', async () => {
 
 describe('the day of a payment', () => {
   test('is the working day before today, weekends and public holidays left out', async () => {
-    await addHoliday(world.ctx(), { name: 'Cup Day', date: '2026-11-17', groups: ['ALL'] });
-    await addHoliday(world.ctx(), { name: 'Recovery Day', date: '2026-11-16', groups: ['ALL'] });
+    await addHoliday(world.ctx(), { name: 'Cup Day', date: '2026-11-17', groups: [1] });
+    await addHoliday(world.ctx(), { name: 'Recovery Day', date: '2026-11-16', groups: [1] });
     expect(await getNewReceipt(world.ctx(), {})).toMatchObject({ paymentDate: '2026-11-13' });
     await execute(world.em(), sql`delete from tenant.public_holiday`);
     expect(await getNewReceipt(world.ctx(), {})).toMatchObject({ paymentDate: '2026-11-17' });

@@ -125,8 +125,9 @@ describe('every query', () => {
       undo: `update tenant.employee set is_enabled = true`,
     },
     'holiday-group-without-people': {
-      plant: () => run(`insert into tenant.public_holiday (name, holiday_date, group_id, created_by, updated_at)
-        values ('Show Day', '2027-01-27', 'QLD', 'ADM', now())`), undo: 'delete from tenant.public_holiday',
+      plant: () => run(`with added as (insert into tenant.leave_group (name) values ('QLD') returning leave_group_id)
+        insert into tenant.public_holiday (name, holiday_date, leave_group_id, created_by, updated_at)
+        select 'Show Day', '2027-01-27', leave_group_id, 'ADM', now() from added`), undo: 'delete from tenant.public_holiday',
     },
     'recurring-invoice-overdue': {
       plant: () => addRecurringInvoice(world), undo: 'delete from tenant.recurring_invoice',

@@ -58,9 +58,14 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':favouriteId': ({ favouriteId }) => favouriteId,
   ':savedReportId': ({ savedReportId }) => savedReportId,
   ':teamId': ({ teamId }) => teamId,
+  // The first of the demo, which waits to be approved.
+  ':leaveRequestId': '1',
   // The demo itself has none.
   ':workingWeekId': '1',
   ':procName': 'days-below-threshold',
+  ':leaveTypeId': '1',
+  ':leaveGroupId': '2',
+  ':apiKeyId': '1',
   ':timeMoveId': ({ timeMoveId }) => timeMoveId,
   ':kind': 'rate',
   ':recordId': ({ clientRateId }) => clientRateId,
@@ -215,6 +220,7 @@ const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] 
   { name: 'timesheet-weeks-approver', address: () => '/timesheet/weeks', viewer: 'starting' },
   { name: 'timesheet-weeks-empId-date-approver', viewer: 'starting',
     address: () => `/timesheet/weeks/OD/${lastMonday()}` },
+  { name: 'leave-new-days', address: () => '/leave/new?firstDay=2026-12-23&lastDay=2026-12-29', viewer: 'employee' },
   { name: 'timesheet-timer-running', address: () => '/timesheet/timer', viewer: 'starting' },
   { name: 'timesheet-edit-invoiced', address: ({ invoicedEntry }) => edit(invoicedEntry) },
   { name: 'timesheet-edit-refused', address: ({ refusedEntry }) => edit(refusedEntry) },

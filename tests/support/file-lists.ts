@@ -9,6 +9,7 @@ import { runClientColumns } from '#app/screens/money/billing-run/billing-run-col
 import { withoutSync } from '#app/screens/money/external-sync/sync-mark.ts';
 import { deletedInvoiceColumns } from '#app/screens/money/billing/deleted-invoices.ts';
 import { invoiceColumns } from '#app/screens/money/billing/invoice-columns.ts';
+import { leaveGroups } from '#app/screens/people/holidays/leave-groups.ts';
 import { holidays } from '#app/screens/people/holidays/holidays.ts';
 import { moveColumns } from '#app/screens/time/moves/move-columns.ts';
 import { savedReportColumns } from '#app/screens/organisation/saved-reports/saved-report-columns.ts';
@@ -34,6 +35,7 @@ import { TimesheetSummaryParams, type Grouping } from '#app/domain/time/timeshee
 import { missingColumns, utilisationColumns } from '#app/screens/time/reports/people-columns.ts';
 import { videos } from '#app/screens/site/videos/videos.ts';
 import { teams } from '#app/screens/people/teams/teams.ts';
+import { leaveTypes } from '#app/screens/leave/leave-types/leave-types.ts';
 import { locations } from '#app/screens/site/locations/locations.ts';
 import { projects } from '#app/screens/clients/projects/projects.ts';
 import { users } from '#app/screens/people/people/users.ts';
@@ -103,7 +105,9 @@ export const LISTS: [string, List][] = [
   ['past moves', { page: '/admin/compare-move-timesheets/past', file: 'past-moves', columns: listed(moveColumns) }],
   ['security log', { page: '/admin/security-log', file: 'security-log', columns: listed(securityLogColumns) }],
   ['submitted weeks', { page: '/timesheet/weeks', file: 'submitted-weeks', columns: listed(weekColumns) }],
+  ['leave groups', { page: '/admin/leave/leaveGroups', file: 'leave-groups', columns: listed(leaveGroups.columns) }],
   ['public holidays', { page: '/admin/leave/publicHolidays', file: 'public-holidays', columns: listed(holidays.columns) }],
+  ['leave types', { page: '/admin/leave/leaveTypes', file: 'leave-types', columns: listed(leaveTypes.columns) }],
   ['saved reports', { page: '/reports/saved', file: 'saved-reports', columns: listed(savedReportColumns) }],
   ['validation queries', { page: '/validation/queries', file: 'validation-queries', query: 'size=50', columns: listed(queryColumns) }],
   ['what a validation query finds', {

@@ -17,6 +17,7 @@ export async function fillSeldomLists(world: World): Promise<void> {
   await execute(em, sql`update tenant.organisation set weeks_are_submitted = true`);
   await execute(em, sql`insert into tenant.submitted_week (emp_id, monday, state, submitted_by, submitted_at, fingerprint)
     select emp_id, '2026-11-02', 'submitted', emp_id, now(), '' from tenant.employee`);
+  await execute(em, sql`insert into tenant.leave_group (name, created_by) values ('Coast', 'ADM')`);
   await execute(em, sql`insert into tenant.public_holiday (name, holiday_date, created_by, updated_at)
     select 'Day ' || n, '2026-12-24'::date + n, 'ADM', now() from generate_series(1, 2) n`);
   await execute(em, sql`with run as (insert into tenant.billing_run (through, started_by, started_at) values ('2026-10-31', 'ADM', now())

@@ -16,6 +16,7 @@ export async function fillLongLists(em: SqlEntityManager): Promise<void> {
   await execute(em,
     sql`insert into tenant.employee (emp_id, first_name, surname, email, state)
       select 'PE' || n, ${name('person')}, 'Name', 'pe' || n || '@harbour.example', 'S' || n from ${numbers}`);
+  await execute(em, sql`insert into tenant.leave_group (name) select ${name('group')} from ${numbers}`);
   await execute(em, sql`insert into tenant.category (category_id, category_name) select 'CA' || n, ${name('category')} from ${numbers}`);
   await execute(em, sql`insert into tenant.location (location_id, location_name) select 'LO' || n, ${name('location')} from ${numbers}`);
   await execute(em,

@@ -15,9 +15,11 @@ export const SECOND_IDS = {
   timesheetId: '700003', timeId: '700003', invoiceId: '700004', receiptId: '700005', creditNoteId: '700015',
   jobId: '11111111-2222-4333-8444-555555555555',
   importId: '66666666-7777-4888-8999-aaaaaaaaaaaa', date: '2026-11-17', search: '700004', token: 'zzzz', holidayId: '700006',
-  tab: 'publicHolidays', kind: 'client', recordId: 'ZCLI', hash: 'e'.repeat(64), teamId: '700007', videoId: '700008',
+  tab: 'publicHolidays', kind: 'client', recordId: 'ZCLI', hash: 'e'.repeat(64),
+  teamId: '700007', leaveGroupId: '700017', videoId: '700008',
   prodCategoryId: 'ZPCA', prodId: 'ZPRD', skuId: 'ZSKU', clientDiscountId: '700009', recurringProductId: '700010', favouriteId: '700011',
-  savedReportId: '700014', recurringInvoiceId: '700015', billingRunId: '700016', workingWeekId: '700017',
+  savedReportId: '700014', recurringInvoiceId: '700015', billingRunId: '700016', workingWeekId: '700017', leaveTypeId: '700017',
+  leaveRequestId: '700018', apiKeyId: '700019',
   timeMoveId: '700012', procName: 'zzzz', place: '1', moneyReport: 'aged-debtors',
   productImportId: 'bbbbbbbb-cccc-4ddd-8eee-ffffffffffff',
 } as const;
@@ -40,6 +42,13 @@ export async function createSecondWorld(): Promise<World> {
   await execute(em, sql`insert into tenant.file_content (file_hash, bytes) values (${id.hash}, ${LOGO})`);
   await execute(em, sql`update tenant.client set logo = ${id.hash} where client_id = ${id.clientId}`);
   await execute(em, sql`insert into tenant.category (category_id, category_name, note) values (${id.categoryId}, ${SECRET}, ${SECRET})`);
+  await execute(em, sql`insert into tenant.leave_type (leave_type_id, type_name) overriding system value
+    values (${Number(id.leaveTypeId)}, ${SECRET})`);
+  await execute(em, sql`insert into tenant.leave_request (leave_request_id, emp_id, leave_type_id, first_day, last_day, reason, status,
+    submitted_at, submitted_by) overriding system value values (${Number(id.leaveRequestId)}, ${id.empId}, ${Number(id.leaveTypeId)},
+    '2026-12-07', '2026-12-07', ${SECRET}, 9, now(), ${id.empId})`);
+  await execute(em, sql`insert into tenant.api_key (api_key_id, emp_id, key_name, key_hash, beginning, scope, created_at)
+    overriding system value values (${Number(id.apiKeyId)}, ${id.empId}, ${SECRET}, ${SECRET}, 'zzzz', 'all', now())`);
   await execute(em, sql`insert into tenant.location (location_id, location_name) values (${id.locationId}, ${SECRET})`);
   await execute(em,
     sql`insert into tenant.project (project_id, client_id, project_name, use_iteration, notes)
@@ -80,6 +89,9 @@ export async function createSecondWorld(): Promise<World> {
   await execute(em,
     sql`insert into tenant.public_holiday (public_holiday_id, name, holiday_date, created_by, updated_at) overriding system value
     values (${Number(id.holidayId)}, ${SECRET}, ${id.date}, 'ADM', now())`);
+  await execute(em, sql`insert into tenant.leave_group (leave_group_id, name, created_by) overriding system value
+    values (${Number(id.leaveGroupId)}, ${SECRET}, 'ADM')`);
+  await execute(em, sql`insert into tenant.leave_group_entity (leave_group_id, emp_id) values (${Number(id.leaveGroupId)}, ${id.empId})`);
   await execute(em, sql`insert into tenant.team (team_id, team_name, note) overriding system value
     values (${Number(id.teamId)}, ${SECRET.slice(0, 50)}, ${SECRET})`);
   await execute(em, sql`insert into tenant.favourite (favourite_id, emp_id, favourite_name, client_id, project_id, category_id,

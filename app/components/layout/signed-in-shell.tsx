@@ -14,6 +14,7 @@ export interface Frame {
   isAdmin: boolean;
   /** Weeks of somebody are theirs to confirm. */
   isApprover: boolean;
+  decidesLeave: boolean;
   /** The keys of the features that are on for them. */
   features: readonly string[];
   /** What their timer runs for, and for how many seconds; null when none runs. */
@@ -31,8 +32,9 @@ export interface SignedInShellProps {
 
 /** The frame with the menus of whoever is signed in. */
 export function SignedInShell({ frame, footer, toasts = [], children }: SignedInShellProps) {
-  const { organisation, user, isAdmin, isApprover, features, timer, product } = frame;
-  const viewer = useMemo((): Viewer => ({ kind: 'employee', isAdmin, isApprover, features }), [isAdmin, isApprover, features]);
+  const { organisation, user, isAdmin, isApprover, decidesLeave, features, timer, product } = frame;
+  const viewer = useMemo((): Viewer => ({ kind: 'employee', isAdmin, isApprover, decidesLeave, features }),
+    [isAdmin, isApprover, decidesLeave, features]);
   return (
     <AppShell
       orgName={organisation} homeHref={paths.homePage()} user={user} viewer={viewer} signOutHref={paths.signOut()}

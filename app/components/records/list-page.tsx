@@ -43,19 +43,22 @@ export interface ListPageProps<Row extends object> {
 /** The list of a record, with its search, its files and the ways to add, change and delete one. */
 export function ListPage<Row extends object>({ of, shown, isFiltered = false, ...more }: ListPageProps<Row>) {
   const { params, defaults, rows, total, sizes } = shown;
-  const { one, many, keyOf, paths } = of;
+  const { one, many, keyOf, paths, adds = `Add ${one}` } = of;
   const here = listQuery({ params, defaults });
   const { isReadOnly } = useCrmState();
   const mayCreate = useMayCreate() || !of.crm;
   const hidden = isReadOnly ? of.crm?.hides ?? [] : [];
-  const add = !mayCreate ? null : more.failed ? <DisabledAction label={`Add ${one}`} reason="The list could not be fetched." icon={Plus} />
-    : <ButtonLink href={paths.add(here)} variant="primary" icon={Plus} shortcut="n">Add {one}</ButtonLink>;
+  const add = !mayCreate ? null : more.failed ? <DisabledAction label={adds} reason="The list could not be fetched." icon={Plus} />
+    : <ButtonLink href={paths.add(here)} variant="primary" icon={Plus} shortcut="n">{adds}</ButtonLink>;
   const actions: Column<Row> = {
-    key: 'actions', header: of.actions ?? 'Actions', kind: 'actions',
-    actions: (row) => [
-      ...(of.canEdit?.(row) === false || hidden.includes('Edit') ? [] : [{ label: 'Edit', href: paths.edit(row, here) }]),
-      ...(paths.remove && !hidden.includes('Delete') ? [{ label: 'Delete', href: paths.remove(row, here), danger: true }] : []),
-    ],
+    key: 'actions', header: of.actions ?? 'Actions', kind: 'actions', onHover: of.hoverActions ?? false,
+    actions: (row) => {
+      const usual = [
+        ...(of.canEdit?.(row) === false || hidden.includes('Edit') ? [] : [{ label: 'Edit', href: paths.edit(row, here) }]),
+        ...(paths.remove && !hidden.includes('Delete') ? [{ label: 'Delete', href: paths.remove(row, here), danger: true }] : []),
+      ];
+      return of.rowActions?.(row, usual, here) ?? usual;
+    },
   };
   const clears = params.search !== '' || isFiltered;
   const { label, submit } = of.filter ?? { label: `Search ${many.toLowerCase()}`, submit: 'Search' };
@@ -90,8 +93,8 @@ export function ListPage<Row extends object>({ of, shown, isFiltered = false, ..
 
 interface EmptyProps { of: ListScreen<never>; search: string; addHref: string | undefined }
 
-function Empty({ of: { one, many, searched, about }, search, addHref }: EmptyProps) {
-  const add = addHref ? <ButtonLink href={addHref}>Add {one}</ButtonLink> : null;
+function Empty({ of: { one, many, searched, about, adds = `Add ${one}` }, search, addHref }: EmptyProps) {
+  const add = addHref ? <ButtonLink href={addHref}>{adds}</ButtonLink> : null;
   return search
     ? <EmptyState title={`No ${one.toLowerCase()} matches`}>No {one.toLowerCase()} contains “{search}” in its {searched}.</EmptyState>
     : <EmptyState title={`No ${many.toLowerCase()} yet`} action={add}>{about}</EmptyState>;

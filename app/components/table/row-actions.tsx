@@ -5,8 +5,9 @@ import type { RowAction } from '#app/screens/lists/grid-column.ts';
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   return (
     <>
-      {actions.map((action) =>
-        'href' in action ? (
+      {actions.map((action) => ('off' in action ? (
+          <span key={action.label} className="row-action row-action-off" title={action.off}>{action.label}</span>
+        ) : 'href' in action ? (
           <a
             key={action.label}
             className={classNames('row-action', action.danger && 'row-action-danger')}
@@ -24,8 +25,8 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
               {action.label}
             </button>
           </form>
-        ),
-      )}
+        )
+      ))}
     </>
   );
 }

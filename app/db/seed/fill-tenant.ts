@@ -9,6 +9,7 @@ import { hashPassword } from '#app/domain/people/people/index.server.ts';
 import { activeClientRate } from '#app/domain/clients/rates/index.server.ts';
 import { recountTotals } from '#app/domain/time/timesheets/index.server.ts';
 import { SPRINT_DAYS, demoEntries, demoStart, sprintOf } from './days.ts';
+import { insertLeaveSettings } from './insert-leave-settings.ts';
 import { insertBlogs } from './insert-blogs.ts';
 import { insertSuggestions } from './insert-suggestions.ts';
 import { insertSubmittedWeeks } from './insert-submitted-weeks.ts';
@@ -47,6 +48,7 @@ export async function fillTenant(em: SqlEntityManager, org: DemoOrganisation, to
   await insertClients(em, org, since);
   await insertProjects(em, org, today, since);
   await insertRates(em, org, today, since);
+  if (org.features.includes('EasyLeave')) await insertLeaveSettings(em, org);
   if (org.catalogue) await insertCatalogue(em, org.catalogue, today, since);
   if (org.blogs) await insertBlogs(em, org.blogs, today);
   await insertEntries(em, org, today);
@@ -98,9 +100,10 @@ async function insertHolidays(em: SqlEntityManager, org: DemoOrganisation, today
   const holidays = days.map((date) => ({ name: publicHoliday(date), date })).filter(({ name }) => name !== undefined);
   const keeper = org.people.find(({ isAdmin }) => isAdmin)?.empId ?? '';
   await execute(em, sql`
-    insert into tenant.public_holiday (name, holiday_date, created_by, updated_at)
-    select name, date, ${keeper}, ${start}::date
-    from jsonb_to_recordset(${json(holidays)}::jsonb) as r(name text, date date)`);
+    insert into tenant.public_holiday (name, holiday_date, leave_group_id, created_by, updated_at)
+    select r.name, r.date, g.leave_group_id, ${keeper}, ${start}::date
+    from jsonb_to_recordset(${json(holidays)}::jsonb) as r(name text, date date)
+    join tenant.leave_group g on g.is_everybody`);
 }
 
 async function insertClients(em: SqlEntityManager, org: DemoOrganisation, since: LocalDate): Promise<void> {

@@ -7,6 +7,7 @@ import { recountInvoiceSums, recountReceived } from '#app/domain/money/billing/i
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import type { FileStore } from '#app/domain/kernel/ports/file-store.ts';
+import { askForDemoLeave } from './ask-for-leave.ts';
 import { billPastMonths } from './bill-past-months.ts';
 import { sellInAdvance } from './sell-in-advance.ts';
 import { billAbroad } from './bill-abroad.ts';
@@ -59,5 +60,6 @@ async function seedOne(database: Database, demo: DemoOrganisation, now: Date, fi
     await insertTemplate(em, demo, today);
     await recountInvoiceSums(em);
     await recountReceived(em);
+    if (demo.requests) await askForDemoLeave(em, tenant, demo.requests, now);
   });
 }

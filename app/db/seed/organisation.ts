@@ -1,3 +1,4 @@
+import type { DemoLeave } from './ask-for-leave.ts';
 import type { DemoWeek } from './insert-submitted-weeks.ts';
 import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 import type { STARTING_VIEW } from '#app/domain/people/people/contract.ts';
@@ -40,6 +41,7 @@ export interface DemoOrganisation {
   readonly catalogue?: DemoCatalogue;
   readonly blogs?: readonly DemoBlog[];
   readonly weeks?: readonly DemoWeek[];
+  readonly requests?: readonly DemoLeave[];
   /** People to whom last Thursday was suggested. */
   readonly suggestedTo?: readonly string[];
   /** Project → what is done there, each with its category. */

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { switchesOfPerson } from '#app/domain/site/features/index.server.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { isApprover } from '#app/domain/people/people/index.server.ts';
+import { approvesWhat } from '#app/domain/people/people/index.server.ts';
 
 /** An account of a Microsoft directory, as the channel vouches for it. */
 export interface ChatAccount {
@@ -12,7 +12,8 @@ export interface ChatAccount {
 }
 
 export interface ChatPerson {
-  empId: string; name: string; email: string; isAdmin: boolean; isApprover: boolean; isEnabled: boolean; switches: unknown;
+  empId: string; name: string; email: string; isAdmin: boolean; isApprover: boolean; decidesLeave: boolean; isEnabled: boolean;
+  switches: unknown;
   /** What was answered to them last, as it was kept. */
   lastAnswer: unknown;
 }
@@ -29,10 +30,10 @@ export function findChatTenant(em: SqlEntityManager, directoryId: string,
 }
 
 /** The employee that an account is linked to, enabled or not. */
-export function findChatPerson(em: SqlEntityManager, account: ChatAccount): Promise<ChatPerson | undefined> {
+export function findChatPerson(em: SqlEntityManager, account: ChatAccount, now: Date): Promise<ChatPerson | undefined> {
   return firstRow<ChatPerson>(em,
     sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, e.email, e.is_admin as "isAdmin",
-      ${isApprover} as "isApprover", e.is_enabled as "isEnabled", ${switchesOfPerson} as switches, l.last_answer as "lastAnswer"
+      ${approvesWhat(now)}, e.is_enabled as "isEnabled", ${switchesOfPerson} as switches, l.last_answer as "lastAnswer"
     from tenant.chat_link l join tenant.employee e on e.emp_id = l.emp_id cross join tenant.organisation o
     where l.directory_id = ${account.directoryId} and l.object_id = ${account.objectId}`);
 }

@@ -21,10 +21,11 @@ export type ColumnKind =
   | 'actions'
   | 'boolean';
 
-/** A link, or a small form that posts. */
+/** A link, or a small form that posts; or the words alone, of what cannot be done now, with the reason. */
 export type RowAction =
   | { label: string; href: string; danger?: boolean; reload?: boolean }
-  | { label: string; action: string; fields?: Readonly<Record<string, string>>; danger?: boolean };
+  | { label: string; action: string; fields?: Readonly<Record<string, string>>; danger?: boolean }
+  | { label: string; off: string };
 
 /**
  * A small picture beside the text of a cell: a client's logo where there is one, a person, by initials where there is none, or the mark of
@@ -59,6 +60,8 @@ export interface Column<Row> {
   /** Of a badge; a figure is marked by 'danger' alone. */
   tone?(row: Row): Tone;
   actions?(row: Row): readonly RowAction[];
+  /** The actions show on the row that is pointed at or has the focus; always where nothing points. */
+  onHover?: boolean;
   sortKey?: string;
   /** 1 is always shown, 2 folds away on phones, 3 on narrow windows as well. */
   priority?: 1 | 2 | 3;
@@ -148,7 +151,8 @@ export function columnWeight<Row>(column: Column<Row>, rows: readonly Row[]): nu
 /** The class of a column's cells: alignment and folding. */
 export function columnClass<Row>(column: Column<Row>): string | undefined {
   const kind = column.kind ?? 'text';
-  const align = FIGURES.has(kind) ? 'n' : kind === 'date' || kind === 'datetime' ? 'd' : kind === 'actions' ? 'act' : '';
+  const actions = column.onHover ? 'act act-on-hover' : 'act';
+  const align = FIGURES.has(kind) ? 'n' : kind === 'date' || kind === 'datetime' ? 'd' : kind === 'actions' ? actions : '';
   const fold = column.priority === 2 ? 'p2' : column.priority === 3 ? 'p3' : column.hidesBelow ? `w${column.hidesBelow}` : '';
   return [align, fold, column.isLong ? 'long' : ''].filter((name) => name !== '').join(' ') || undefined;
 }

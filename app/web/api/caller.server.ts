@@ -51,11 +51,11 @@ async function ownerOf(ctx: Ctx, request: Request, tenant: Tenant): Promise<KeyO
 }
 
 function contextOf(ctx: Ctx, owner: KeyOwner): Ctx {
-  const { empId, name, email, isAdmin, isApprover, scope, organisation, timeZone, switches } = owner;
+  const { empId, name, email, isAdmin, isApprover, decidesLeave, scope, organisation, timeZone, switches } = owner;
   return {
     ...ctx, channel: 'api', tenant: { ...ctx.tenant, name: organisation, timeZone }, today: () => todayIn(timeZone, ctx.now()),
     actor: {
-      kind: 'employee', empId, name, email, isAdmin, isApprover, features: featuresOn(switches, application().log),
+      kind: 'employee', empId, name, email, isAdmin, isApprover, decidesLeave, features: featuresOn(switches, application().log),
       only: PERMISSIONS_OF_SCOPE[scope], readsOnly: scope === 'read',
     },
   };

@@ -57,6 +57,7 @@ async function recordSupport(app: Application): Promise<void> {
 async function offerDistributor(app: Application): Promise<void> {
   const ctx = await contextOf(app, SYSTEM);
   await switchFeature(ctx, { featureToggleKey: 'IngramMicro', isActive: true });
+  await switchFeature(ctx, { featureToggleKey: 'EasyLeave', isActive: true });
   await saveDistributorConnection(ctx, { ...CREDENTIALS, base: `http://127.0.0.1:${MARKETPLACE_PORT}/marketplace/au`, version: 0 });
 }
 

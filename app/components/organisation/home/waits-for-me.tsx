@@ -26,13 +26,15 @@ export function WaitsForMe(props: WaitsProps) {
 interface Item { readonly words: string; readonly href: string }
 
 function itemsOf({ home: { waiting, organisation }, empId, today, importantChecks }: WaitsProps): Item[] {
-  const { missingDays, firstMissing, weekToSubmit, returnedWeek, weeksToConfirm, suggestions } = waiting;
+  const { missingDays, firstMissing, weekToSubmit, returnedWeek, weeksToConfirm, leaveToApprove, suggestions } = waiting;
   const unpriced = organisation?.unpriced;
   return [
     ...(firstMissing ? [{ words: missingWords(missingDays, firstMissing), href: paths.dayView(empId, firstMissing) }] : []),
     ...(returnedWeek ? [{ words: `Your week from ${formatDate(returnedWeek)} was returned`, href: paths.week(empId, returnedWeek) }] : []),
     ...(weekToSubmit ? [{ words: `Submit your week from ${formatDate(weekToSubmit)}`, href: paths.week(empId, weekToSubmit) }] : []),
     ...(weeksToConfirm > 0 ? [{ words: `${counted(weeksToConfirm, 'week', 'weeks')} to confirm`, href: paths.weeks() }] : []),
+    ...(leaveToApprove > 0
+      ? [{ words: `${counted(leaveToApprove, 'request', 'requests')} for leave to decide`, href: paths.leaveApprovals() }] : []),
     ...(suggestions > 0 ? [{
       words: `${counted(suggestions, 'suggested timesheet', 'suggested timesheets')} for today`, href: paths.dayView(empId, today),
     }] : []),

@@ -5,6 +5,7 @@ import { DurationField } from '../../form/fields/duration-field.tsx';
 import { FieldGroup } from '../../form/fields/field-group.tsx';
 import { HiddenField } from '../../form/fields/hidden-field.tsx';
 import { SelectField, type SelectOption } from '../../form/fields/select-field.tsx';
+import { TimeField } from '../../form/fields/time-field.tsx';
 import { TickGroup } from '../../form/fields/tick-group.tsx';
 import { useFeature } from '../../layout/features.tsx';
 import { RecordField } from '../../records/record-field.tsx';
@@ -32,7 +33,8 @@ export function ClosingDatesForm(props: FormOf<ClosingDates>) {
   );
 }
 
-type WorkingTime = Record<'timeZone' | 'workdayMinutes' | 'weekCheckMinutes' | 'weeksAreSubmitted', string>;
+type WorkingTime = Record<
+  'timeZone' | 'workdayMinutes' | 'dayFrom' | 'lunchFrom' | 'lunchTo' | 'weekCheckMinutes' | 'weeksAreSubmitted', string>;
 
 export function WorkingTimeForm({ zones, ...props }: FormOf<WorkingTime> & { zones: readonly SelectOption[] }) {
   return (
@@ -44,6 +46,9 @@ export function WorkingTimeForm({ zones, ...props }: FormOf<WorkingTime> & { zon
             hint="It says when a day begins and what is overdue. Recorded times stay as they are."
           />
           <DurationField field={fields.workdayMinutes} label="Working day" required hint="Hours of a full day, such as 7.5 or 7:30." />
+          <TimeField field={fields.dayFrom} label="Working day begins at" required />
+          <TimeField field={fields.lunchFrom} label="Lunch Break Start" required />
+          <TimeField field={fields.lunchTo} label="Lunch Break End" required />
           <DurationField
             field={fields.weekCheckMinutes} label="Week check" required
             hint="A working day with fewer hours is reported as incomplete, unless it is a public holiday; a shorter day needs its part."

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { holidayFields } from '#app/domain/people/holidays/fields.ts';
+import { HOLIDAY_GROUP, holidayFields } from '#app/domain/people/holidays/fields.ts';
 import { ContractForm } from '../../form/contract-form.tsx';
 import { FormActions } from '../../form/form-actions.tsx';
 import { HiddenField } from '../../form/fields/hidden-field.tsx';
@@ -38,8 +38,7 @@ export function HolidayForm({ title, answer, values, closeHref, groups, idempote
         <RecordField field={fields.date} of={holidayFields.date} />
         {groups ? (
           <TickGroup
-            field={fields.groups} label={holidayFields.group.label} options={groups} required
-            hint="The groups are the states of people’s addresses."
+            field={fields.groups} label={HOLIDAY_GROUP} options={groups} required
           />
         ) : null}
         {groups ? null : <HiddenField field={fields.holidayId} />}

@@ -1,6 +1,6 @@
 import { userFields, type UserFields } from '#app/domain/people/people/fields.ts';
 import type { UserView } from '#app/domain/people/people/index.server.ts';
-import { formatMoney } from '#app/screens/format.ts';
+import { formatMoney, formatPercent } from '#app/screens/format.ts';
 import { useCurrency } from '../../layout/currency.tsx';
 import { headerFacts } from '../../records/header-facts.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -9,13 +9,13 @@ import { ApproverName } from './approver-name.tsx';
 /** Said in other words, in the heading, or in the form alone. */
 const PLACED = [
   'firstName', 'surname', 'middleName', 'empId', 'position', 'site', 'email', 'isEnabled', 'isAdmin', 'isWebApi', 'defaultRate',
-  'defaultPrepaidRate', 'approver', 'address', 'suburb', 'state', 'postcode',
+  'defaultPrepaidRate', 'workFraction', 'approver', 'address', 'suburb', 'state', 'postcode',
 ] as const satisfies readonly (keyof UserFields)[];
 
-/** The table of a person's page. A working week, which is said in words, takes the place of the part of a full one. */
+/** The table of a person's page. `week` is the working week in words, where one was entered. */
 export function UserFacts({ user, week }: { user: UserView; week: string | null }) {
   const currency = useCurrency();
-  const { email, position, site, defaultRate, defaultPrepaidRate, state, approver, workFraction } = userFields;
+  const { email, position, site, defaultRate, defaultPrepaidRate, state, workFraction, approver } = userFields;
   return (
     <DefinitionList
       columns={3}
@@ -26,8 +26,8 @@ export function UserFacts({ user, week }: { user: UserView; week: string | null 
         { term: defaultRate.label, value: `${formatMoney(user.defaultRate)} ${currency} per hour` },
         { term: defaultPrepaidRate.label, value: `${formatMoney(user.defaultPrepaidRate)} ${currency} per hour` },
         { term: state.label, value: user.state },
-        ...headerFacts(userFields, user, week === null ? PLACED : [...PLACED, 'workFraction']),
-        ...(week === null ? [] : [{ term: workFraction.label, value: week }]),
+        ...headerFacts(userFields, user, PLACED),
+        { term: workFraction.label, value: week ?? formatPercent(user.workFraction) },
         { term: approver.label, value: user.approvedBy ? <ApproverName approver={user.approvedBy} /> : '' },
       ]}
     />

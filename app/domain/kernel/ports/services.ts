@@ -70,9 +70,9 @@ export interface MissingTimeReminder extends ReminderTo {
   readonly missing: readonly { readonly date: string; readonly workedSeconds: number; readonly missingSeconds: number }[];
 }
 
-/** A title and a sentence, which lead to a day of the person. */
+/** A title and a sentence, which lead to a day of the person, or to the page that is named. */
 export interface NoteReminder extends ReminderTo {
-  readonly kind: 'note'; readonly title: string; readonly text: string; readonly date: string;
+  readonly kind: 'note'; readonly title: string; readonly text: string; readonly date: string; readonly path?: string;
 }
 
 interface ReminderTo {

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { AutoPath, Collection, EntityClass, FilterQuery, Loaded, RequiredEntityData } from '@mikro-orm/core';
+import type { AutoPath, Collection, EntityClass, FilterQuery, Loaded } from '@mikro-orm/core';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 
@@ -19,17 +19,17 @@ export async function lockRecord<Entity extends object, Part extends string = ne
 
 /**
  * Makes the parts of a record those that are wanted, once it is flushed: one with the same key is changed, a new one is added, and one
- * that is not among them is removed.
+ * that is not among them is removed. Where others of the record stay out of it, `among` are those that are meant.
  */
-export function writeParts<Wanted extends object, Part extends Wanted>(
-  { em }: Ctx, parts: Collection<Part>, wanted: readonly Wanted[], keyOf: (part: Wanted) => unknown,
+export function writeParts<Part extends object, Wanted extends object>(
+  { em }: Ctx, parts: Collection<Part>, wanted: readonly Wanted[], keyOf: (part: Part | Wanted) => unknown, among = parts.getItems(),
 ): void {
   const { mappedBy, targetMeta } = parts.property;
-  const others = new Map(parts.getItems().map((part) => [keyOf(part), part]));
+  const others = new Map(among.map((part) => [keyOf(part), part]));
   for (const values of wanted) {
     const same = others.get(keyOf(values));
     if (same) em.assign(same, values as never);
-    else parts.add(em.create(targetMeta!.class, { ...values, [mappedBy]: parts.owner } as RequiredEntityData<Part>));
+    else parts.add(em.create(targetMeta!.class, { ...values, [mappedBy]: parts.owner } as never));
     others.delete(keyOf(values));
   }
   parts.remove([...others.values()]);

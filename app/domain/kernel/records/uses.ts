@@ -10,6 +10,8 @@ import { DomainError } from '../errors.ts';
 export interface Use {
   readonly table: string;
   readonly column: string;
+  /** A column that is true of those that count, where not all do. */
+  readonly where?: string;
   /** One of them and several, which are counted, or the whole clause. */
   readonly words: readonly [one: string, many: string] | string;
   /** What may be done instead, as a sentence. */
@@ -21,8 +23,8 @@ interface Found extends Use { readonly count: number }
 const identifier = (name: string) => (sql.raw(name));
 
 async function findUses(ctx: Ctx, uses: readonly Use[], id: string | number): Promise<Found[]> {
-  const counts = uses.map(({ table, column }, index) =>
-    sql`select ${index}::int as use, count(*)::int as count from tenant.${identifier(table)} where ${identifier(column)} = ${id}`);
+  const counts = uses.map(({ table, column, where = 'true' }, index) => sql`select ${index}::int as use, count(*)::int as count
+    from tenant.${identifier(table)} where ${identifier(column)} = ${id} and ${identifier(where)}`);
   const counted = await rows<{ use: number; count: number }>(ctx.em, sql`${sql.join(counts, sql` union all `)} order by use`);
   return counted.filter(({ count }) => count > 0).map(({ use, count }) => ({ ...uses[use]!, count }));
 }

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { Invoice } from './invoice.entity.ts';
 
 const InvoiceLineSchema = defineEntity({
   name: 'InvoiceLine',
@@ -6,7 +7,7 @@ const InvoiceLineSchema = defineEntity({
   schema: '*',
   properties: {
     invoiceLineId: p.integer().primary().autoincrement(),
-    invoiceId: p.integer(),
+    invoice: () => p.manyToOne(Invoice).joinColumn('invoice_id'),
     position: p.integer(),
     prodId: p.text().nullable(),
     skuId: p.text().nullable(),

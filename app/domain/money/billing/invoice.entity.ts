@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Grouping } from '#app/domain/kernel/time-grouping/fields.ts';
 import type { InvoiceType } from './contract.ts';
+import { InvoiceLine } from './invoice-line.entity.ts';
 
 const InvoiceSchema = defineEntity({
   name: 'Invoice',
@@ -42,8 +43,10 @@ const InvoiceSchema = defineEntity({
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     version: p.integer().version(),
+    lines: () => p.oneToMany(InvoiceLine).mappedBy('invoice').orphanRemoval(),
   },
 });
 
+/** An invoice with the lines beside its time. */
 export class Invoice extends InvoiceSchema.class {}
 InvoiceSchema.setClass(Invoice);

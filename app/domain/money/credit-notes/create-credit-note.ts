@@ -17,7 +17,6 @@ import { appliedOf, partsOfCredit, type Credited } from './credit-amounts.ts';
 import { findCredited } from './credit-by-rate.read-model.ts';
 import { CreditNote } from './credit-note.entity.ts';
 import { findCreditedInvoice, type CreditedInvoice } from './credited-invoice.read-model.ts';
-import { writeCreditByRate } from './write-credit-by-rate.ts';
 
 const refuse = (field: string, message: string) => new DomainError('rule_violated', message, { [field]: [message] });
 
@@ -37,11 +36,11 @@ export const createCreditNote = command({
     const { taxes, ...columns } = values;
     const { clientId, invoiceId, invoiceType, appliedAmt } = columns;
     const header = givenOf(creditNoteFields, input);
-    await ctx.em.insert(CreditNote, {
-      creditNoteId, ...columns, ...header, releasesTime: input.releasesEntries && invoice !== undefined,
+    ctx.em.create(CreditNote, {
+      creditNoteId, ...columns, ...header, taxes: [...taxes], releasesTime: input.releasesEntries && invoice !== undefined,
       createdBy: ctx.actor.empId, createdAt: ctx.now(), updatedAt: ctx.now(),
     });
-    await writeCreditByRate(ctx.em, creditNoteId, taxes);
+    await ctx.em.flush();
     const after = { clientId, invoiceId, invoiceType, ...header, appliedAmt };
     ctx.audit({ subject: 'credit_note', id: creditNoteId, after });
     if (invoiceId !== null) await settle(ctx, { creditNoteId, invoiceId, appliedAmt, releases: input.releasesEntries });

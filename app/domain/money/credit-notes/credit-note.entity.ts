@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InvoiceType } from '#app/domain/money/billing/contract.ts';
+import { CreditNoteTax } from './credit-note-tax.entity.ts';
 
 const CreditNoteSchema = defineEntity({
   name: 'CreditNote',
@@ -30,8 +31,10 @@ const CreditNoteSchema = defineEntity({
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     version: p.integer().version(),
+    taxes: () => p.oneToMany(CreditNoteTax).mappedBy('creditNote').orphanRemoval(),
   },
 });
 
+/** A credit, with what it credits of each rate of tax. */
 export class CreditNote extends CreditNoteSchema.class {}
 CreditNoteSchema.setClass(CreditNote);

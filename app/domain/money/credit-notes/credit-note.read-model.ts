@@ -1,14 +1,16 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import type { InvoiceType } from '#app/domain/money/billing/contract.ts';
 import type { Client } from '#app/domain/clients/clients/index.server.ts';
 import { namesOf } from '#app/domain/kernel/fields/header-fields.ts';
+import { lockRecord } from '#app/domain/kernel/records/held-record.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
 import type { CreditNoteTax } from './credit-note-tax.entity.ts';
 import { creditNoteFields, type CreditNoteFields } from './fields.ts';
-import type { CreditNote } from './credit-note.entity.ts';
+import { CreditNote } from './credit-note.entity.ts';
 
 export interface CreditNoteRow extends CreditNoteFields, SyncFacts {
   readonly creditNoteId: number;
@@ -49,11 +51,14 @@ export function findCreditNote(em: SqlEntityManager, creditNoteId: number): Prom
   return creditNotes(em).select(CREDIT_NOTE).where('n.creditNoteId', '=', creditNoteId).executeTakeFirst();
 }
 
-/** As `findCreditNote`, held until the transaction ends. Its invoice is held before it, as receipts do. */
-export async function lockCreditNote(em: SqlEntityManager, creditNoteId: number): Promise<CreditNoteRow | undefined> {
-  await rows(em, sql`select 1 as held from tenant.invoice i where i.invoice_id =
+/** A credit note with its taxes, held until the transaction ends. Its invoice is held before it, as receipts do. */
+export async function lockCreditNote(ctx: CommandCtx, creditNoteId: number) {
+  await rows(ctx.em, sql`select 1 as held from tenant.invoice i where i.invoice_id =
     (select n.invoice_id from tenant.credit_note n where n.credit_note_id = ${creditNoteId}) for update of i`);
-  await tables<typeof CreditNote>(em).selectFrom('credit_note').select('creditNoteId').where('creditNoteId', '=', creditNoteId)
-    .forUpdate().execute();
-  return findCreditNote(em, creditNoteId);
+  return lockRecord(ctx, CreditNote, { creditNoteId }, 'Credit Note', ['taxes']);
 }
+
+/** A held credit note as the rules see it. */
+export const factsOf = ({ appliedAmt, usedAmt, invoiceId = null, ...note }: Readonly<CreditNote>) =>
+  ({ ...note, invoiceId, applied: appliedAmt, used: usedAmt });
+export type CreditNoteState = ReturnType<typeof factsOf>;

@@ -8,7 +8,9 @@ import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.t
 import { givenOf, headerOf } from '#app/domain/kernel/fields/header-fields.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { isOutOfStepOnceChanged, SYNC } from '#app/domain/kernel/rules/sync-status.ts';
+import { writeParts } from '#app/domain/kernel/records/held-record.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
+import { dec } from '#app/domain/kernel/values/decimal.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { ZERO, addMoney, compareMoney } from '#app/domain/kernel/values/money.ts';
@@ -17,12 +19,10 @@ import { execute } from '#app/domain/kernel/run-sql.ts';
 import { UpdateCreditNote } from './contract.ts';
 import { creditNoteFields, type CreditNoteFields } from './fields.ts';
 import { appliedOf, partsOfCredit, type Credited } from './credit-amounts.ts';
-import { findCredited, listCreditByRate } from './credit-by-rate.read-model.ts';
-import { CreditNote } from './credit-note.entity.ts';
-import { lockCreditNote, type CreditNoteRow } from './credit-note.read-model.ts';
+import { findCredited } from './credit-by-rate.read-model.ts';
+import { factsOf, lockCreditNote, type CreditNoteState } from './credit-note.read-model.ts';
 import { findCreditedInvoice } from './credited-invoice.read-model.ts';
 import { creditNoteLock } from './policy.ts';
-import { writeCreditByRate } from './write-credit-by-rate.ts';
 
 const refuse = (field: string, message: string) => new DomainError('rule_violated', message, { [field]: [message] });
 
@@ -34,8 +34,8 @@ export const updateCreditNote = command({
   input: UpdateCreditNote,
   async run(ctx, input): Promise<{ clientId: string; invoiceId: number | null }> {
     const { creditNoteId } = input;
-    const stored = await lockCreditNote(ctx.em, creditNoteId);
-    if (!stored) throw notFound('Credit Note');
+    const record = await lockCreditNote(ctx, creditNoteId);
+    const stored = factsOf(record);
     refuseStaleEdit('credit note', stored, input.version, input, (of) => toWords(creditNoteFields, of));
     const wanted = { ...headerOf(creditNoteFields, stored), ...givenOf(creditNoteFields, input) };
     const { invoiceClosingDate } = await findBillingSettings(ctx.em);
@@ -44,13 +44,12 @@ export const updateCreditNote = command({
     const appliedAmt = await appliedAnew(ctx, stored, wanted);
     const balance = await balanceWithout(ctx, stored, wanted.amount);
     const { taxes, ...parts } = partsOfCredit(wanted.amount, await creditedOf(ctx, stored, balance !== undefined), balance);
-    const note = await ctx.em.findOneOrFail(CreditNote, { creditNoteId });
-    ctx.em.assign(note, {
+    ctx.em.assign(record, {
       ...wanted, ...parts, appliedAmt, updatedAt: ctx.now(),
       ...(isOutOfStepOnceChanged(stored.syncStatus) ? { syncStatus: SYNC.notSynced, syncError: '' } : {}),
     });
+    writeParts(ctx, record.taxes, taxes, ({ taxPct }) => dec(taxPct).toString());
     await ctx.em.flush();
-    await writeCreditByRate(ctx.em, creditNoteId, taxes);
     const { clientId, invoiceId } = stored;
     if (invoiceId !== null) await recalculatePaid(ctx.em, [invoiceId]);
     auditChange(ctx, stored, wanted, appliedAmt);
@@ -59,7 +58,7 @@ export const updateCreditNote = command({
 });
 
 /** What of the new amount settles the invoice, beside what others pay of it. */
-async function appliedAnew(ctx: CommandCtx, { invoiceId, applied }: CreditNoteRow, wanted: CreditNoteFields): Promise<string> {
+async function appliedAnew(ctx: CommandCtx, { invoiceId, applied }: CreditNoteState, wanted: CreditNoteFields): Promise<string> {
   if (invoiceId === null) return ZERO;
   const invoice = await findCreditedInvoice(ctx.em, invoiceId);
   if (!invoice) throw notFound('Invoice');
@@ -70,16 +69,16 @@ async function appliedAnew(ctx: CommandCtx, { invoiceId, applied }: CreditNoteRo
   return appliedOf(wanted.amount, addMoney(invoice.outstanding, applied));
 }
 
-/** What it credits, by rate: of one rate alone where it was made so. */
-async function creditedOf(ctx: CommandCtx, { creditNoteId, invoiceId, taxRate }: CreditNoteRow, hasBalance: boolean): Promise<Credited> {
+/** What it credits, by rate: of one rate alone where it was made so. One without rows of its own has a single rate. */
+async function creditedOf(ctx: CommandCtx, stored: CreditNoteState, hasBalance: boolean): Promise<Credited> {
+  const { creditNoteId, invoiceId, taxRate, taxes } = stored;
   if (invoiceId === null) return { taxRate, charged: [], left: [] };
-  const stored = await listCreditByRate(ctx.em, creditNoteId);
-  const only = stored.length === 1 ? stored[0]!.taxPct : undefined;
+  const only = taxes.length > 1 ? undefined : taxes.getItems()[0]?.taxPct ?? taxRate;
   return findCredited(ctx.em, invoiceId, { taxRate, only, without: creditNoteId, hasBalance });
 }
 
 /** What would be left of the prepaid balance without this credit note; undefined where it removes none. */
-async function balanceWithout(ctx: CommandCtx, { invoiceId, removesBalance, amountEx, taxAmt }: CreditNoteRow, amount: string) {
+async function balanceWithout(ctx: CommandCtx, { invoiceId, removesBalance, amountEx, taxAmt }: CreditNoteState, amount: string) {
   const remaining = removesBalance && invoiceId !== null ? (await findRemainingPrepaid(ctx.em, invoiceId))?.remaining : undefined;
   if (!remaining) return undefined;
   const balance = { ex: addMoney(remaining.ex, amountEx), tax: addMoney(remaining.tax, taxAmt) };
@@ -89,7 +88,7 @@ async function balanceWithout(ctx: CommandCtx, { invoiceId, removesBalance, amou
   return balance;
 }
 
-function auditChange(ctx: CommandCtx, stored: CreditNoteRow, wanted: CreditNoteFields, appliedAmt: string): void {
+function auditChange(ctx: CommandCtx, stored: CreditNoteState, wanted: CreditNoteFields, appliedAmt: string): void {
   const { creditNoteId, invoiceId, applied } = stored;
   ctx.audit({ subject: 'credit_note', id: creditNoteId,
     before: { ...headerOf(creditNoteFields, stored), appliedAmt: applied }, after: { ...wanted, appliedAmt } });

@@ -1,6 +1,6 @@
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { indexFrom, periodsFrom } from '#app/domain/kernel/values/recurrence.ts';
@@ -9,24 +9,25 @@ import { RecurringInvoiceRef, ResumeRecurringInvoice } from './contract.ts';
 import { logStep } from './generate-period.ts';
 import { deletionLock } from './policy.ts';
 import { daysOf, recurrenceOf, startAt, stateOf, type RecurringState } from './recurrence-of.ts';
-import { RecurringInvoice } from './recurring-invoice.entity.ts';
-import { countMade, lockRecurringInvoice, type StoredRecurringInvoice } from './recurring-invoice.read-model.ts';
+import type { RecurringInvoice } from './recurring-invoice.entity.ts';
+import { countMade, lockWithLines } from './recurring-invoice.read-model.ts';
 
 const guard = { permission: 'invoice:write', feature: FEATURES.enableInvoices } as const;
 
 const SAID: Readonly<Record<RecurringState, string>> = { active: 'is active', paused: 'is paused', over: 'is over' };
 
 /** It, held, in the state that is asked for. */
-async function requireIn(ctx: CommandCtx, id: number, ...states: readonly RecurringState[]): Promise<StoredRecurringInvoice> {
-  const stored = await lockRecurringInvoice(ctx.em, id);
-  if (!stored) throw notFound('Recurring invoice');
+async function requireIn(ctx: CommandCtx, id: number, ...states: readonly RecurringState[]): Promise<RecurringInvoice> {
+  const stored = await lockWithLines(ctx, id);
   const state = stateOf(stored);
   if (!states.includes(state)) throw new DomainError('conflict', `This recurring invoice ${SAID[state]} already.`);
   return stored;
 }
 
-async function change(ctx: CommandCtx, { recurringInvoiceId }: StoredRecurringInvoice, step: string, to: Partial<RecurringInvoice>) {
-  await ctx.em.nativeUpdate(RecurringInvoice, { recurringInvoiceId }, { ...to, updatedAt: ctx.now() });
+type To = Partial<Pick<RecurringInvoice, 'isPaused' | 'nextIndex' | 'nextStart' | 'retryOn'>>;
+
+async function change(ctx: CommandCtx, stored: RecurringInvoice, step: string, to: To): Promise<void> {
+  const { recurringInvoiceId } = ctx.em.assign(stored, { ...to, updatedAt: ctx.now() });
   await logStep(ctx, recurringInvoiceId, { words: `${step} by ${ctx.actor.name}.` });
   ctx.audit({ subject: 'recurring_invoice', id: recurringInvoiceId, after: { state: step } });
 }
@@ -76,10 +77,9 @@ export const deleteRecurringInvoice = command({
   ...guard,
   input: RecurringInvoiceRef,
   async run(ctx, { recurringInvoiceId }): Promise<void> {
-    const stored = await lockRecurringInvoice(ctx.em, recurringInvoiceId);
-    if (!stored) throw notFound('Recurring invoice');
+    const stored = await lockWithLines(ctx, recurringInvoiceId);
     refuseLocked(deletionLock(await countMade(ctx.em, recurringInvoiceId)));
-    await ctx.em.nativeDelete(RecurringInvoice, { recurringInvoiceId });
+    ctx.em.remove(stored);
     ctx.audit({ subject: 'recurring_invoice', id: recurringInvoiceId, before: { clientId: stored.clientId, dateFrom: stored.dateFrom } });
   },
 });

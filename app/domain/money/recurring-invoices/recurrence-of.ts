@@ -1,9 +1,9 @@
 import { periodAt, type Recurrence, type RecurringPeriod } from '#app/domain/kernel/values/recurrence.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import type { StoredRecurringInvoice } from './recurring-invoice.read-model.ts';
+import type { RecurringInvoice } from './recurring-invoice.entity.ts';
 
 /** When a recurring invoice recurs. */
-export const recurrenceOf = ({ dateFrom: from, dateTo: to, unit, firstFrequency, subsequentFrequency }: Pick<StoredRecurringInvoice,
+export const recurrenceOf = ({ dateFrom: from, dateTo: to = null, unit, firstFrequency, subsequentFrequency }: Pick<RecurringInvoice,
   'dateFrom' | 'dateTo' | 'unit' | 'firstFrequency' | 'subsequentFrequency'>): Recurrence =>
   ({ from, to, unit, firstFrequency, subsequentFrequency });
 
@@ -15,9 +15,9 @@ export const startAt = (recurrence: Recurrence, index: number): LocalDate | null
 export type RecurringState = 'active' | 'paused' | 'over';
 
 export function stateOf(
-  { isPaused, nextStart, dateTo }: Pick<StoredRecurringInvoice, 'isPaused' | 'nextStart' | 'dateTo'>,
+  { isPaused, nextStart, dateTo }: Pick<RecurringInvoice, 'isPaused' | 'nextStart' | 'dateTo'>,
 ): RecurringState {
-  if (nextStart === null || (dateTo !== null && nextStart > dateTo)) return 'over';
+  if (nextStart == null || (dateTo != null && nextStart > dateTo)) return 'over';
   return isPaused ? 'paused' : 'active';
 }
 

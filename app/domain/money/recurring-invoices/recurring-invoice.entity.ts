@@ -1,4 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { RecurrenceUnit } from '#app/domain/kernel/values/recurrence.ts';
+import type { Output } from './fields.ts';
+import { RecurringLine } from './recurring-line.entity.ts';
 
 const RecurringInvoiceSchema = defineEntity({
   name: 'RecurringInvoice',
@@ -9,10 +12,10 @@ const RecurringInvoiceSchema = defineEntity({
     clientId: p.text(),
     dateFrom: p.date(),
     dateTo: p.date().nullable(),
-    unit: p.text(),
+    unit: p.text().$type<RecurrenceUnit>(),
     firstFrequency: p.integer(),
     subsequentFrequency: p.integer(),
-    output: p.text(),
+    output: p.text().$type<Output>(),
     clientRef: p.text().default(''),
     note: p.text().default(''),
     internalNote: p.text().default(''),
@@ -23,8 +26,10 @@ const RecurringInvoiceSchema = defineEntity({
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     version: p.integer().version(),
+    lines: () => p.oneToMany(RecurringLine).mappedBy('recurringInvoice').orphanRemoval(),
   },
 });
 
+/** A template of the invoices that a client is sent again and again, with its lines. */
 export class RecurringInvoice extends RecurringInvoiceSchema.class {}
 RecurringInvoiceSchema.setClass(RecurringInvoice);

@@ -1,10 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql, type RawBuilder } from 'kysely';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/rules/overdue.ts';
+import { lockRecord } from '#app/domain/kernel/records/held-record.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { RecurrenceUnit } from '#app/domain/kernel/values/recurrence.ts';
 import type { Output } from './fields.ts';
+import { RecurringInvoice } from './recurring-invoice.entity.ts';
 
 /** A recurring invoice without its lines. */
 export interface StoredRecurringInvoice {
@@ -40,7 +43,11 @@ const COLUMNS = sql`r.recurring_invoice_id as "recurringInvoiceId", r.version, r
 export const findRecurringInvoice = (em: SqlEntityManager, id: number): Promise<StoredRecurringInvoice | undefined> =>
   firstRow<StoredRecurringInvoice>(em, sql`select ${COLUMNS} where r.recurring_invoice_id = ${id}`);
 
-/** Holds it until the transaction ends; one that another worker holds is not waited for where `skipsHeld`. */
+/** Holds it and its lines until the transaction ends, to be changed. */
+export const lockWithLines = (ctx: CommandCtx, recurringInvoiceId: number) =>
+  lockRecord(ctx, RecurringInvoice, { recurringInvoiceId }, 'Recurring invoice', ['lines']);
+
+/** The same as it is read, for the generator; one that another worker holds is not waited for where `skipsHeld`. */
 export function lockRecurringInvoice(em: SqlEntityManager, id: number, skipsHeld = false): Promise<StoredRecurringInvoice | undefined> {
   return firstRow<StoredRecurringInvoice>(em,
     sql`select ${COLUMNS} where r.recurring_invoice_id = ${id} for update of r ${skipsHeld ? sql`skip locked` : sql``}`);

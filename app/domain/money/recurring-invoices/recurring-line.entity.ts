@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { RecurringInvoice } from './recurring-invoice.entity.ts';
 
 const RecurringLineSchema = defineEntity({
   name: 'RecurringLine',
@@ -6,7 +7,7 @@ const RecurringLineSchema = defineEntity({
   schema: '*',
   properties: {
     recurringInvoiceLineId: p.integer().primary().autoincrement(),
-    recurringInvoiceId: p.integer(),
+    recurringInvoice: () => p.manyToOne(RecurringInvoice).joinColumn('recurring_invoice_id'),
     position: p.integer(),
     skuId: p.text().nullable(),
     description: p.text(),

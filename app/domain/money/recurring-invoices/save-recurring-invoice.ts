@@ -5,8 +5,9 @@ import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { askAboutBegun } from '#app/domain/kernel/rules/begun-periods.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
-import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
+import { writeParts } from '#app/domain/kernel/records/held-record.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { lineTotal, taxOn } from '#app/domain/kernel/values/money.ts';
 import { generateSoon } from '#app/domain/money/recurring-products/index.server.ts';
@@ -15,15 +16,15 @@ import { recurringInvoiceFields } from './fields.ts';
 import { RECURRENCE_FIELDS, recurrenceLock } from './policy.ts';
 import { recurrenceOf, startAt } from './recurrence-of.ts';
 import { RecurringInvoice } from './recurring-invoice.entity.ts';
-import { countMade, lockRecurringInvoice, listRecurringLines, type StoredRecurringLine } from './recurring-invoice.read-model.ts';
-import { RecurringLine } from './recurring-line.entity.ts';
+import { countMade, lockWithLines } from './recurring-invoice.read-model.ts';
+import type { RecurringLine } from './recurring-line.entity.ts';
 
 const guard = { permission: 'invoice:write', feature: FEATURES.enableInvoices } as const;
 
 const clientGone = () => new DomainError('rule_violated', 'Client not found.', { clientId: ['Client not found.'] });
 
 type Line = RecurringInvoiceValues['lines'][number];
-type Agreed = Pick<StoredRecurringLine, 'skuId' | 'price'>;
+type Agreed = Pick<RecurringLine, 'skuId' | 'price'>;
 
 /** The lines with what they leave to their products and the client. A fixed price is that of the day on which it is agreed. */
 async function filledLines(ctx: CommandCtx, clientId: string, lines: readonly Line[], agreed: readonly Agreed[]): Promise<FilledLine[]> {
@@ -33,15 +34,13 @@ async function filledLines(ctx: CommandCtx, clientId: string, lines: readonly Li
   return requireLines(ctx.em, lines, buyer);
 }
 
-async function writeLines(ctx: CommandCtx, recurringInvoiceId: number, lines: readonly FilledLine[]): Promise<void> {
-  await ctx.em.nativeDelete(RecurringLine, { recurringInvoiceId });
-  await ctx.em.insertMany(RecurringLine, lines.map((line, index) => {
-    const { skuId, description, quantity, price, discountPct, taxPct, note, internalNote } = line;
-    const amount = lineTotal(quantity, price, discountPct);
-    return { recurringInvoiceId, position: index + 1, skuId, description, quantity, price, discountPct, taxPct, lineTotal: amount,
-      taxAmt: taxOn(amount, taxPct), note, internalNote };
-  }));
-}
+/** The lines as they are stored, in their order and each with its amounts. */
+const storedLines = (lines: readonly FilledLine[]) => lines.map((line, index) => {
+  const { skuId, description, quantity, price, discountPct, taxPct, note, internalNote } = line;
+  const amount = lineTotal(quantity, price, discountPct);
+  return { position: index + 1, skuId, description, quantity, price, discountPct, taxPct, lineTotal: amount, taxAmt: taxOn(amount, taxPct),
+    note, internalNote };
+});
 
 /** Agrees that a client is invoiced again and again. The generator makes what is due already as well, about which is asked. */
 export const createRecurringInvoice = command({
@@ -53,11 +52,10 @@ export const createRecurringInvoice = command({
     const filled = await filledLines(ctx, clientId, lines, []);
     askAboutBegun({ recurrence: recurrenceOf(values), index: 0, today: ctx.today(), meant, field: 'dateFrom' });
     const stored = ctx.em.create(RecurringInvoice, {
-      clientId, ...values, nextStart: values.dateFrom, createdAt: ctx.now(), updatedAt: ctx.now(),
+      clientId, ...values, lines: storedLines(filled), nextStart: values.dateFrom, createdAt: ctx.now(), updatedAt: ctx.now(),
     });
     await ctx.em.flush();
     const { recurringInvoiceId } = stored;
-    await writeLines(ctx, recurringInvoiceId, filled);
     await generateSoon(ctx, values.dateFrom);
     ctx.audit({ subject: 'recurring_invoice', id: recurringInvoiceId, after: { clientId, ...values, lines: filled.length } });
     return { recurringInvoiceId };
@@ -70,24 +68,25 @@ export const updateRecurringInvoice = command({
   ...guard,
   input: UpdateRecurringInvoice,
   async run(ctx, { recurringInvoiceId, version, lines, begunMeant: meant, ...values }): Promise<void> {
-    const stored = await lockRecurringInvoice(ctx.em, recurringInvoiceId);
-    if (!stored) throw notFound('Recurring invoice');
+    const record = await lockWithLines(ctx, recurringInvoiceId);
+    const { lines: agreed, ...stored } = record;
     refuseStaleEdit('recurring invoice', stored, version, values, (of) => toWords(recurringInvoiceFields, of));
     const changed = RECURRENCE_FIELDS.filter((field) => values[field] !== stored[field]);
     if (changed.length > 0) refuseLocked(recurrenceLock(await countMade(ctx.em, recurringInvoiceId)), ...changed);
-    const filled = await filledLines(ctx, stored.clientId, lines, await listRecurringLines(ctx.em, recurringInvoiceId));
+    const filled = await filledLines(ctx, stored.clientId, lines, agreed.getItems());
     const recurrence = recurrenceOf(values);
     const next = changed.length > 0 ? { nextIndex: 0, nextStart: startAt(recurrence, 0) } : {};
-    const goesOn = !stored.isPaused && stored.nextStart !== null;
+    const goesOn = !stored.isPaused && stored.nextStart != null;
     if (changed.length > 0) askAboutBegun({ recurrence, index: 0, today: ctx.today(), meant, field: 'dateFrom' });
     else if (goesOn && values.dateTo !== stored.dateTo)
       askAboutBegun({ recurrence, index: stored.nextIndex, today: ctx.today(), meant, field: 'dateTo' });
-    await ctx.em.nativeUpdate(RecurringInvoice, { recurringInvoiceId }, { ...values, ...next, retryOn: null, updatedAt: ctx.now() });
-    await writeLines(ctx, recurringInvoiceId, filled);
-    if (!stored.isPaused) await generateSoon(ctx, changed.length > 0 ? values.dateFrom : stored.nextStart);
+    ctx.em.assign(record, { ...values, ...next, retryOn: null, updatedAt: ctx.now() });
+    writeParts(ctx, agreed, storedLines(filled), ({ position }) => position);
+    if (!stored.isPaused) await generateSoon(ctx, changed.length > 0 ? values.dateFrom : stored.nextStart ?? null);
     const names = Object.keys(recurringInvoiceFields) as (keyof typeof recurringInvoiceFields)[];
     const differing = names.filter((name) => values[name] !== stored[name]);
     const pick = (of: Pick<typeof values, (typeof names)[number]>) => Object.fromEntries(differing.map((name) => [name, of[name]]));
-    ctx.audit({ subject: 'recurring_invoice', id: recurringInvoiceId, before: pick(stored), after: pick(values) });
+    const before = pick({ ...stored, dateTo: stored.dateTo ?? null });
+    ctx.audit({ subject: 'recurring_invoice', id: recurringInvoiceId, before, after: pick(values) });
   },
 });

@@ -3,9 +3,10 @@ import { olderThan } from '#app/domain/kernel/page.ts';
 
 /** The records of which more is told than their fields, as their addresses call them. Any other `record()` has its history by its name. */
 export const HISTORY_KINDS = [
-  'client', 'project', 'iteration', 'person', 'rate', 'public-holiday', 'team', 'entry', 'invoice', 'receipt', 'product-category',
+  'client', 'project', 'iteration', 'person', 'rate', 'public-holiday', 'leave-group', 'team', 'entry', 'invoice', 'receipt',
+  'product-category',
   'product', 'sku', 'discount', 'recurring-product', 'recurring-invoice',
-  'submitted-week', 'credit-note',
+  'submitted-week', 'credit-note', 'leave-type', 'leave-request',
 ] as const;
 
 export type HistoryKind = (typeof HISTORY_KINDS)[number];

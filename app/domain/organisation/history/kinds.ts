@@ -5,9 +5,11 @@ import { creditNoteFields } from '#app/domain/money/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/money/discounts/fields.ts';
 import { receiptFields } from '#app/domain/money/receipts/fields.ts';
 import { languageName, PAPER_LOGO, templateFields } from '#app/domain/money/document-templates/fields.ts';
+import { leaveTypeFields } from '#app/domain/leave/leave-types/fields.ts';
+import { mappingFields } from '#app/domain/leave/leave-settings/fields.ts';
 import { feedFields } from '#app/domain/people/feeds/fields.ts';
 import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
-import { holidayFields } from '#app/domain/people/holidays/fields.ts';
+import { groupFields, HOLIDAY_GROUP, holidayFields } from '#app/domain/people/holidays/fields.ts';
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { ENTERED_WORDS, STARTING_VIEW_WORDS, THEME_WORDS, userFields } from '#app/domain/people/people/fields.ts';
 import { priceFields, productCategoryFields, productFields, skuFields } from '#app/domain/money/products/fields.ts';
@@ -16,6 +18,7 @@ import { recurringFields } from '#app/domain/money/recurring-products/fields.ts'
 import { crmIdField, iterationFields, projectFields } from '#app/domain/clients/projects/fields.ts';
 import { rateFields } from '#app/domain/clients/rates/fields.ts';
 import { WEEK_STATE, type WeekState } from '#app/domain/time/submitted-weeks/fields.ts';
+import { STATUS_WORD } from '#app/domain/leave/requests/fields.ts';
 import { teamFields } from '#app/domain/people/teams/fields.ts';
 import type { HistoryKind } from './contract.ts';
 import { day, declared, idOf, money, percent, picture, plain, rate, seconds, tick, time, type FieldWords } from './field-words.ts';
@@ -83,7 +86,8 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
   person: {
     subject: 'employee', one: 'User',
     fields: {
-      name: plain('Name'), ...declared(userFields), approver: idOf('person', userFields.approver.label), picture: picture('Picture'),
+      name: plain('Name'), ...declared(userFields), approver: idOf('person', userFields.approver.label), standIn: plain('Stand-in'),
+      picture: picture('Picture'),
       passwordGiven: plain('Password', (given) => (given === 'true' ? 'given' : '')),
       invited: plain('Invitation', () => 'sent'),
       sessionsEnded: plain('Sessions ended'), startTime: time('Start Time'), endTime: time('End Time'), lunchStart: time('Lunch Start'),
@@ -103,8 +107,14 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
       where r.client_rate_id = ${numbered(id)}`,
   },
   'public-holiday': {
-    subject: 'public_holiday', one: 'Public Holiday', fields: declared(holidayFields),
+    subject: 'public_holiday', one: 'Public Holiday', 
+    fields: { ...declared(holidayFields), group: plain(HOLIDAY_GROUP), sync: plain('Sync', () => 'started') },
     record: (id) => sql`select name from tenant.public_holiday where public_holiday_id = ${numbered(id)}`,
+  },
+  'leave-group': {
+    subject: 'leave_group', one: 'Leave Group',
+    fields: { ...declared(groupFields), members: plain('Members'), sync: plain('Sync', () => 'started') },
+    record: (id) => sql`select name from tenant.leave_group where leave_group_id = ${numbered(id)} and deleted_on is null`,
   },
   team: {
     subject: 'team', one: 'Team', fields: { ...declared(teamFields), member: idOf('person', 'Member') },
@@ -188,6 +198,25 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
     record: (id) => sql`select ${person} || ', week of ' || to_char(w.monday, 'DD/MM/YYYY') as name, w.emp_id as "empId",
       w.monday::text as date from tenant.submitted_week w join tenant.employee e on e.emp_id = w.emp_id
       where w.submitted_week_id = ${numbered(id)}`,
+  },
+  'leave-type': {
+    subject: 'leave_type', one: 'Leave type',
+    fields: {
+      ...declared(leaveTypeFields), clientId: idOf('client', mappingFields.clientId), projectId: idOf('project', mappingFields.projectId),
+      categoryId: idOf('category', mappingFields.categoryId), billableId: plain(mappingFields.billableId),
+    },
+    record: (id) => sql`select type_name as name from tenant.leave_type where leave_type_id = ${numbered(id)}`,
+  },
+  'leave-request': {
+    subject: 'leave_request', one: 'Leave request',
+    fields: {
+      type: plain('Type of leave'), firstDay: day('First day'), firstPart: plain('Part of the first day'), lastDay: day('Last day'),
+      lastPart: plain('Part of the last day'), overrideMinutes: plain('Hours of a whole day', (minutes) => String(Number(minutes) / 60)),
+      reason: plain('Reason'), told: plain('People to tell'), recordedTime: plain('Recorded time'),
+      state: plain('State', (status) => STATUS_WORD[Number(status)] ?? status), cancelReason: plain('Reason to cancel'),
+    },
+    record: (id) => sql`select ${person} || ', leave from ' || to_char(r.first_day, 'DD/MM/YYYY') as name, e.emp_id as "empId"
+      from tenant.leave_request r join tenant.employee e on e.emp_id = r.emp_id where r.leave_request_id = ${numbered(id)}`,
   },
   'credit-note': {
     subject: 'credit_note', one: 'Credit Note',

@@ -7,13 +7,13 @@ import { HISTORY_KINDS, type HistoryKind } from './contract.ts';
 import { declared } from './field-words.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
-const { enableInvoices, enableReceipting, enableCreditNotes } = FEATURES;
+const { enableInvoices, enableReceipting, enableCreditNotes, EasyLeave } = FEATURES;
 
 /** The feature without which there is neither a record of the kind nor its history. */
 const FEATURE_OF: Readonly<Partial<Record<HistoryKind, Feature>>> = {
   invoice: enableInvoices, 'recurring-invoice': enableInvoices, 'credit-note': enableCreditNotes, receipt: enableReceipting,
   product: enableInvoices, 'product-category': enableInvoices, sku: enableInvoices, discount: enableInvoices,
-  'recurring-product': enableInvoices,
+  'recurring-product': enableInvoices, 'leave-request': EasyLeave,
 };
 
 /** What the record is called and of what its address is made. */

@@ -8,12 +8,13 @@ import { actorHas, actorMay } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { leaveToApprove } from '#app/domain/leave/approvals/index.server.ts';
 import { worksInWeek } from '#app/domain/people/working-weeks/index.server.ts';
 import { weeksToConfirm } from '#app/domain/time/submitted-weeks/index.server.ts';
 import { countSuggestions } from '#app/domain/time/suggestions/index.server.ts';
 import { LACKS_PRICE, uncoveredDaysOf } from '#app/domain/time/timesheets/index.server.ts';
 import { findSetUp, type SetUp } from './first-steps.ts';
-import { findPartTimers, type PartTimers } from './part-timers.ts';
+import { findPartTimers, type PartTimers } from './part-timers.read-model.ts';
 
 /** How far back missing days are looked for: this week and the two before it. */
 const WEEKS_BACK = 2;
@@ -29,6 +30,8 @@ interface Waiting {
   readonly returnedWeek: LocalDate | null;
   /** Submitted weeks that the person confirms or returns. */
   readonly weeksToConfirm: number;
+  /** Requests for leave that the person approves or declines. */
+  readonly leaveToApprove: number;
   /** What today's day view suggests. */
   readonly suggestions: number;
   /** Nothing was ever recorded by the person. */
@@ -72,8 +75,8 @@ export const getHome = query({
   },
 });
 
-async function findWaiting({ em, actor, today }: Ctx): Promise<Omit<Waiting, 'suggestions'>> {
-  const { empId } = actor;
+async function findWaiting(ctx: Ctx): Promise<Omit<Waiting, 'suggestions'>> {
+  const { em, actor: { empId }, today } = ctx;
   const [from, yesterday] = [addDays(mondayOf(today()), -7 * WEEKS_BACK), addDays(today(), -1)];
   const lastMonday = addDays(mondayOf(today()), -7);
   const found = await firstRow<Omit<Waiting, 'suggestions'>>(em, sql`
@@ -84,10 +87,12 @@ async function findWaiting({ em, actor, today }: Ctx): Promise<Omit<Waiting, 'su
         then ${lastMonday}::text end as "weekToSubmit",
       (select min(w.monday)::text from tenant.submitted_week w
         where o.weeks_are_submitted and w.emp_id = e.emp_id and w.state = 'returned') as "returnedWeek",
-      ${weeksToConfirm(actor)} as "weeksToConfirm",
+      ${weeksToConfirm(ctx)} as "weeksToConfirm", ${leaveToApprove(ctx)} as "leaveToApprove",
       not exists (select 1 from tenant.timesheet t where t.emp_id = e.emp_id) as "isNew"
     from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
-  return found ?? { missingDays: 0, firstMissing: null, weekToSubmit: null, returnedWeek: null, weeksToConfirm: 0, isNew: true };
+  return found ?? {
+    missingDays: 0, firstMissing: null, weekToSubmit: null, returnedWeek: null, weeksToConfirm: 0, leaveToApprove: 0, isNew: true,
+  };
 }
 
 /** Imports and other long work of the last day that the person has started and has not seen the end of. */

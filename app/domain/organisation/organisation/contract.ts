@@ -8,7 +8,10 @@ import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { choice, text } from '#app/domain/kernel/fields/text.ts';
 import { isHttpsAddress } from '#app/domain/kernel/values/https-address.ts';
 import { isTimeZoneId } from '#app/domain/kernel/values/time-zones.ts';
+import { endsAfterLunchBegan, hours, LUNCH_LATER, typedHours } from './hours/contract.ts';
 import { analyticsFields, moneyFields, organisationFields, overdueFields, pointFields } from './fields.ts';
+
+export { UpdateLeaveSettingsForm } from './leave/contract.ts';
 
 // The sections of the settings. Each has a form and a command of its own; they share the version of the organisation's one row.
 
@@ -48,11 +51,13 @@ const workingTime = z.object({
   workdayMinutes: workday.value(),
   weekCheckMinutes: weekCheck.value(),
   weeksAreSubmitted: z.boolean({ error: 'Tick or clear the box.' }).default(false),
+  ...hours(),
   version: editVersion(),
 });
-export const UpdateWorkingTime = workingTime.refine(isWithinWorkday, LONGER);
-export const UpdateWorkingTimeForm = workingTime.extend({ workdayMinutes: workday.typed(), weekCheckMinutes: weekCheck.typed() })
-  .refine(isWithinWorkday, LONGER);
+export const UpdateWorkingTime = workingTime.refine(isWithinWorkday, LONGER).refine(endsAfterLunchBegan, LUNCH_LATER);
+export const UpdateWorkingTimeForm = workingTime
+  .extend({ workdayMinutes: workday.typed(), weekCheckMinutes: weekCheck.typed(), ...typedHours() })
+  .refine(isWithinWorkday, LONGER).refine(endsAfterLunchBegan, LUNCH_LATER);
 
 const CHOOSE_DAYS = 'Please select days from Monday to Friday.';
 /** The days as digits, 1 for Monday; a form posts each that is ticked. */

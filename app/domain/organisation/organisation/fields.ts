@@ -1,4 +1,4 @@
-import { email, fields, flag, percent, text, whole } from '#app/domain/kernel/fields/fields.ts';
+import { addresses, email, fields, flag, percent, text, whole } from '#app/domain/kernel/fields/fields.ts';
 
 /** Who the organisation is: what stands on invoices. What has rules of its own is added in `contract.ts`. */
 export const organisationFields = fields({
@@ -24,6 +24,25 @@ export const moneyFields = fields({
   defaultTax: percent({
     label: 'Default Tax', hint: 'The rate of clients with the standard tax type. Time and invoices keep the rate of their day.',
   }),
+});
+
+/** What holds of leave; hours and time zone have rules of their own in `leave/contract.ts`. */
+export const leaveFields = fields({
+  absenceEmail: email({
+    label: 'Absence Email', required: 'Absence Email is required', invalid: 'Invalid email', hint: 'It is told of every leave.',
+  }),
+  leaveErrorEmail: email({ label: 'Error Email', invalid: 'Invalid email', hint: 'It is told where leave could not be written.' }),
+  additionalAttendees: addresses({
+    label: 'Additional Graph Attendees', max: 2000, rows: 2,
+    hint: 'Who is invited to the calendar event of every leave. Separate addresses by semicolons.',
+  }),
+  leaveRemainingUrl: text({
+    label: 'Leave Remaining URL', max: 500, type: 'url', hint: 'Where people see what they have left, if another system counts it.',
+  }),
+  restrictsToHalfDays: flag({
+    label: 'Restrict partial leave to half days', hint: 'A part of a day is then a morning or an afternoon, never from and to.',
+  }),
+  syncsWithCrm: flag({ label: 'Enable CRM sync', hint: 'Approved leave becomes an appointment in your CRM system.' }),
 });
 
 /** What clients are told of overdue invoices. */

@@ -26,7 +26,10 @@ export interface OrganisationView {
   invoiceClosingDate: LocalDate | null; receiptClosingDate: LocalDate | null; timesheetClosingDate: LocalDate | null;
   /** By its Windows id. */
   timeZone: string;
+  dayFrom: number; lunchFrom: number; lunchTo: number;
   workdayMinutes: number; weekCheckMinutes: number; weeksAreSubmitted: boolean; reminderDays: string;
+  absenceEmail: string; leaveErrorEmail: string; additionalAttendees: string; leaveRemainingUrl: string;
+  restrictsToHalfDays: boolean; syncsWithCrm: boolean;
   overdueDays1: number | null; overdueDays2: number | null; overdueDays3: number | null;
   overdueMessage1: string; overdueMessage2: string; overdueMessage3: string;
   maxUsers: number; analyticsUrl: string;
@@ -44,6 +47,9 @@ async function findOrganisation(em: SqlEntityManager): Promise<OrganisationView>
     allows_negative_prepaid as "allowsNegativePrepaid",
     invoice_closing_date as "invoiceClosingDate", receipt_closing_date as "receiptClosingDate",
     timesheet_closing_date as "timesheetClosingDate", time_zone as "timeZone", workday_minutes as "workdayMinutes",
+    day_from as "dayFrom", lunch_from as "lunchFrom", lunch_to as "lunchTo", absence_email as "absenceEmail",
+    leave_error_email as "leaveErrorEmail", additional_attendees as "additionalAttendees", leave_remaining_url as "leaveRemainingUrl",
+    restricts_to_half_days as "restrictsToHalfDays", syncs_with_crm as "syncsWithCrm",
     week_check_minutes as "weekCheckMinutes", weeks_are_submitted as "weeksAreSubmitted",
     reminder_days as "reminderDays", overdue_days_1 as "overdueDays1", overdue_days_2 as "overdueDays2",
     overdue_days_3 as "overdueDays3", overdue_message_1 as "overdueMessage1", overdue_message_2 as "overdueMessage2",
@@ -69,6 +75,15 @@ export const getOverdue = query({
   name: 'organisation.get-overdue',
   permission: 'organisation:read',
   feature: FEATURES.enableInvoices,
+  input: z.object({}),
+  run: ({ em }) => findOrganisation(em),
+});
+
+/** The same for the settings of leave, which there are only with leave. */
+export const getLeaveSettings = query({
+  name: 'organisation.get-leave-settings',
+  permission: 'organisation:read',
+  feature: FEATURES.EasyLeave,
   input: z.object({}),
   run: ({ em }) => findOrganisation(em),
 });

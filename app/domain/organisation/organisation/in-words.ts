@@ -1,23 +1,24 @@
 import { formatPercent } from '#app/domain/kernel/values/format-money.ts';
-import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
+import { durationInputValue, formatTimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { formatDate, formatWeekdays } from '#app/domain/kernel/values/local-date.ts';
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { pictureInWords } from '#app/domain/site/files/contract.ts';
 import { languageName, PAPER_LOGO, templateFields } from '#app/domain/money/document-templates/fields.ts';
 import { groupingName } from '#app/domain/kernel/time-grouping/fields.ts';
 import { INVOICING_PERIODS } from './contract.ts';
-import { moneyFields, organisationFields, overdueFields, pointFields } from './fields.ts';
+import { leaveFields, moneyFields, organisationFields, overdueFields, pointFields } from './fields.ts';
 
 type Show = (value: string & number) => string;
 
 const day: Show = (value) => formatDate(value);
 const hours: Show = (value) => durationInputValue(value * 60);
+const time: Show = (value) => formatTimeOfDay(value);
 const plain: Show = (value) => String(value);
 const yesOrNo: Show = (value) => ((value as unknown) === true ? 'Yes' : 'No');
 
 /** How each setting is called on its page, and how its value reads. */
 const SETTINGS: Readonly<Record<string, readonly [label: string, show: Show]>> = {
-  ...Object.fromEntries(Object.entries({ ...organisationFields, ...overdueFields, ...pointFields, ...templateFields })
+  ...Object.fromEntries(Object.entries({ ...organisationFields, ...leaveFields, ...overdueFields, ...pointFields, ...templateFields })
     .map(([name, { label, kind }]) => [name, [label, kind === 'flag' ? yesOrNo : plain] as const])),
   logo: ['Logo', pictureInWords],
   language: [templateFields.language.label, (value) => languageName(value)],
@@ -38,6 +39,9 @@ const SETTINGS: Readonly<Record<string, readonly [label: string, show: Show]>> =
   receiptClosingDate: ['Receipt Closing Date', day],
   timeZone: ['Time zone', (value) => timeZoneId(value)],
   workdayMinutes: ['Working day', hours],
+  dayFrom: ['Working day begins at', time],
+  lunchFrom: ['Lunch Break Start', time],
+  lunchTo: ['Lunch Break End', time],
   weekCheckMinutes: ['Week check', hours],
   weeksAreSubmitted: ['Submitting weeks', yesOrNo],
   reminderDays: ['Reminder days', (value) => formatWeekdays(value)],

@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { FETCH_AVATARS, forgetAvatars } from '#app/domain/people/people/index.server.ts';
-import { execute } from '#app/domain/kernel/run-sql.ts';
 import { ianaOf } from '#app/domain/kernel/values/time-zones.ts';
 import { changeOrganisation, lockOrganisation, refuseStaleSettings } from './change-organisation.ts';
 import {
   UpdateAnalytics, UpdateClosingDates, UpdateOverdue, UpdatePoints, UpdateReminders, UpdatePictures, UpdateWorkingTime,
 } from './contract.ts';
+import { zoneInCatalogue } from './zone-in-catalogue.ts';
 
 /** Changes a section whose settings are checked by their contract alone. */
 async function changeSection(ctx: CommandCtx, { version, ...wanted }: { version: number }): Promise<void> {
@@ -65,8 +64,6 @@ export const updateWorkingTime = command({
     const wanted = { ...lengths, timeZone: ianaOf(timeZone, organisation.timeZone) };
     refuseStaleSettings(organisation, version, wanted);
     changeOrganisation(ctx, organisation, wanted);
-    // It stands in the catalogue too, where jobs, the bot and the sign-in page read it: one transaction changes both.
-    await execute(ctx.em, sql`update control.tenant set time_zone = ${wanted.timeZone}
-      where id = ${ctx.tenant.id} and time_zone <> ${wanted.timeZone}`);
+    await zoneInCatalogue(ctx, wanted.timeZone);
   },
 });

@@ -1,4 +1,14 @@
 export { addHoliday } from './add-holiday.ts';
-export { listGroups, listHolidaysOf } from './holiday.read-model.ts';
+export { searchDirectory } from './directory.ts';
+export type { DirectoryEntity } from './directory.ts';
 export { holiday, listHolidays } from './holiday.ts';
 export type { HolidayRow } from './holiday.ts';
+export { listHolidayGroupsOf, listHolidaysOf, listHolidaysOfPeople } from './holiday.read-model.ts';
+export { getLeaveGroup, listGroups, listLeaveGroups } from './leave-group.ts';
+export type { LeaveGroupRow, LeaveGroupView } from './leave-group.ts';
+export { holidaysOfPeople, memberships } from './members.read-model.ts';
+export { createLeaveGroup, updateLeaveGroup } from './save-group.ts';
+export type { SyncState } from './sync-state.ts';
+export { beginOnGroup, beginOnHoliday, finishDeletion, finishSync, keepAfterAll } from './sync-progress.ts';
+export { addPrepared, listPreparedPlaces, previewPrepared } from './prepared/prepared-list.ts';
+export type { ProposedDay } from './prepared/prepared-list.ts';

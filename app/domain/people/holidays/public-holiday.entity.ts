@@ -1,4 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { SyncStatus } from './fields.ts';
+import { LeaveGroup } from './leave-group.entity.ts';
 
 const PublicHolidaySchema = defineEntity({
   name: 'PublicHoliday',
@@ -8,9 +10,15 @@ const PublicHolidaySchema = defineEntity({
     holidayId: p.integer().primary().autoincrement().fieldName('public_holiday_id'),
     name: p.text(),
     date: p.date().fieldName('holiday_date'),
-    group: p.text().fieldName('group_id').nullable(),
+    /** None of one that the version before wrote, which knows its group by `groupId`: a state, or everybody. */
+    group: () => p.manyToOne(LeaveGroup).joinColumn('leave_group_id').nullable(),
+    groupId: p.text().nullable(),
     createdBy: p.text(),
     updatedAt: p.datetime(),
+    status: p.text().$type<SyncStatus>().default(''),
+    syncedAt: p.datetime().nullable(),
+    syncedBy: p.text().default(''),
+    syncError: p.text().default(''),
     version: p.integer().version(),
   },
 });

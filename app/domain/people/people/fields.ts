@@ -31,8 +31,7 @@ export const userFields = fields({
   employedFrom: of(optionalDate({ label: 'Employed from', hint: 'No time is expected before that day.' }), EMPLOYMENT),
   employedTo: of(optionalDate({ label: 'Employed until', hint: 'No time is expected after that day.' }), EMPLOYMENT),
   workFraction: of(optionalPercent({
-    label: 'Working time', initial: '100',
-    hint: 'The part of a full week: 60 for three days of five. A working week takes its place.',
+    label: 'Working time', initial: '100', hint: 'The part of a full week: 60 for three days of five. A working week takes its place.',
   }), EMPLOYMENT),
   approver: of(choice({
     label: 'Approver', required: false, hint: 'Confirms the weeks that this person submits, as administrators do.',

@@ -1,4 +1,7 @@
-export { findApprover, isApprover } from './users/approver.ts';
+export { approvesWhat, findApprover } from './users/approver.ts';
+export { askForRecount, RECOUNT_LEAVE } from './users/ask-for-recount.ts';
+export type { RecountPayload } from './users/ask-for-recount.ts';
+export { isDecidedBy, isShownTo, lockDecided } from './users/who-decides.ts';
 export type { Approver } from './users/approver.ts';
 export { asksOwnPassword, isSignInFresh } from './sign-in/fresh-sign-in.ts';
 export { hasDueAvatars, forgetAvatars } from './own-settings/avatars.ts';

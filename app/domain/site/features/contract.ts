@@ -55,7 +55,7 @@ const DECLARED = {
   },
   EasyLeave: {
     name: 'Leave', about: 'Requests for leave, their approval, and the timesheets that follow from them.',
-    personal: true, initially: false, built: false, permission: 'timesheet:read',
+    personal: true, initially: false, built: true, permission: 'timesheet:read',
   },
   SuggestedTimesheets: {
     name: 'Suggested timesheets', about: 'Timesheets that are suggested in the day view, to be accepted or changed.',

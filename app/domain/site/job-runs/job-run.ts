@@ -27,11 +27,17 @@ export interface JobRunView {
 /** Records long work that a person will wait for, in the transaction that enqueues it. Returns its id. */
 export async function startJobRun(ctx: CommandCtx, work: { kind: string; title: string; resultHref?: string }): Promise<string> {
   const jobRunId = randomUUID();
-  const now = ctx.now();
-  await ctx.em.insert(JobRun, {
-    resultHref: '', ...work, jobRunId, status: 'queued', createdBy: ctx.actor.empId, createdAt: now, updatedAt: now,
-  });
+  await recordJobRun(ctx, { ...work, jobRunId, createdBy: ctx.actor.empId });
   return jobRunId;
+}
+
+/** The same of a job that turns out to be long while it runs. One that runs again goes on with its record. */
+export async function recordJobRun(ctx: Pick<Ctx, 'em' | 'now'>, work: {
+  jobRunId: string; kind: string; title: string; createdBy: string; resultHref?: string;
+}): Promise<void> {
+  const now = ctx.now();
+  const run = { resultHref: '', ...work, status: 'queued', createdAt: now, updatedAt: now };
+  await ctx.em.upsert(JobRun, run, { onConflictAction: 'ignore' });
 }
 
 /** Says how far the work is. Outside the work's own transaction, or nobody would see it before the end. */

@@ -2,11 +2,11 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { lockDecided } from '#app/domain/people/people/index.server.ts';
 import { ConfirmWeeks, ReturnWeek } from './contract.ts';
 import { findSubmission, type WeekSubmission } from './submission.read-model.ts';
 import { nameOfWeek, requireSubmitting } from './submit-week.ts';
 import { SubmittedWeek } from './submitted-week.entity.ts';
-import { lockDecided } from './who-decides.ts';
 
 /** What was confirmed, and why the rest was not. */
 export interface ConfirmedWeeks { readonly confirmed: number; readonly left: readonly string[] }

@@ -4,11 +4,11 @@ import type { Page } from '#app/domain/kernel/page.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
+import { isDecidedBy, isShownTo } from '#app/domain/people/people/index.server.ts';
 import { uncoveredDaysOf } from '#app/domain/time/timesheets/index.server.ts';
 import { SubmittedWeekList, WeekOf } from './contract.ts';
 import { notSubmitted } from './due-reminders.ts';
 import { findSubmission, fingerprintOf, SUBMISSION, type WeekSubmission } from './submission.read-model.ts';
-import { isDecidedBy, isShownTo } from './who-decides.ts';
 
 /** A person's week, as it stands; null where the organisation does not ask for weeks to be submitted. */
 export const getSubmission = query({
@@ -41,13 +41,14 @@ export const listSubmittedWeeks = query({
   name: 'week.list',
   permission: 'timesheet:read',
   input: SubmittedWeekList,
-  async run({ em, actor, today }, { state, empId, week, page, size }): Promise<Page<ListedWeek>> {
+  async run(ctx, { state, empId, week, page, size }): Promise<Page<ListedWeek>> {
+    const { em, today } = ctx;
     const open = week ?? addDays(mondayOf(today()), -7);
     const [from, monday] = state === 'open'
       ? [sql`tenant.employee e cross join tenant.organisation o left join tenant.submitted_week w on false`, sql`${open}::date`]
       : [sql`tenant.submitted_week w join tenant.employee e on e.emp_id = w.emp_id cross join tenant.organisation o`, sql`w.monday`];
     const which = sql.join([
-      sql`o.weeks_are_submitted`, isShownTo(actor), ...(empId ? [sql`e.emp_id = ${empId}`] : []),
+      sql`o.weeks_are_submitted`, isShownTo(ctx), ...(empId ? [sql`e.emp_id = ${empId}`] : []),
       ...(state === 'open' ? [notSubmitted(open)] : [
         ...(state === 'all' ? [] : [sql`w.state = ${state}`]), ...(week ? [sql`w.monday = ${week}`] : []),
       ]),
@@ -59,7 +60,7 @@ export const listSubmittedWeeks = query({
           where t.emp_id = f."empId" and t.entry_date between f.monday::date and f.monday::date + 6) as "workedSeconds",
         (select coalesce(sum(missing), 0)::int
           from (${uncoveredDaysOf(sql`f.monday::date`, sql`f.monday::date + 6`, sql`e.emp_id = f."empId"`)}) u) as "missingSeconds"
-      from (select ${SUBMISSION}, ${isDecidedBy(actor)} as "mayDecide", (${monday})::text as monday, w.fingerprint as submitted,
+      from (select ${SUBMISSION}, ${isDecidedBy(ctx)} as "mayDecide", (${monday})::text as monday, w.fingerprint as submitted,
           ${fingerprintOf(sql`e.emp_id`, monday)} as fingerprint
         from ${from} where ${which} order by ${order} limit ${sql.lit(size)} offset ${(page - 1) * size}) f`);
     const counted = await firstRow<{ total: number }>(em, sql`select count(*)::int as total from ${from} where ${which}`);

@@ -4,11 +4,11 @@ import { actorMay, mayActFor } from '#app/domain/kernel/permissions.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { findApprover, type Approver } from '#app/domain/people/people/index.server.ts';
+import { findApprover, isShownTo, type Approver } from '#app/domain/people/people/index.server.ts';
 import { findWeek, type WeekView } from '#app/domain/time/timesheets/index.server.ts';
 import { WeekOf } from './contract.ts';
 import { findSubmission, type WeekSubmission } from './submission.read-model.ts';
-import { isShownTo, mayDecide } from './who-decides.ts';
+import { mayDecide } from './who-decides.ts';
 
 /** A week with all that whoever decides about it has to know. */
 export interface ShownWeek {
@@ -46,8 +46,8 @@ export const listWeekPeople = query({
   name: 'week.people',
   permission: 'timesheet:read',
   input: z.object({}),
-  run: ({ em, actor }): Promise<{ empId: string; name: string }[]> => (actorMay(actor, 'week:confirm')
-    ? rows(em, sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name from tenant.employee e
-      where ${isShownTo(actor)} order by e.surname_in_order, e.emp_id`)
+  run: (ctx): Promise<{ empId: string; name: string }[]> => (actorMay(ctx.actor, 'week:confirm')
+    ? rows(ctx.em, sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name from tenant.employee e
+      where ${isShownTo(ctx)} order by e.surname_in_order, e.emp_id`)
     : Promise.resolve([])),
 });

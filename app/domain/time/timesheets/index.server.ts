@@ -16,6 +16,7 @@ export { getDeletedTimesheet, restoreTimesheets, undoAdding } from './entries/re
 export { changeInvoicedTimesheet } from './entries/change-invoiced-timesheet.ts';
 export { changeTimesheetDetails } from './entries/change-timesheet-details.ts';
 export { deleteTimesheet } from './entries/delete-timesheet.ts';
+export { locationOfPerson, removeLeaveEntry, removeUnheldEntries } from './entries/entries-of-leave.ts';
 export { DRAFT_FIELDS, reviseDraft } from './form/draft-entry.ts';
 export type { Draft, RevisedDraft } from './form/draft-entry.ts';
 export {
@@ -41,11 +42,11 @@ export { getTimesheet } from './entries/get-timesheet.ts';
 export type { TimesheetView } from './entries/get-timesheet.ts';
 export { getTimesheetForm, initialTimes } from './form/get-timesheet-form.ts';
 export type { Choice, RecentComment, RecentProject } from './choices/form-choices.read-model.ts';
-export { CLOSING_RULES, findClosedDays, lockWeeksOf, isConfirmed, weekOf } from './days/closed-days.ts';
+export { CLOSING_RULES, findClosedDays, findClosingRules, lockWeeksOf, isConfirmed, weekOf } from './days/closed-days.ts';
 export type { ClosedDays, ClosingRules } from './days/closed-days.ts';
 export { closedLock, dayLock, lockOf } from './policy.ts';
 export { HAS_EXPIRED_RATE, LACKS_NOTES, LACKS_PRICE, LACKS_TAX, SHARES_TIME } from './charging/entry-faults.ts';
-export { categoryFits, requireFittingWork } from './entries/check-entry.ts';
+export { categoryFits, requireFittingWork, withRateRemedy } from './entries/check-entry.ts';
 export { isHeld, REWRITTEN, rewriteEntries } from './charging/rewrite-entries.ts';
 export type { WorkType } from './charging/billing-code.ts';
 export type { TimesheetFormView } from './form/get-timesheet-form.ts';

@@ -7,6 +7,11 @@ const BILLING: Readonly<Record<string, { label: string; tone: Tone; meaning: str
   W: { label: 'Written off', tone: 'neutral', meaning: 'Written off, not charged' },
 };
 
+/** The same where one is chosen for an entry. */
+export const BILLING_TYPE_CHOICES = [
+  { value: 'B', label: 'B – Billable' }, { value: 'BPP', label: 'BPP – Billable (prepaid)' }, { value: 'W', label: 'W – Write-off' },
+];
+
 const ALL_BILLABLE = { value: 'billable', label: 'Billable and prepaid' };
 
 /** The billing types as a filter offers them. */

@@ -14,6 +14,7 @@ export function pageOfRecord({ kind, id, record }: Pick<History, 'kind' | 'id' |
     case 'person': return paths.user(id);
     case 'rate': return paths.user(record.empId ?? '');
     case 'public-holiday': return paths.publicHoliday(Number(id));
+    case 'leave-group': return paths.leaveGroup(Number(id));
     case 'team': return paths.teamMembers(Number(id));
     case 'product-category': return paths.productCategories();
     case 'product': return paths.product(id);
@@ -25,6 +26,7 @@ export function pageOfRecord({ kind, id, record }: Pick<History, 'kind' | 'id' |
     case 'submitted-week': return paths.week(record.empId ?? '', record.date ?? '');
     case 'invoice': return paths.invoice(Number(id));
     case 'credit-note': return paths.creditNote(Number(id));
+    case 'leave-request': return paths.leaveRequest(Number(id));
     case 'receipt': return paths.receipt(Number(id));
     default: return null;
   }

@@ -10,7 +10,7 @@ export const settingsSections: readonly MenuItem[] = [
     tooltip: 'How invoices and other documents look, their language, and what their e-mail says.',
   },
   { label: 'Closing dates', href: paths.closingDates(), tooltip: 'Up to which day nothing can be changed any more.' },
-  { label: 'Time', href: paths.workingTime(), tooltip: 'Time zone, working day, week check, and whether weeks are submitted.' },
+  { label: 'Time', href: paths.workingTime(), tooltip: 'Time zone, working day, lunch, week check, and whether weeks are submitted.' },
   { label: 'Reminders', href: paths.reminderSettings(), tooltip: 'On which days people are reminded of missing time.' },
   {
     label: 'Overdue invoices', href: paths.overdueSettings(), feature: 'enableInvoices',

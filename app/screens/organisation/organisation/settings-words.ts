@@ -1,5 +1,7 @@
 import { templateFields } from '#app/domain/money/document-templates/fields.ts';
-import { analyticsFields, moneyFields, organisationFields, pointFields } from '#app/domain/organisation/organisation/fields.ts';
+import {
+  analyticsFields, leaveFields, moneyFields, organisationFields, pointFields,
+} from '#app/domain/organisation/organisation/fields.ts';
 import { TAX_NAMES } from '#app/domain/kernel/rules/tax-name.ts';
 import { paths } from '../../paths.ts';
 
@@ -12,7 +14,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   [paths.moneySettings()]: [...labelsOf(moneyFields), 'Currency', 'Exchange rate', 'Payment Terms', ...TAX_NAMES, 'Invoicing period limit'],
   [paths.documentSettings()]: [...labelsOf(templateFields), 'PDF', 'Template'],
   [paths.closingDates()]: ['Timesheet Closing Date', 'Invoice Closing Date', 'Receipt Closing Date'],
-  [paths.workingTime()]: ['Time zone', 'Working day', 'Week check', 'People submit their weeks'],
+  [paths.workingTime()]: ['Time zone', 'Working day', 'Lunch Break', 'Week check', 'People submit their weeks'],
+  [paths.leaveGeneral()]: [...labelsOf(leaveFields), 'Workday Length', 'Lunch Break', 'Time Zone'],
   [paths.reminderSettings()]: ['Reminder days'],
   [paths.overdueSettings()]: ['First reminder', 'Second reminder', 'Last reminder', 'Days after it was due'],
   [paths.pointSettings()]: labelsOf(pointFields),

@@ -45,7 +45,7 @@ export const FIX_LINKS: Readonly<Record<Fix, { readonly label: string; href(row:
   invoice: { label: 'Open invoice', href: (row) => paths.invoice(number(row, 'invoiceId')) },
   receipt: { label: 'Open receipt', href: (row) => paths.receipt(number(row, 'receiptId')) },
   recurring: { label: 'Open recurring invoice', href: (row) => paths.recurringInvoice(number(row, 'recurringInvoiceId')) },
-  holidays: { label: 'Open public holidays', href: (row) => paths.publicHolidays({ group: text(row, 'group') }) },
+  holidays: { label: 'Open public holidays', href: (row) => paths.publicHolidays({ group: text(row, 'groupId') }) },
   'working-week': { label: 'Enter working week', href: (row) => paths.newWorkingWeek(text(row, 'empId')) },
   synced: { label: 'Open record', href: (row) => SYNCED[text(row, 'kind')]?.(row) ?? paths.validationQueries() },
   report: { label: 'Open report', href: timeOf },

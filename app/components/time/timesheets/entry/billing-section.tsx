@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { CheckboxField } from '#app/components/form/fields/checkbox-field.tsx';
 import { MoneyField } from '#app/components/form/fields/money-field.tsx';
 import { SelectField } from '#app/components/form/fields/select-field.tsx';
+import { BILLING_TYPE_CHOICES } from '#app/screens/money/billing/billing-code.ts';
 import { formatMoney } from '#app/screens/format.ts';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useHydrated } from '#app/components/ui/use-hydrated.ts';
@@ -10,9 +11,6 @@ import type { EntryFieldSource } from './entry-field.ts';
 import { ReadOnlyValue } from './read-only-value.tsx';
 
 const REMEMBERED = 'daybook.billing-section';
-const BILLING_TYPES = [
-  { value: 'B', label: 'B – Billable' }, { value: 'BPP', label: 'BPP – Billable (prepaid)' }, { value: 'W', label: 'W – Write-off' },
-];
 
 /** Price and tax of an entry. Whether it is open is remembered in the browser. */
 export default function BillingSection({ source }: { source: EntryFieldSource }) {
@@ -30,7 +28,7 @@ export default function BillingSection({ source }: { source: EntryFieldSource })
           ? <Notice kind="info"><p>There is no rate for this person and client yet. You will be asked for it when you save.</p></Notice>
           : null}
         <div className="field-grid field-grid-2">
-          <SelectField field={field('billableId')} label="Billing Type" options={BILLING_TYPES}
+          <SelectField field={field('billableId')} label="Billing Type" options={BILLING_TYPE_CHOICES}
             placeholder={values.billableId ? undefined : 'Follows the client'} disabled={hydrated && !isOverridden} />
           <CheckboxField field={field('isBillingTypeOverridden')} label="Override Billing Type" className="entry-tick" />
           <MoneyField field={field('sellPrice')} label="Sell Price" unsigned />

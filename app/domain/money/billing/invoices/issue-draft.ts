@@ -1,7 +1,7 @@
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
-import { tables } from '#app/domain/kernel/records/tables.ts';
+import { lockRecord } from '#app/domain/kernel/records/held-record.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { findBillingSettings } from '#app/domain/site/settings/index.server.ts';
@@ -18,19 +18,17 @@ export interface IssueTerms { readonly invoiceDate?: LocalDate | undefined; read
 
 /** Makes a draft an invoice that is owed, in the transaction of the command that asks for it. */
 export async function issueHeldDraft(ctx: CommandCtx, invoiceId: number, { invoiceDate: chosen, isZeroMeant }: IssueTerms): Promise<void> {
-  const draft = await tables<typeof Invoice>(ctx.em).selectFrom('invoice').select(['isDraft', 'invoiceDate', 'total'])
-    .where('invoiceId', '=', invoiceId).forUpdate().executeTakeFirst();
-  if (!draft) throw notFound('Invoice');
+  const draft = await lockRecord(ctx, Invoice, { invoiceId }, 'Invoice');
   if (!draft.isDraft) throw new DomainError('conflict', `Invoice ${invoiceId} is issued already.`);
   const { invoiceClosingDate } = await findBillingSettings(ctx.em);
   const invoiceDate = chosen ?? dateOffered(draft.invoiceDate, invoiceClosingDate, ctx.today());
   refuseLocked(dateLock(invoiceDate, invoiceClosingDate), 'invoiceDate');
   requireCharge(draft.total, isZeroMeant);
-  const issued = { isDraft: false, invoiceDate, updatedAt: ctx.now() };
-  await writeCounted(ctx.em, [invoiceId], () => ctx.em.nativeUpdate(Invoice, { invoiceId }, issued));
   ctx.audit({
     subject: 'invoice', id: invoiceId, before: { isDraft: true, invoiceDate: draft.invoiceDate }, after: { isDraft: false, invoiceDate },
   });
+  ctx.em.assign(draft, { isDraft: false, invoiceDate, updatedAt: ctx.now() });
+  await writeCounted(ctx.em, [invoiceId], () => ctx.em.flush());
 }
 
 /** A draft as the dialog that issues it shows it, dated as it offers itself. */

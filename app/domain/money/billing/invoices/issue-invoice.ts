@@ -12,9 +12,9 @@ import { invoiceFields } from '../fields.ts';
 import { findBilledClient } from './billed-client.read-model.ts';
 import { requireInvoiceCurrency, timeInOtherCurrency } from './buyer.ts';
 import { checkInvoiceIdentities } from '../totals/check-identities.ts';
-import { requireLines } from '../lines/fill-lines.ts';
+import { requireLines, type FilledLine } from '../lines/fill-lines.ts';
 import { Invoice } from '../invoice.entity.ts';
-import { insertLines, writeDiscountLines } from '../lines/insert-lines.ts';
+import { discountLines, storedLines } from '../lines/stored-lines.ts';
 import { nameEntries, requireCharge, requirePeriod, typeReason } from './invoice-rules.ts';
 import { writeCounted } from '../list/invoice-sums.ts';
 import type { DiscountedTotals } from '../totals/header-discount.ts';
@@ -68,9 +68,7 @@ export async function writeInvoice(ctx: CommandCtx, input: NewInvoiceInput): Pro
   const totals = totalsOfNew(entries, lines, rules);
   requireCharge(totals.total, input.isZeroMeant ?? true);
   const exchangeRate = currency.currencyId === settings.currencyId ? '1' : input.exchangeRate ?? currency.exchangeRate;
-  await insertInvoice(ctx, invoiceId, { input, totals, settled: { ...rules, ...currency, exchangeRate, grouping } });
-  await insertLines(ctx.em, invoiceId, lines, totals);
-  await writeDiscountLines(ctx.em, { invoiceId, discountPct }, totals);
+  await insertInvoice(ctx, invoiceId, { input, lines, totals, settled: { ...rules, ...currency, exchangeRate, grouping } });
   await attach(ctx, invoiceId, entries);
   await checkInvoiceIdentities(ctx.em, [invoiceId]);
   if (input.invoiceType === 'Prepaid') await refuseOverdrawn(ctx, invoiceId);
@@ -116,16 +114,19 @@ function byInvoice(entries: readonly InvoiceableEntry[]): [number, InvoiceableEn
 
 interface NewInvoice {
   input: NewInvoiceInput;
+  lines: readonly FilledLine[];
   totals: DiscountedTotals;
   settled: Rules & CurrencyRate & { readonly grouping: Grouping };
 }
 
-async function insertInvoice(ctx: CommandCtx, invoiceId: number, { input, totals, settled }: NewInvoice): Promise<void> {
+async function insertInvoice(ctx: CommandCtx, invoiceId: number, { input, lines, totals, settled }: NewInvoice): Promise<void> {
   const now = ctx.now();
-  await writeCounted(ctx.em, [invoiceId], () => ctx.em.insert(Invoice, {
+  ctx.em.create(Invoice, {
     category: DEFAULT_INVOICE_CATEGORY, ...givenOf(askedOfNew(invoiceFields), input), invoiceId, isDraft: input.isDraft ?? false,
     ...settled, ...headerFigures(totals), createdBy: ctx.actor.empId, createdAt: now, updatedAt: now,
-  }));
+    lines: [...storedLines(lines, totals), ...discountLines(settled.discountPct, totals, lines.length)],
+  });
+  await writeCounted(ctx.em, [invoiceId], () => ctx.em.flush());
 }
 
 async function attach(ctx: CommandCtx, invoiceId: number, entries: readonly InvoiceableEntry[]): Promise<void> {

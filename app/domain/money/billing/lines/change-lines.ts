@@ -1,11 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { z } from 'zod';
-import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { refuseLocked } from '#app/domain/kernel/errors.ts';
-import { execute } from '#app/domain/kernel/run-sql.ts';
+import { lockRecord, writeParts } from '#app/domain/kernel/records/held-record.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatMoney, formatQuantity } from '#app/domain/kernel/values/format-money.ts';
 import { compareMoney } from '#app/domain/kernel/values/money.ts';
@@ -15,9 +14,9 @@ import { ChangeLines, InvoiceRef, type InvoiceLineInput } from '../contract.ts';
 import { MAX_EXTRA_LINES } from '../fields.ts';
 import { requireFixedPrices, requireLines } from './fill-lines.ts';
 import { lockInvoice } from '../invoices/lock-invoice.ts';
-import { insertLines } from './insert-lines.ts';
+import { storedLines } from './stored-lines.ts';
 import { listInvoiceLines, type InvoiceLineRow } from '../invoices/invoice-details.read-model.ts';
-import { InvoiceLine } from '../invoice-line.entity.ts';
+import { Invoice } from '../invoice.entity.ts';
 import { editLock } from '../policy.ts';
 import { totalsOfNew } from '../invoices/preview-invoice.ts';
 import { settleInvoice } from '../totals/settle-invoice.ts';
@@ -34,12 +33,14 @@ const inWords = ({ quantity, description, amount }: InvoiceLineRow): string =>
 const listChangeableLines = async (em: SqlEntityManager, invoiceId: number): Promise<InvoiceLineRow[]> =>
   (await listInvoiceLines(em, invoiceId)).filter(({ creditNoteId }) => creditNoteId === null);
 
-/** The lines of credit notes go behind all that are written after this. */
-async function removeLines(em: SqlEntityManager, invoiceId: number): Promise<void> {
-  await em.nativeDelete(InvoiceLine, { invoiceId, creditNoteId: null });
-  await execute(em, sql`update tenant.invoice_line l set position = ${BEHIND} + n.place from (
-      select invoice_line_id, row_number() over (order by position) as place from tenant.invoice_line where invoice_id = ${invoiceId}) n
-    where n.invoice_line_id = l.invoice_line_id and l.position <> ${BEHIND} + n.place`);
+/** Writes the lines as they are wanted. Those of credit notes go behind all that are written after this, before a place is taken twice. */
+async function writeLines(ctx: CommandCtx, invoiceId: number, wanted: ReturnType<typeof storedLines>): Promise<void> {
+  const { lines } = await lockRecord(ctx, Invoice, { invoiceId }, 'Invoice', ['lines']);
+  const ofCredit = lines.filter(({ creditNoteId }) => creditNoteId != null).sort((one, other) => one.position - other.position);
+  ofCredit.forEach((line, place) => { line.position = BEHIND + place + 1; });
+  await ctx.em.flush();
+  writeParts(ctx, lines, wanted, ({ position }) => position, lines.filter(({ creditNoteId }) => creditNoteId == null));
+  await ctx.em.flush();
 }
 
 /** A fixed price that was agreed before stays; another one is that of the day. */
@@ -60,8 +61,7 @@ export async function replaceLines(ctx: CommandCtx, { invoiceId, version, lines 
   const buyer = { ...invoice, day: invoice.invoiceDate, taxRate: client?.taxRate ?? '0' };
   const filled = await requireLines(em, lines, buyer);
   await requireFixedPrices(em, lines.map((line) => (isAgreed(line, stored) ? { ...line, skuId: '' } : line)), buyer);
-  await removeLines(em, invoiceId);
-  await insertLines(em, invoiceId, filled, totalsOfNew([], filled, invoice));
+  await writeLines(ctx, invoiceId, storedLines(filled, totalsOfNew([], filled, invoice)));
   const { total } = await settleInvoice(ctx, invoice);
   await putOutOfStep(em, invoice);
   ctx.audit({ subject: 'invoice', id: invoiceId, before: { lines: stored.map(inWords), total: invoice.total },

@@ -33,7 +33,7 @@ export async function releaseCreditedTime(ctx: CommandCtx, { invoiceId, creditNo
     from tenant.timesheet where invoice_id = ${invoiceId} and billable_id = 'B' group by sales_tax_pct order by sales_tax_pct desc`);
   const released = await releaseFromInvoice(ctx.em, { invoiceId, now: ctx.now() });
   if (time.length > 0) await ctx.em.insertMany(InvoiceLine, time.map((of, index) => ({
-    ...lineFor(of, creditNoteId, charged.taxPerDocument), invoiceId, position: charged.lastPosition + index + 1,
+    ...lineFor(of, creditNoteId, charged.taxPerDocument), invoice: invoiceId, position: charged.lastPosition + index + 1,
   })));
   await ctx.em.nativeUpdate(Invoice, { invoiceId }, {
     timeTotal: '0.00', lineTotal: addMoney(charged.lineTotal, charged.timeTotal), updatedAt: ctx.now(),

@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
-import { isApprover } from '../users/approver.ts';
+import { approvesWhat } from '../users/approver.ts';
 import { switchesOfPerson } from '#app/domain/site/features/index.server.ts';
 import type { GridLayout } from '#app/domain/site/settings/contract.ts';
 
@@ -16,6 +16,8 @@ export interface SignedInPerson {
   readonly isEnabled: boolean;
   /** Weeks of somebody are theirs to confirm. */
   readonly isApprover: boolean;
+  /** Leave of somebody is theirs to approve. */
+  readonly decidesLeave: boolean;
   readonly viewPageId: number;
   readonly theme: string;
   /** The hash of the picture that is shown of them. */
@@ -71,7 +73,7 @@ export async function findSignedInPerson(
   if (session?.sessionTenantId !== tenant.id) return session && { sessionTenantId: session.sessionTenantId };
   const { isOfProvider, ...known } = session;
   const found = await firstRow<SignedInPerson>(em, sql`select e.emp_id as "empId",
-    e.first_name as "firstName", e.surname, e.email, e.is_admin as "isAdmin", e.is_enabled as "isEnabled", ${isApprover} as "isApprover",
+    e.first_name as "firstName", e.surname, e.email, e.is_admin as "isAdmin", e.is_enabled as "isEnabled", ${approvesWhat(now)},
     e.view_page_id as "viewPageId",
     e.theme, coalesce(e.picture, e.avatar) as portrait,
     o.name as organisation, o.currency_id as "currencyId", ${OWN_TAX_NAME} as "taxName",

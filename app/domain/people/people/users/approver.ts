@@ -4,6 +4,8 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { FEATURES } from '#app/domain/site/features/contract.ts';
+import { hasFeature } from '#app/domain/site/features/index.server.ts';
 import type { Employee } from '../employee.entity.ts';
 
 /** Who approves for a person, as pages name them. */
@@ -23,8 +25,27 @@ export const approverOf = (today: LocalDate): RawBuilder<unknown> => sql`(select
     coalesce(a.employed_to < ${today}, false))
   from tenant.employee a where a.emp_id = e.approver)`;
 
-/** Whether a person, `e`, has weeks to confirm in the organisation, `o`: only while it asks for weeks, and somebody names them. */
-export const isApprover = sql`(o.weeks_are_submitted and exists (select from tenant.employee p where p.approver = e.emp_id))`;
+const DELEGATES = sql`tenant.delegate`;
+
+/** The approvers for whom a person stands in on a day. A typed query names the table itself. */
+export const stoodInFor = (
+  person: RawBuilder<unknown>, today: RawBuilder<unknown>, delegates: RawBuilder<unknown> = DELEGATES,
+): RawBuilder<unknown> => sql`select d.approver from ${delegates} d
+  where d.emp_id = ${person} and ${today} between d.first_day and d.last_day`;
+
+/** Whether somebody names a person, `e`, as their approver, or names one for whom the person stands in on a day. */
+const isNamed = (today: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (select from tenant.employee p
+  where p.approver = e.emp_id or p.approver in (${stoodInFor(sql`e.emp_id`, today)}))`;
+
+/**
+ * The columns that say of what a person, `e`, is an approver in the organisation, `o`: of weeks while it asks for weeks, of leave while it
+ * has leave.
+ */
+export const approvesWhat = (now: Date): RawBuilder<unknown> => {
+  const named = isNamed(sql`(${now.toISOString()}::timestamptz at time zone o.time_zone)::date`);
+  return sql`(o.weeks_are_submitted and ${named}) as "isApprover",
+    (${hasFeature(FEATURES.EasyLeave)} and ${named}) as "decidesLeave"`;
+};
 
 /** Who approves for a person; null without anybody. */
 export async function findApprover({ em, today }: Pick<Ctx, 'em' | 'today'>, empId: string): Promise<Approver | null> {

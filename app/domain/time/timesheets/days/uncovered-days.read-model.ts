@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { holidaysOfPeople } from '#app/domain/people/holidays/index.server.ts';
 import { minutesOn, weekOn } from '#app/domain/people/working-weeks/index.server.ts';
 import { weekOf } from './closed-days.ts';
 
@@ -14,15 +15,15 @@ export function personDays(from: RawBuilder<unknown>, to: RawBuilder<unknown>, w
     from (select e.emp_id, e.work_fraction, s.day as entry_date, coalesce(t.worked, 0) as worked, ${minutesOn(sql`s.day`)} as minutes,
         (select workday_minutes * 60 from tenant.organisation) as usual,
         (select week_check_minutes * 60.0 from tenant.organisation) as full_day,
-        not coalesce(h.of_all or upper(trim(e.state)) = any(h.groups), false)
+        h.emp_id is null
           and coalesce(e.employed_from <= s.day, true) and coalesce(s.day <= e.employed_to, true) as is_open
       from tenant.employee e
       cross join (select (${from})::date + n as day from generate_series(0, (${to})::date - (${from})::date) n) s
       ${weekOn(sql`e.emp_id`, sql`s.day`)}
       left join (select emp_id, entry_date, sum(worked_seconds) as worked from tenant.timesheet
         where entry_date between ${from} and ${to} group by emp_id, entry_date) t on t.emp_id = e.emp_id and t.entry_date = s.day
-      left join (select holiday_date, bool_or(group_id is null) as of_all, array_agg(group_id) as groups from tenant.public_holiday
-        where holiday_date between ${from} and ${to} group by holiday_date) h on h.holiday_date = s.day
+      left join (select distinct emp_id, holiday_date from ${holidaysOfPeople(from, to)} of_people) h
+        on h.emp_id = e.emp_id and h.holiday_date = s.day
       where ${who}) each_day`;
 }
 

@@ -25,10 +25,13 @@ export const addTimesheet = command({
   run: (ctx, input): Promise<WithBudgets<SavedTimesheet>> => savedAndTold(ctx.em, input, () => recordEntry(ctx, input)),
 });
 
-/** Writes one checked entry in the transaction that is under way. */
-export async function recordEntry(ctx: CommandCtx, input: EntryInput): Promise<SavedTimesheet> {
+type InputSource = (typeof INPUT_SOURCE)[keyof typeof INPUT_SOURCE];
+
+/** Writes one checked entry in the transaction that is under way; from the API or by hand, unless leave writes it. */
+export async function recordEntry(
+  ctx: CommandCtx, input: EntryInput, inputSource: InputSource = ctx.channel === 'api' ? INPUT_SOURCE.api : INPUT_SOURCE.daybook,
+): Promise<SavedTimesheet> {
   const { values, clientName } = await prepareEntry(ctx, input);
-  const inputSource = ctx.channel === 'api' ? INPUT_SOURCE.api : INPUT_SOURCE.daybook;
   const timeId = await insertEntry(ctx.em, { ...values, inputSource, writtenBy: ctx.actor.empId || ctx.actor.name }, ctx.now());
   ctx.audit({ subject: 'timesheet', id: timeId, after: values });
   return { timeId, empId: values.empId, date: values.entryDate, workedSeconds: values.workedSeconds, clientName };

@@ -26,6 +26,11 @@ export async function removeEntry(ctx: CommandCtx, stored: StoredEntry): Promise
   const allowed = allowedOn(stored, stored.closed);
   if (!allowed.remove) throw new DomainError('rule_violated', allowed.removeReason);
   await keepDeleted(ctx.em, stored.timeId, ctx.now());
+  return deleteForGood(ctx, stored);
+}
+
+/** Deletes an entry that cannot be brought back: one that goes with the leave that wrote it. */
+export async function deleteForGood(ctx: CommandCtx, stored: StoredEntry): Promise<SavedTimesheet> {
   await ctx.em.nativeDelete(Timesheet, { timeId: stored.timeId });
   await correctTotals(ctx.em, { ...stored, entryDate: stored.date });
   ctx.audit({ subject: 'timesheet', id: stored.timeId, before: stored });

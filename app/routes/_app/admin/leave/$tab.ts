@@ -1,11 +1,9 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { allow } from '#app/web/auth/allow.server.ts';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireContext } from '#app/web/context.server.ts';
-import { paths } from '#app/screens/paths.ts';
+import { toFirstLeaveTab } from '#app/web/leave-tabs.server.ts';
 
-/** A tab that is not there leads to the one that is. */
+/** A tab that is not there leads where the leave settings without a tab lead. */
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  await allow(ctx, 'organisation:read');
-  return redirect(paths.publicHolidays());
+  return toFirstLeaveTab(ctx);
 }

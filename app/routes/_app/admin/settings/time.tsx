@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { WorkingTimeForm } from '#app/components/organisation/organisation/section-forms.tsx';
 import { SettingsPage } from '#app/components/organisation/organisation/settings-page.tsx';
-import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
+import { durationInputValue, formatTimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { timeZones } from '#app/domain/kernel/values/time-zones.ts';
 import { UpdateWorkingTimeForm } from '#app/domain/organisation/organisation/contract.ts';
 import { getOrganisation, updateWorkingTime } from '#app/domain/organisation/organisation/index.server.ts';
@@ -19,11 +19,13 @@ export const meta = () => pageTitle('Organisation settings', 'Time');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { timeZone, workdayMinutes, weekCheckMinutes, weeksAreSubmitted, version } = await orProblem(getOrganisation(ctx, {}));
+  const { timeZone, workdayMinutes, dayFrom, lunchFrom, lunchTo, weekCheckMinutes, weeksAreSubmitted, version } =
+    await orProblem(getOrganisation(ctx, {}));
   const hours = (minutes: number) => durationInputValue(minutes * 60);
   return {
     values: {
       timeZone, workdayMinutes: hours(workdayMinutes), weekCheckMinutes: hours(weekCheckMinutes),
+      dayFrom: formatTimeOfDay(dayFrom), lunchFrom: formatTimeOfDay(lunchFrom), lunchTo: formatTimeOfDay(lunchTo),
       weeksAreSubmitted: weeksAreSubmitted ? 'on' : '', version,
     },
     zones: timeZones(ctx.now()).map(({ id, displayName }) => ({ value: id, label: displayName })),

@@ -38,7 +38,7 @@ const COLUMNS: Column<OwnKey>[] = [
   { key: 'createdAt', header: 'Made', kind: 'datetime', priority: 3, width: 160 },
   { key: 'expiresOn', header: 'Expires on', kind: 'date', priority: 2, width: 120 },
   { key: 'lastUsedAt', header: 'Last used', kind: 'datetime', width: 160 },
-  { key: 'lastApplication', header: 'By', priority: 3, width: 140 },
+  { key: 'lastApplication', header: 'Program', priority: 3, width: 140 },
   {
     key: 'actions', header: 'Actions', kind: 'actions',
     actions: ({ apiKeyId }) => [{ label: 'Revoke', href: paths.revokeApiKey(apiKeyId), danger: true }],

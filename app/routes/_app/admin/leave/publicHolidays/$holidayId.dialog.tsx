@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { HolidayForm } from '#app/components/people/holidays/holiday-form.tsx';
-import { EVERYBODY } from '#app/domain/people/holidays/contract.ts';
 import { holiday } from '#app/domain/people/holidays/index.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { loadRecord } from '#app/web/records.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
+import { holidaysOfAddress } from './holiday-groups.server.ts';
 
 export const meta = () => pageTitle('Edit Public Holiday');
 
@@ -17,9 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...holiday.update, input: holiday.forms.update }, async (ctx, input) => {
-    const { group } = await holiday.update(ctx, input);
-    const list = paths.publicHolidays({ group: group || EVERYBODY });
-    return redirectWithToast(list, { kind: 'success', text: 'Public holiday updated successfully' });
+    await holiday.update(ctx, input);
+    return redirectWithToast(holidaysOfAddress(args.request), { kind: 'success', text: 'Public holiday updated successfully' });
   });
 }
 

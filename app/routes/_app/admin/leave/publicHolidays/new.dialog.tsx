@@ -2,23 +2,25 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { HolidayForm } from '#app/components/people/holidays/holiday-form.tsx';
 import { AddHolidayForm } from '#app/domain/people/holidays/contract.ts';
-import { addHoliday, listGroups, listHolidays } from '#app/domain/people/holidays/index.server.ts';
+import { addHoliday, listHolidays } from '#app/domain/people/holidays/index.server.ts';
+import { allow } from '#app/web/auth/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { groupOptions } from './holiday-groups.server.ts';
 import { readListParams } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
-import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Add Public Holiday');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const groups = await orProblem(listGroups(ctx, {}));
+  await allow(ctx, addHoliday);
+  const groups = await groupOptions(ctx);
   const { group } = readListParams(listHolidays.input, args.request).params;
-  return { groups: groupOptions(groups), values: { name: '', date: '', groups: [group] }, idempotencyKey: newIdempotencyKey() };
+  const values = { name: '', date: '', groups: [group === 0 ? groups[0]?.value ?? '' : String(group)] };
+  return { groups, values, idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {

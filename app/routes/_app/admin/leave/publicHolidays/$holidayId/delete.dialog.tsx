@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { EVERYBODY } from '#app/domain/people/holidays/contract.ts';
+import { deleteHoliday } from '#app/domain/leave/holiday-sync/index.server.ts';
 import { holiday } from '#app/domain/people/holidays/index.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -16,10 +16,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, holiday.remove, async (ctx, input) => {
-    const { name, group } = await holiday.remove(ctx, input);
-    const list = paths.publicHolidays({ group: group || EVERYBODY });
-    return redirectWithToast(list, { kind: 'success', text: `${name} has been removed successfully.` });
+  return handleForm(args, deleteHoliday, async (ctx, input) => {
+    const { group } = await deleteHoliday(ctx, input);
+    return redirectWithToast(paths.publicHolidays({ group }), {
+      kind: 'success', text: 'Public holiday deletion started. Please wait a moment before refreshing the page.',
+    });
   }, { words: { fault: 'Failed to delete public holiday' } });
 }
 

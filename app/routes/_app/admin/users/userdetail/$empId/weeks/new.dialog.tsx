@@ -17,7 +17,7 @@ export const meta = () => pageTitle('Add working week');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { empId, displayName } = await personOf(args);
+  const { empId, displayName } = await personOf(ctx, args);
   const usual = await orProblem(usualWeek(ctx, { empId }));
   return {
     empId, displayName, idempotencyKey: newIdempotencyKey(),
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...addWorkingWeek, input: AddWorkingWeekForm }, async (ctx, input) => {
-    const { empId } = await personOf(args);
+    const { empId } = await personOf(ctx, args);
     await addWorkingWeek(ctx, { ...input, empId });
     return redirectWithToast(paths.workingWeeks(empId), { kind: 'success', text: 'Working week added.' });
   });

@@ -3,19 +3,17 @@ import { notFound } from '#app/domain/kernel/errors.ts';
 import { getUser } from '#app/domain/people/people/index.server.ts';
 import { WEEKDAY_NAMES, type Weekday } from '#app/domain/people/working-weeks/fields.ts';
 import { getWorkingWeek } from '#app/domain/people/working-weeks/index.server.ts';
-import { requireContext, type RouteArgs } from '#app/web/context.server.ts';
+import type { RouteArgs, WebCtx } from '#app/web/context.server.ts';
 import { orProblem, problem } from '#app/web/responses.server.ts';
 
 /** The week of an address, which must be one of the person of that address. Throws the 404 response otherwise. */
-export async function weekOf(args: RouteArgs) {
-  const ctx = await requireContext(args);
+export async function weekOf(ctx: WebCtx, args: RouteArgs) {
   const week = await orProblem(getWorkingWeek(ctx, { workingWeekId: args.params['workingWeekId'] }));
   if (week.empId !== args.params['empId']?.toUpperCase()) throw problem(notFound('Working week'));
   return week;
 }
 
-export async function personOf(args: RouteArgs) {
-  const ctx = await requireContext(args);
+export async function personOf(ctx: WebCtx, args: RouteArgs) {
   return orProblem(getUser(ctx, { empId: args.params['empId'] ?? '' }));
 }
 

@@ -4,6 +4,7 @@ import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { deleteWorkingWeek, hoursInWords } from '#app/domain/people/working-weeks/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
+import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
@@ -12,13 +13,14 @@ import { weekOf } from '../week-of-person.server.ts';
 export const meta = () => pageTitle('Delete working week');
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { workingWeekId, empId, fromDay, ...week } = await weekOf(args);
+  const ctx = await requireContext(args);
+  const { workingWeekId, empId, fromDay, ...week } = await weekOf(ctx, args);
   return { workingWeekId, empId, fromDay, hours: hoursInWords(week) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, deleteWorkingWeek, async (ctx) => {
-    const { workingWeekId, empId } = await weekOf(args);
+    const { workingWeekId, empId } = await weekOf(ctx, args);
     await deleteWorkingWeek(ctx, { workingWeekId });
     return redirectWithToast(paths.workingWeeks(empId), { kind: 'success', text: 'Working week deleted.' });
   });

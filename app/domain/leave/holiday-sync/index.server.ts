@@ -1,0 +1,1 @@
+export { deleteHoliday, deleteLeaveGroup, syncHoliday, syncLeaveGroup } from './start.ts';

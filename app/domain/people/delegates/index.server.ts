@@ -1,0 +1,2 @@
+export { addDelegate, listDelegates, removeDelegate } from './delegates.ts';
+export type { ListedDelegate, OwnDelegates } from './delegates.ts';
