@@ -57,6 +57,9 @@ const newRecord = (list: string): string => newUnder((query) => paths.records(li
 
 /** Where something new begins. */
 const NEW: readonly MenuItem[] = [
+  { label: 'Ask for leave', href: paths.newLeave(), feature: 'EasyLeave', tooltip: 'Request days off.' },
+  { label: 'Stand-ins', href: paths.myDelegates(), tooltip: 'Name a person who decides for you while you are away.' },
+  { label: 'API documentation', href: paths.apiDocumentation(), tooltip: 'Every call of the API.' },
   { label: 'New Client', href: paths.newClient(), permission: 'client:write', tooltip: 'Add a client.' },
   { label: 'New Project', href: paths.newProject(), permission: 'project:write', tooltip: 'Add a project of a client.' },
   { label: 'New Iteration', href: paths.newIteration(), permission: 'project:write', tooltip: 'Add a stage of a project.' },

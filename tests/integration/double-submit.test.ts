@@ -112,7 +112,7 @@ const FORMS: readonly CreateForm[] = [
   { file: 'routes/_app/admin/leave/leaveTypes/new.dialog.tsx', path: () => '/admin/leave/leaveTypes/new', counted: sql`tenant.leave_type`,
     fields: () => ({ typeName: 'Twice', listOrder: '9', noticeDays: '0' }) },
   { file: 'routes/_app/leave/new.tsx', path: () => '/leave/new', counted: sql`tenant.leave_request`, fields: () => ({
-    empId: 'ADM', leaveTypeId: '1', firstDay: '2026-12-07', lastDay: '2026-12-08', firstPart: 'day', lastPart: 'day', reason: 'Twice',
+    empId: 'ADM', leaveTypeId: '1', firstDay: '2026-12-14', lastDay: '2026-12-14', firstPart: 'day', lastPart: 'day', reason: 'Twice',
   }) },
   { file: 'routes/_app/admin/leave/publicHolidays/prepared.dialog.tsx', path: () => '/admin/leave/publicHolidays/prepared',
     fields: () => ({ place: 'NZ', year: '2027', groups: '1' }),
@@ -167,7 +167,9 @@ const ELSEWHERE = [
   'routes/_app/admin/compare-move-timesheets/past/$timeMoveId/move-back.dialog.tsx', 'routes/_app/timesheet/timer/index.tsx',
   'routes/_app/invoice/details/$invoiceId/issue-and-send.dialog.tsx', 'routes/_app/admin/unpriced-time.tsx',
   'routes/_app/timesheet/weeks/$empId/$date/index.tsx', 'routes/_app/timesheet/weeks/$empId/$date/return.dialog.tsx',
-  'routes/_app/timesheet/weeks/index.tsx', 'routes/c/$token/index.tsx',
+  'routes/_app/timesheet/weeks/index.tsx', 'routes/c/$token/index.tsx', 'routes/_app/user/settings/delegates/index.tsx',
+  'routes/_app/user/api-keys/index.tsx', 'routes/_app/leave/approvals/index.tsx', 'routes/_app/leave/$leaveRequestId/index.tsx',
+  ...['cancel', 'decline', 'end', 'refuse'].map((step) => `routes/_app/leave/$leaveRequestId/${step}.dialog.tsx`),
 ];
 
 const bodyOf = (fields: Fields | FormData, key: string) => {

@@ -153,7 +153,7 @@ describe('a file has the rows of the screen, in its order, by its filter', () =>
   });
 
   test('every grid that is a list of its own has a file', () => {
-    expect(new Set(Object.keys(ALL_LISTS))).toEqual(new Set([...LISTS.map(([, list]) => list.file), 'imports', 'catalogue']));
+    expect(new Set(Object.keys(ALL_LISTS))).toEqual(new Set([...LISTS.map(([, list]) => list.file), 'imports', 'catalogue', 'leave', 'leave-approvals']));
   });
 });
 
@@ -213,7 +213,7 @@ test('a file has the columns that the person has arranged', async () => {
 /** Of the person who asks, or for everybody to see. */
 const EVERYBODYS = [
   'timesheets', 'project-summary', 'missing-days', 'submitted-weeks', 'saved-reports', 'utilisation', 'automatic-timesheets',
-  'suggested-timesheets', 'points-detail', 'points-leaderboard',
+  'suggested-timesheets', 'points-detail', 'points-leaderboard', 'leave',
 ];
 
 describe('who may not see a list', () => {

@@ -20,7 +20,10 @@ const READ_NO_BODY = new Set([
   '/auth/logout', '/admin/users/userdetail/:empId/invite', '/user/sessions/end-others', '/jobs/:jobId', '/jobs/:jobId/seen',
 ]);
 
-const forms = (await walkRoutes()).filter(({ action, path }) => action && !READ_NO_BODY.has(path))
+/** The API takes JSON alone, and says so. */
+const IS_API = /^\/(api|v2|graph|ajax|currency)\//;
+
+const forms = (await walkRoutes()).filter(({ action, path }) => action && !READ_NO_BODY.has(path) && !IS_API.test(path))
   .map((route) => [route.path, route] as const);
 const formsBehindSignIn = forms.filter(([, { isSignedIn }]) => isSignedIn);
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  for (const table of [sql`leave_request`, sql`timesheet`, sql`time_by_day`, sql`time_by_month`, sql`public_holiday`])
+  for (const table of [sql`leave_movement`, sql`leave_request`, sql`timesheet`, sql`time_by_day`, sql`time_by_month`, sql`public_holiday`])
     await execute(world.em(), sql`delete from tenant.${table}`);
   await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = null`);
   await execute(world.em(), sql`update tenant.leave_type set is_active = true, notice_days = 0`);

@@ -26,7 +26,7 @@ async function save(changes: Record<string, string>, path = GENERAL) {
   for (const [name, value] of Object.entries(changes)) form.set(name, value);
   return browse(path, form);
 }
-const TABS = ['General Settings', 'Leave Timesheet Settings', 'Public Holidays', 'Leave types'];
+const TABS = ['General Settings', 'Leave Timesheet Settings', 'Leave Groups', 'Public Holidays', 'Leave types'];
 
 describe('what others read', () => {
   test('an organisation begins with hours, lunch and zone of its own', async () => {

@@ -58,6 +58,7 @@ const POST: ChoicePlace[] = [
   { page: '/admin/settings', field: 'defaultLocationId', last: 'Zulu location 31', value: 'LO31' },
   { page: '/admin/settings', field: 'ownClientId', last: 'Zulu client 31', value: 'CL31' },
   { page: '/admin/leave/timesheet/1', field: 'clientId', last: 'Zulu client 31', value: 'CL31' },
+  { page: '/admin/leave/timesheet/1', field: 'categoryId', last: 'Zulu category 31', value: 'CA31' },
   { page: '/admin/leave/timesheet/1', field: 'projectId', last: 'Zulu project 31', value: 'PC31', kept: { clientId: 'CL31' } },
   { page: '/receipts/new', field: 'clientId', last: 'Zulu client 31', value: 'CL31' },
   { page: '/timesheet/add/2026-11-18/ADM', field: 'clientId', last: 'Zulu client 31', value: 'CL31' },

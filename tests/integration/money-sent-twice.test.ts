@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { createInvoice } from '#app/domain/money/billing/index.server.ts';
 import { createCreditNote } from '#app/domain/money/credit-notes/index.server.ts';
-import { firstRow } from '#app/domain/kernel/run-sql.ts';
+import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
 import { pauseRecurringInvoice } from '#app/domain/money/recurring-invoices/index.server.ts';
 import { createRecurringProduct } from '#app/domain/money/recurring-products/index.server.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
@@ -132,8 +132,12 @@ const FORMS: Readonly<Record<string, MoneyForm>> = {
     prepare: () => Promise.resolve({ path: '/invoice/recurring/new?clientId=ACME', typed: {
       ...PRODUCT_LINE, dateFrom: '2026-12-01', unit: 'Month', firstFrequency: '1', subsequentFrequency: '1', output: 'draft' } }) },
   '/invoice/recurring/details/:recurringInvoiceId/edit': { field: 'version', second: /changed/,
-    prepare: async () => ({ path: recurringPath(await addRecurringInvoice(world, { dateFrom: '2026-12-01' }), 'edit'),
-      typed: { 'lines[0].price': '77' } }) },
+    prepare: async () => {
+      const recurringInvoiceId = await addRecurringInvoice(world, { dateFrom: '2026-12-01' });
+      // The clock stands still here; it was made before.
+      await execute(world.em(), sql`update tenant.recurring_invoice set updated_at = updated_at - interval '1 minute'`);
+      return { path: recurringPath(recurringInvoiceId, 'edit'), typed: { 'lines[0].price': '77' } };
+    } },
   '/invoice/recurring/details/:recurringInvoiceId/generate': { field: 'periodStart', second: /was made already/,
     prepare: async () => ({ path: recurringPath(await addRecurringInvoice(world, { dateFrom: '2026-11-01' }), 'generate') }) },
   '/invoice/recurring/details/:recurringInvoiceId/pause': { field: 'recurringInvoiceId', second: /already/,

@@ -71,6 +71,10 @@ const INPUTS: Readonly<Record<string, (empId: string) => object>> = {
   'week.get': (empId) => ({ empId, date: DATE }),
   'week.submit': (empId) => ({ empId, date: DATE }),
   'week.withdraw': (empId) => ({ empId, date: DATE }),
+  'leave.ask': (empId) => ({ empId, leaveTypeId: 1, firstDay: '2026-12-07', lastDay: '2026-12-07', reason: 'Rest' }),
+  'leave.form': (empId) => ({ empId }),
+  'leave.preview': (empId) => ({ empId, days: { firstDay: '2026-12-07', lastDay: '2026-12-07' } }),
+  'leave.summary': (empId) => ({ empId }),
   'timesheet.uncovered-days': (empId) => ({ empId, from: DATE, to: DATE }),
 };
 

@@ -54,6 +54,7 @@ export const harbour: DemoOrganisation = {
   requests: [
     { empId: 'SR', type: 'Annual Leave', weeksAhead: 6, days: 5, reason: 'Family trip to Tasmania', firstPart: 'afternoon' },
     { empId: 'TK', type: 'Other Leave', weeksAhead: 4, days: 2, reason: 'Moving house' },
+    { empId: 'EW', type: 'Annual Leave', weeksAhead: 3, days: 4, reason: 'A week in the mountains', approved: true },
     { empId: 'NB', type: 'Annual Leave', weeksAhead: 5, days: 3, reason: 'Hiking in the Grampians', cancelled: 'The hut was booked out' },
   ],
   work: harbourWork,
