@@ -6,7 +6,7 @@ test('the hours of a part-timer are asked for on Home, entered, changed and dele
   await page.goto('/admin/users/create');
   for (const [label, text] of [['First name', 'Wanda'], ['Surname', surname], ['Emp ID', empId], ['Email', `${empId}@harbour.example`],
     ['Working time', '60']] as const) await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).not.toHaveURL(/create$/);
 
   await page.goto('/home');

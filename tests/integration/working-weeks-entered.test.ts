@@ -41,8 +41,10 @@ describe('a working week', () => {
     const { page: empty } = await ask(HERE);
     expect(empty.text).toContain('No working week is entered.');
     expect(empty.text).toContain('Until one is, 60% of full days are expected, on any days of the week.');
+    await execute(world.em(), sql`update tenant.employee set employed_from = '2027-03-01' where emp_id = 'EMP'`);
     const { page: form } = await ask(empty.link('Add working week').href);
     expect([form.field('From').value, form.field('Monday').value, form.field('Saturday').value]).toEqual(['2026-11-16', '4.50', '']);
+    await execute(world.em(), sql`update tenant.employee set employed_from = null where emp_id = 'EMP'`);
     expect((await add()).page.text).toContain('Working week added.');
     expect(await stored()).toEqual([{ day: '2026-11-09', minutes: [480, 360, 0, 450, 0, 0, 0] }]);
     expect((await ask('/admin/users/userdetail/EMP')).page.text).toContain('Mon 8, Tue 6, Thu 7.5 h');
@@ -51,6 +53,7 @@ describe('a working week', () => {
     expect(list.table('Working weeks').rows).toEqual([
       ['09/11/2026', '8.00', '6.00', '', '7.50', '', '', '', '21.50', 'Current', 'EditDelete'],
     ]);
+    expect((await ask(`${HERE}/new`)).page.field('Tuesday').value).toBe('6.00');
     const edit = list.link('Edit').href;
     const sent = Object.fromEntries((await ask(edit)).page.form('monday'));
     expect((await ask(edit, { ...sent, friday: '2', fromDay: '2026-12-01' })).page.text).toContain('Working week saved.');

@@ -1,11 +1,10 @@
 import { query } from '#app/domain/kernel/use-case.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import { WorkingWeekRef, WorkingWeeksOf } from './contract.ts';
-import { WEEKDAY_NAMES, type Weekday } from './fields.ts';
+import { WEEKDAY_NAMES } from './fields.ts';
 import { hoursInWords, type WeekHours } from './week-in-words.ts';
-import { listWorkdays } from './workdays.read-model.ts';
+import { findUsualMinutes } from './workdays.read-model.ts';
 import type { WorkingWeek } from './working-week.entity.ts';
 
 const COLUMNS = [
@@ -34,15 +33,16 @@ export const listWorkingWeeks = query({
   },
 });
 
-/** The minutes of each day that a new week begins with: those of the current week. */
+/** The minutes of each day that a new week begins with: those of the latest week, or five days of the person's part of a full one. */
 export const usualWeek = query({
   name: 'working-week.usual',
   permission: 'user:write',
   input: WorkingWeeksOf,
-  async run({ em, today }, { empId }): Promise<WeekHours> {
-    const monday = mondayOf(today());
-    const minutes = [...(await listWorkdays(em, empId, { from: monday, to: addDays(monday, 6) })).values()];
-    return Object.fromEntries(WEEKDAY_NAMES.map((day, index) => [day, minutes[index] ?? 0])) as Record<Weekday, number>;
+  async run({ em }, { empId }): Promise<WeekHours> {
+    const latest = await tables<typeof WorkingWeek>(em).selectFrom('working_week').select(WEEKDAY_NAMES).where('empId', '=', empId)
+      .orderBy('fromDay', 'desc').executeTakeFirst();
+    const usual = latest ? 0 : await findUsualMinutes(em, empId);
+    return latest ?? { monday: usual, tuesday: usual, wednesday: usual, thursday: usual, friday: usual, saturday: 0, sunday: 0 };
   },
 });
 

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql, type RawBuilder } from 'kysely';
-import { rows } from '#app/domain/kernel/run-sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
 
@@ -23,9 +23,11 @@ export const weekOn = (empId: RawBuilder<unknown>, day: RawBuilder<unknown>): Ra
 /** The minutes of such a week on a day; null without a week. */
 export const minutesOn = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`w.minutes[extract(isodow from ${day})::integer]`;
 
+const USUAL_MINUTES = sql`round(o.workday_minutes * e.work_fraction)::integer`;
+
 /** The minutes that a person, `e`, without a week works on a day: their part of the working day of the organisation, `o`. */
 const usualMinutes = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`case when extract(isodow from ${day}) < 6 then round(o.workday_minutes * e.work_fraction)::integer else 0 end`;
+  sql`case when extract(isodow from ${day}) < 6 then ${USUAL_MINUTES} else 0 end`;
 
 const isEmployed = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce(e.employed_from <= ${day}, true) and coalesce(${day} <= e.employed_to, true)`;
@@ -40,6 +42,13 @@ export const workdayMinutes = (empId: RawBuilder<unknown>, day: RawBuilder<unkno
     join tenant.employee e on e.emp_id = on_day.emp_id cross join tenant.organisation o
     left join lateral (select (${MINUTES})[extract(isodow from on_day.day)::integer] as minutes from tenant.working_week
       where emp_id = on_day.emp_id and from_day <= on_day.day order by from_day desc limit 1) entered on true)`;
+
+/** The minutes of each of the five days of a person without a week, whenever they are employed. */
+export async function findUsualMinutes(em: SqlEntityManager, empId: string): Promise<number> {
+  const found = await firstRow<{ minutes: number }>(em, sql`select ${USUAL_MINUTES} as minutes
+    from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
+  return found?.minutes ?? 0;
+}
 
 /** A condition: a person works on some day of a week that begins on this Monday. */
 export const worksInWeek = (empId: RawBuilder<unknown>, monday: RawBuilder<unknown>): RawBuilder<unknown> =>
