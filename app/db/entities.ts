@@ -71,3 +71,4 @@ export { ApiKey } from '#app/domain/people/api-keys/api-key.entity.ts';
 export { LeaveEntitlement } from '#app/domain/leave/balances/leave-entitlement.entity.ts';
 export { LeaveAllowance } from '#app/domain/leave/balances/leave-allowance.entity.ts';
 export { LeaveMovement } from '#app/domain/leave/balances/leave-movement.entity.ts';
+export { LeaveLink } from '#app/domain/leave/leave-calendar/leave-link.entity.ts';

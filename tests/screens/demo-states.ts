@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Application } from '#app/application.ts';
+import { uploadOpenings } from '#app/domain/leave/balances/index.server.ts';
 import { recordSync } from '#app/domain/money/external-sync/index.server.ts';
 import { storePicture } from '#app/domain/site/files/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
@@ -34,3 +36,12 @@ export async function addWorkingWeeks(admin: Ctx, empId: string): Promise<void> 
   await addWorkingWeek(admin, { empId, fromDay: '2026-02-02', ...days });
   await addWorkingWeek(admin, { empId, fromDay: '2027-02-01', ...days, friday: 300 });
 }
+
+/** Opening balances of leave, with a row that is left out. */
+const BALANCES = `Employee,Leave type,Counted from,Opening balance,Hours a year
+AH,Annual Leave,2026-07-01,24,152
+Nobody Known,Annual Leave,2026-07-01,8,152`;
+
+/** Uploads a file of opening balances, which waits to be imported. */
+export const addLeaveImport = (admin: Ctx) =>
+  uploadOpenings(admin, { fileName: 'balances.csv', bytes: Buffer.from(BALANCES), idempotencyKey: randomUUID() });

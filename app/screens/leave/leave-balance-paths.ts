@@ -1,13 +1,17 @@
 import { segment, withQuery, type Query } from '../address.ts';
 
-const of = (empId: string, leaveTypeId: number): string => `/leave/balances/${segment(empId)}/${leaveTypeId}`;
-
-/** The addresses of balances and of the calendar of leave. */
+/** The addresses of balances, of the calendar of leave and of its links. */
 export const leaveBalancePaths = {
   leaveCalendar: (query: Query = {}) => withQuery('/leave/calendar', query),
+  leaveLinks: () => '/leave/calendar/links',
+  removeLeaveLink: (kind: string) => withQuery('/leave/calendar/links/remove', { kind }),
+  leaveFeed: (token: string) => `/f/${segment(token)}.ics`,
   leaveBalances: (query: Query = {}) => withQuery('/leave/balances', query),
   newEntitlement: (query: Query = {}) => withQuery('/leave/balances/new', query),
-  entitlement: (empId: string, leaveTypeId: number) => `${of(empId, leaveTypeId)}/edit`,
-  adjustBalance: (empId: string, leaveTypeId: number) => `${of(empId, leaveTypeId)}/adjust`,
-  removeEntitlement: (empId: string, leaveTypeId: number) => `${of(empId, leaveTypeId)}/delete`,
+  openingBalances: () => '/leave/balances/import',
+  checkOpenings: (leaveImportId: string) => `/leave/balances/import/check/${segment(leaveImportId)}`,
+  personsBalances: (empId: string, query: Query = {}) => withQuery(`/leave/balances/of/${segment(empId)}`, query),
+  entitlement: (empId: string, leaveTypeId: number) => `/leave/balances/of/${segment(empId)}/${leaveTypeId}`,
+  adjustBalance: (empId: string, leaveTypeId: number) => `/leave/balances/of/${segment(empId)}/${leaveTypeId}/adjust`,
+  removeEntitlement: (empId: string, leaveTypeId: number) => `/leave/balances/of/${segment(empId)}/${leaveTypeId}/delete`,
 };

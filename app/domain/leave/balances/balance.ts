@@ -22,6 +22,9 @@ export interface Balance {
   readonly minutes: number;
 }
 
+/** A loss at the end of a leave year, dated by the first day after it. */
+export interface Expiry { readonly day: LocalDate; readonly minutes: number }
+
 const NOTHING: Balance = { opening: 0, accrued: 0, taken: 0, expired: 0, adjusted: 0, minutes: 0 };
 
 /** The balance at the end of a day; undefined before it is counted. */
@@ -30,6 +33,11 @@ export function balanceOn(facts: BalanceFacts, on: LocalDate): Balance | undefin
   let balance: Balance = { ...NOTHING, opening: facts.opening, minutes: facts.opening };
   for (const year of leaveYears(facts, on)) balance = year.balance;
   return balance;
+}
+
+/** Lists the losses at the ends of leave years until a day. */
+export function expiriesUntil(facts: BalanceFacts, on: LocalDate): Expiry[] {
+  return leaveYears(facts, on).filter(({ expired }) => expired > 0).map(({ to, expired }) => ({ day: addDays(to, 1), minutes: expired }));
 }
 
 interface LeaveYear { readonly to: LocalDate; readonly expired: number; readonly balance: Balance }

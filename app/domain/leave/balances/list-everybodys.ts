@@ -7,7 +7,7 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import type { Employee } from '#app/domain/people/people/index.server.ts';
-import type { LeaveType } from '#app/domain/leave/leave-types/index.server.ts';
+import type { LeaveType } from '../leave-types/index.server.ts';
 import { balanceOn } from './balance.ts';
 import { listCountedLeave } from './balance-facts.read-model.ts';
 import { ListBalances } from './contract.ts';
@@ -41,7 +41,8 @@ export const listEverybodysBalances = query({
   },
 });
 
-const inSeconds = (balance: Record<Figure, number>) =>
+/** Returns the figures of a balance in seconds, as lists have hours. */
+export const inSeconds = (balance: Record<Figure, number>) =>
   Object.fromEntries(FIGURES.map((figure) => [figure, balance[figure] * 60])) as Record<Figure, number>;
 
 /** Lists the entitlements with the names of their people and types, by person and by the order of the types. */

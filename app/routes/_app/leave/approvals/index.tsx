@@ -4,6 +4,7 @@ import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { FormActions } from '#app/components/form/form-actions.tsx';
 import { IdempotencyKey } from '#app/components/form/idempotency-key.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { TabsBeside } from '#app/components/layout/tabs-beside.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -45,13 +46,14 @@ export default function LeaveApprovalsPage() {
   const fileOf = (format: 'csv' | 'xlsx', label: string) => ({ label, href: paths.exportList('leave-approvals', format), reload: true });
   return (
     <div className="stack">
-      <PageHeader title="Leave to approve" back={{ href: paths.leave(), label: 'Leave' }}
+      <PageHeader title="Leave to approve"
         description="Requests that wait for you, the oldest first. Open one to see its days."
         actions={<ActionRow actions={[
           { label: 'Stand-ins', href: paths.myDelegates(), leads: true },
           ...(rows.length > 0
             ? [fileOf('csv', 'Export CSV'), fileOf('xlsx', 'Export Excel')].map((file) => ({ ...file, leads: true })) : []),
         ]} />} />
+      <TabsBeside current={paths.leaveApprovals()} />
       {errors.length > 0 ? <Notice kind="danger" role="alert">{errors.join(' ')}</Notice> : null}
       <Form method="post" className="stack">
         <IdempotencyKey value={idempotencyKey} />

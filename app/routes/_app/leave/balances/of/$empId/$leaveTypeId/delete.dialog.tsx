@@ -13,25 +13,25 @@ export const meta = () => pageTitle('Remove entitlement');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { empId, leaveTypeId, typeName, version } = await orProblem(
-    getEntitlement(ctx, { empId: args.params['empId'] ?? '', leaveTypeId: args.params['leaveTypeId'] }),
-  );
-  return { empId, leaveTypeId, typeName, version };
+  const { empId = '', leaveTypeId = '' } = args.params;
+  return orProblem(getEntitlement(ctx, { empId, leaveTypeId }));
 }
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, removeEntitlement, async (ctx, input) => {
-    await removeEntitlement(ctx, input);
-    return redirectWithToast(paths.leaveBalances(), { kind: 'success', text: 'Entitlement removed.' });
+    const { empId } = await removeEntitlement(ctx, input);
+    return redirectWithToast(paths.personsBalances(empId), { kind: 'success', text: 'Entitlement removed' });
   });
 }
 
 export default function RemoveEntitlementDialog() {
-  const { empId, leaveTypeId, typeName, version } = useLoaderData<typeof loader>();
+  const { empId, leaveTypeId, name, typeName, form: { version } } = useLoaderData<typeof loader>();
   return (
-    <DeleteDialog title="Remove entitlement" confirmLabel="Remove entitlement" closeHref={paths.leaveBalances()}
-      fields={{ empId, leaveTypeId: String(leaveTypeId), version: String(version) }} answer={useActionData<typeof action>()}>
-      <p>Remove the entitlement of {typeName}, with its opening balance and its corrections? Leave that was taken stays as it is.</p>
+    <DeleteDialog title="Remove entitlement" confirmLabel="Remove entitlement" closeHref={paths.entitlement(empId, leaveTypeId)}
+      fields={{ version }} answer={useActionData<typeof action>()}>
+      <p>
+        {typeName} of {name} is no longer counted. The opening balance and the corrections end with it; leave that was taken stays recorded.
+      </p>
     </DeleteDialog>
   );
 }
