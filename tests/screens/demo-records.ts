@@ -53,8 +53,7 @@ export interface DemoRecords {
   readonly imports: Readonly<Record<'draft' | 'ready' | 'queued' | 'running' | 'failed' | 'done', string>>;
   readonly jobs: Readonly<Record<'queued' | 'running' | 'failed' | 'done', string>>;
   readonly clientRateId: string;
-  readonly productImportId: string;
-  readonly leaveImportId: string;
+  readonly productImportId: string; readonly leaveImportId: string;
   readonly clientDiscountId: string;
   readonly recurringProductId: string;
   readonly iterationId: string;
