@@ -10,6 +10,10 @@ const INVOICING = { permission: 'invoice:write', feature: 'enableInvoices' } as 
 const PRODUCTS = { permission: 'product:write', feature: 'enableInvoices' } as const;
 
 const OF_TIME: readonly MenuItem[] = [
+  {
+    label: 'Calendar links', href: paths.leaveLinks(), permission: 'leave:read', feature: 'EasyLeave',
+    tooltip: 'Your leave, your team’s and the public holidays in your calendar program.',
+  },
   { label: 'Week grid', href: paths.weekGrid(), tooltip: 'Hours of a week typed into a table.' },
   { label: 'Favourites', href: paths.favourites(), tooltip: 'Timesheets that you enter again and again, under names.' },
   { label: 'Timer', href: paths.timer(), tooltip: 'The timer that runs, and its notes.' },
@@ -40,6 +44,10 @@ const OF_ADMINISTRATION: readonly MenuItem[] = [
     tooltip: 'Billable time that has no rate yet, to be priced.',
   },
   { label: 'Import products', href: paths.importProducts(), ...PRODUCTS, tooltip: 'Products, SKUs and prices from a CSV file.' },
+  {
+    label: 'Import opening balances', href: paths.openingBalances(), permission: 'user:write', feature: 'EasyLeave',
+    tooltip: 'What people have left of leave, from a CSV file.',
+  },
   { label: 'New import', href: paths.newImport(), permission: 'import:run', tooltip: 'Choose a CSV file of time.' },
   { label: 'Past moves', href: paths.pastMoves(), permission: 'timesheet:move', tooltip: 'Timesheets that were moved, to be moved back.' },
   {

@@ -70,6 +70,8 @@ const FORMS: readonly CreateForm[] = [
     counted: sql`tenant.sku` },
   { file: 'routes/_app/products/$prodId/skus/$skuId/prices.dialog.tsx', path: () => '/products/TIDE/skus/TID1/prices',
     fields: () => ({ sell: '7', validFrom: '2026-12-01' }), counted: sql`tenant.sku_price` },
+  { file: 'routes/_app/leave/balances/import/index.tsx', path: () => '/leave/balances/import', fields: products,
+    counted: sql`tenant.leave_import` },
   { file: 'routes/_app/products/import/index.tsx', path: () => '/products/import', fields: products, counted: sql`tenant.product_import` },
   { file: 'routes/_app/admin/clients/$clientId/discounts/new.dialog.tsx', path: () => '/admin/clients/ACME/discounts/new',
     fields: () => ({ skuId: 'TID1', discountPct: '5', dateStart: '', dateEnd: '' }), counted: sql`tenant.client_discount` },

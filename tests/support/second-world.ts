@@ -22,6 +22,7 @@ export const SECOND_IDS = {
   leaveRequestId: '700018', apiKeyId: '700019',
   timeMoveId: '700012', procName: 'zzzz', place: '1', moneyReport: 'aged-debtors',
   productImportId: 'bbbbbbbb-cccc-4ddd-8eee-ffffffffffff',
+  leaveImportId: 'cccccccc-dddd-4eee-8fff-aaaaaaaaaaaa',
 } as const;
 
 const LOGO = Buffer.from(pngOf(4, 4));
@@ -135,6 +136,8 @@ export async function createSecondWorld(): Promise<World> {
     values (${Number(id.billingRunId)}, ${id.clientId}, 'failed', ${SECRET})`);
   await execute(em, sql`insert into tenant.product_import (product_import_id, file_name, file_bytes, created_by, created_at)
     values (${id.productImportId}, ${SECRET}, ${Buffer.from(`Product ID,Product Name\nZPRD,${SECRET}`)}, 'ADM', now())`);
+  await execute(em, sql`insert into tenant.leave_import (leave_import_id, file_name, file_bytes, created_by, created_at)
+    values (${id.leaveImportId}, ${SECRET}, ${Buffer.from(`Employee,Leave type\nZADM,${SECRET}`)}, 'ADM', now())`);
   await execute(em, sql`insert into tenant.time_move (time_move_id, from_words, to_words, request, entries, made_by, made_at)
     overriding system value values (${Number(id.timeMoveId)}, ${SECRET}, ${SECRET}, '{}', 1, 'ADM', now())`);
   await execute(em, sql`insert into tenant.job_run (job_run_id, kind, title, status, message, created_by, created_at, updated_at)

@@ -19,7 +19,8 @@ export interface EntitlementFormProps {
   answer: { result?: FormResult; details?: unknown; employees?: Choices } | undefined;
   values: Values;
   closeHref: string;
-  idempotencyKey: string;
+  /** Of a new one. */
+  idempotencyKey?: string;
   /** Of a new one: whom it can be for, and of which types. */
   offered?: { readonly employees: Choices; readonly types: readonly { readonly leaveTypeId: number; readonly typeName: string }[] };
 }
@@ -43,7 +44,7 @@ export function EntitlementForm({ answer, values, closeHref, idempotencyKey, off
       ) : null}
       <OtherFields of={entitlementFields} placed={placed} fields={fields} />
       {offered ? <HiddenField field={fields.version} /> : <EditVersion field={fields.version} details={answer?.details} />}
-      <IdempotencyKey value={idempotencyKey} />
+      {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
       <FormActions>
         <SubmitButton>Save</SubmitButton>
         <ButtonLink href={closeHref} variant="quiet">Cancel</ButtonLink>

@@ -7,7 +7,7 @@ import { SaveEntitlementForm } from '#app/domain/leave/balances/contract.ts';
 import { getEntitlement, saveEntitlement } from '#app/domain/leave/balances/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
@@ -17,7 +17,7 @@ export const meta = ({ data }: { data: Awaited<ReturnType<typeof loader>> | unde
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { empId = '', leaveTypeId = '' } = args.params;
-  return { ...await orProblem(getEntitlement(ctx, { empId, leaveTypeId })), idempotencyKey: newIdempotencyKey() };
+  return orProblem(getEntitlement(ctx, { empId, leaveTypeId }));
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EntitlementPage() {
-  const { empId, leaveTypeId, leaveEntitlementId, name, typeName, form, idempotencyKey } = useLoaderData<typeof loader>();
+  const { empId, leaveTypeId, leaveEntitlementId, name, typeName, form } = useLoaderData<typeof loader>();
   const back = paths.personsBalances(empId);
   return (
     <div className="stack">
@@ -38,7 +38,7 @@ export default function EntitlementPage() {
           { label: 'History', href: paths.recordHistory('leave-entitlement', String(leaveEntitlementId)), leads: true },
           { label: 'Remove entitlement', href: paths.removeEntitlement(empId, leaveTypeId), danger: true },
         ]} />} />
-      <EntitlementForm answer={useActionData<typeof action>()} values={form} closeHref={back} idempotencyKey={idempotencyKey} />
+      <EntitlementForm answer={useActionData<typeof action>()} values={form} closeHref={back} />
       <Outlet />
     </div>
   );
