@@ -63,11 +63,3 @@ function titleOf({ kind, label, from, days }: Run): string {
   const when = days === 1 ? formatDate(from) : `${formatDate(from)} – ${formatDate(addDays(from, days - 1))}`;
   return `${label}${kind === 'asked' ? ' (not approved yet)' : ''}, ${when}`;
 }
-
-/** The days on which a person is away in each month of a year, as a count of days with leave that is approved. */
-export function daysByMonth(away: readonly DayAway[]): number[] {
-  const days = new Set(away.filter(({ isAsked }) => !isAsked).map(({ date }) => date));
-  const counts = Array.from({ length: 12 }, () => 0);
-  for (const date of days) counts[Number(date.slice(5, 7)) - 1]! += 1;
-  return counts;
-}

@@ -1,7 +1,7 @@
 import { formatShortMonth, addDays, firstOfMonth, weekdayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { lengthInDays, type Period } from '#app/domain/kernel/values/period.ts';
 import { formatLongDate } from '#app/screens/format.ts';
-import { daysByMonth, runsOf, type DayAway, type Run } from '#app/screens/leave/calendar-runs.ts';
+import { runsOf, type DayAway, type Run } from '#app/screens/leave/calendar-runs.ts';
 import { paths } from '#app/screens/paths.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 
@@ -10,6 +10,7 @@ interface Person {
   readonly name: string;
   readonly away: readonly DayAway[];
   readonly holidays: readonly (readonly [LocalDate, string])[];
+  readonly months: readonly number[];
 }
 
 interface CalendarTableProps { period: Period; today: LocalDate; people: readonly Person[]; caption: string }
@@ -52,6 +53,8 @@ function runCell({ kind, from, days, label, title, requestId }: Run) {
   );
 }
 
+const monthCell = (date: LocalDate, days: number) => <td key={date} className={days > 0 ? 'away-away' : undefined}>{days || ''}</td>;
+
 /** People down, the months of a year across, with the days on which each is away. */
 export function YearTable({ period, people, caption, monthHref }: CalendarTableProps & { monthHref: (date: LocalDate) => string }) {
   const year = period.from.slice(0, 4);
@@ -68,16 +71,13 @@ export function YearTable({ period, people, caption, monthHref }: CalendarTableP
           </tr>
         </thead>
         <tbody>
-          {people.map(({ empId, name, away }) => {
-            const days = daysByMonth(away);
-            return (
-              <tr key={empId}>
-                <th scope="row">{name}</th>
-                {days.map((count, month) => <td key={months[month]} className={count > 0 ? 'away-away' : undefined}>{count || ''}</td>)}
-                <td className="away-sum">{days.reduce((sum, count) => sum + count, 0) || ''}</td>
-              </tr>
-            );
-          })}
+          {people.map((person) => (
+            <tr key={person.empId}>
+              <th scope="row">{person.name}</th>
+              {months.map((date, month) => monthCell(date, person.months[month] ?? 0))}
+              <td className="away-sum">{person.months.reduce((sum, days) => sum + days, 0) || ''}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

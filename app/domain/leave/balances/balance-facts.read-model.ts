@@ -11,6 +11,8 @@ interface Wanted {
   /** Everybody's without. */
   readonly empIds?: readonly string[];
   readonly leaveTypeId?: number;
+  /** Of these entitlements only. */
+  readonly ids?: readonly number[];
   /** Later movements are left out; all are read where there is no such day. */
   readonly until?: LocalDate;
   /** Day by day, or summed up by leave year, which is enough for one day's balance. */
@@ -72,7 +74,10 @@ const leaveYear = sql`extract(year from m.moved_on) + case when extract(month fr
 
 const isUntil = ({ until }: Wanted): RawBuilder<unknown> => (until ? sql`m.moved_on <= ${until}` : sql`true`);
 
-function isWanted({ empIds, leaveTypeId }: Wanted): RawBuilder<unknown> {
-  const people = empIds ? sql`t.emp_id = any(${[...empIds]}::text[])` : sql`true`;
-  return leaveTypeId === undefined ? people : sql`${people} and t.leave_type_id = ${leaveTypeId}`;
+function isWanted({ empIds, leaveTypeId, ids }: Wanted): RawBuilder<unknown> {
+  const conditions = [
+    empIds && sql`t.emp_id = any(${[...empIds]}::text[])`, ids && sql`t.leave_entitlement_id = any(${[...ids]}::integer[])`,
+    leaveTypeId !== undefined && sql`t.leave_type_id = ${leaveTypeId}`,
+  ].filter((condition) => condition !== undefined && condition !== false);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

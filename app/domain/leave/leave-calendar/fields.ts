@@ -9,4 +9,4 @@ export const FEED_WORDS: Readonly<Record<FeedKind, { readonly title: string; rea
 };
 
 /** People on a page of the calendar. */
-export const CALENDAR_PEOPLE = 100;
+export const CALENDAR_PEOPLE = 50;
