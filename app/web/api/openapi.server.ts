@@ -38,7 +38,14 @@ function renamed(contract: z.ZodType, names: Readonly<Record<string, string>>): 
 
 const pick = (shape: Shape, wanted: (name: string) => boolean, names: Readonly<Record<string, string>>) =>
   z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => wanted(name)).map(([name, field]) =>
-    [names[name] ?? name, withExample(name, field)])));
+    [names[name] ?? name, isLeftOut(field) ? withExample(name, field).optional() : withExample(name, field)])));
+
+/** The fields of a path, each of which is always sent. */
+const placed = (shape: Shape, names: readonly string[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, withExample(name, shape[name] ?? z.string())])));
+
+/** True of a field that has a value of its own where none is sent. */
+const isLeftOut = (field: z.ZodType): boolean => !(field instanceof z.ZodOptional) && field.safeParse(undefined).success;
 
 /** Shows how the value of a field is written. Where a contract does not take the example, there is none. */
 function withExample(name: string, field: z.ZodType): z.ZodType {
@@ -70,7 +77,7 @@ function operationOf({ useCase, http }: ServedCall): ZodOpenApiOperationObject {
   return {
     operationId: operationId({ useCase, http }), tags: [tagOf(http.path)], summary: titleOf({ useCase, http }),
     description: aboutOf({ useCase, http }),
-    requestParams: { path: pick(shape, (name) => inPath.includes(name), {}), ...query, header: headersOf(useCase, shape) },
+    requestParams: { path: placed(shape, inPath), ...query, header: headersOf(useCase, shape) },
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: rest } } } } : {}),
     responses: {
       [status]: { description: 'Done.', ...(http.status === 204 ? {} : output) }, ...REFUSALS, ...(hasBody ? ON_BODIES : {}),
