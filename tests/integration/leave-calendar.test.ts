@@ -100,6 +100,7 @@ describe('a calendar by its link', () => {
     expect(await make(world.staff, 'team')).toBe(token);
     const etag = (await read(token)).headers.get('ETag')!;
     expect((await read(token, etag)).status).toBe(304);
+    expect((await read(token, `"other", W/${etag}`)).status).toBe(304);
     await addLeave('ANA', 3, ['2027-01-04']);
     expect((await read(token, etag)).status).toBe(200);
     await execute(world.em(), sql`update tenant.employee set is_enabled = false where emp_id = 'EMP'`);

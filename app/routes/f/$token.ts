@@ -6,6 +6,7 @@ import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { readLeaveFeed } from '#app/domain/leave/leave-calendar/index.server.ts';
 import { limitKey, networkOf, secondsToWait } from '#app/web/auth/rate-limits.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
+import { hasAlready } from '#app/web/known-tag.server.ts';
 
 /** Programs ask for a calendar every few minutes; a network may have many people. */
 const READINGS = { name: 'leave-feed', points: 600, seconds: 10 * 60 };
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     const calendar = await readLeaveFeed({ ...ctx, actor: RECEIVER }, { token });
     const etag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' };
-    if (args.request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers });
+    if (hasAlready(args.request, etag)) return new Response(null, { status: 304, headers });
     return new Response(calendar, { headers: { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' } });
   } catch (error) {
     if (error instanceof DomainError && error.code === 'not_found') return new Response('There is no such calendar.', { status: 404 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDuration } from '../values/duration.ts';
+import { parseDuration } from '#app/domain/kernel/values/duration.ts';
 
 interface Limits { readonly label: string; readonly min?: number; readonly max: number }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { readMinutes } from '#app/domain/kernel/fields/typed-minutes.ts';
 import { isPlausibleDay } from '#app/domain/kernel/values/plausible-day.ts';
 import { SaveEntitlement } from './contract.ts';
 import { entitlementFields } from './fields.ts';
-import { readMinutes } from '#app/domain/kernel/fields/typed-minutes.ts';
 
 /** The columns of a file, by the names in its first line; those that may be missing keep what is stored, or the usual of a new one. */
 export const OPENING_COLUMNS = {

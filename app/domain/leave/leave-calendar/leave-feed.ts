@@ -14,7 +14,7 @@ import { OpenFeed } from './contract.ts';
 import { FEED_WORDS, type FeedKind } from './fields.ts';
 import { leaveLinks } from './leave-links.ts';
 
-/** Whole days, or a part of one, from a moment of the organisation's clock to another. */
+/** Days that follow each other, or one of which a part is leave, which its words say. */
 interface FeedEvent { readonly id: string; readonly from: LocalDate; readonly to: LocalDate; readonly words: string }
 
 const MONTHS_BACK = 3;
