@@ -271,15 +271,27 @@ describe('uncovered days of many people', () => {
       day: fc.integer({ min: -7, max: 18 }),
       hours: fc.array(fc.constantFrom(0, 0, 3.7, 6, 7.5, 9), { minLength: 7, maxLength: 7 }).map((hours) => [...hours.slice(1), 8]),
     }), { selector: ({ day }) => day, maxLength: 2 });
-    await fc.assert(fc.asyncProperty(person, weeks, entries, span, async ({ check, ...of }, entered, worked, [start, length]) => {
-      const { fraction, state, from, to } = of;
+    const leave = fc.uniqueArray(fc.record({
+      day: fc.integer({ min: -5, max: 20 }), hours: fc.constantFrom(2, 3.75, 7.5), status: fc.constantFrom(2, 3, 4, 5, 6, 7, 8, 9),
+    }), { selector: ({ day }) => day, maxLength: 6 });
+    await fc.assert(fc.asyncProperty(person, weeks, entries, leave, span, async (of, entered, worked, away, [start, length]) => {
+      const { check, fraction, state, from, to } = of;
       await execute(own.em(), sql`delete from tenant.timesheet`);
       await execute(own.em(), sql`delete from tenant.working_week`);
+      await execute(own.em(), sql`delete from tenant.leave_request`);
       await execute(own.em(), sql`update tenant.organisation set week_check_minutes = ${check}`);
       for (const { day, hours } of entered) await addWorkingWeek(own, addDays('2026-11-02', day), hours);
       await execute(own.em(), sql`update tenant.employee set work_fraction = ${fraction}, state = ${state}, employed_from = ${from},
         employed_to = ${to} where emp_id = 'EMP'`);
       if (worked.length > 0) await addEntries(own, worked.map(({ day, hours }) => ({ date: addDays('2026-11-02', day), hours })));
+      for (const { day, hours, status } of away) {
+        await execute(own.em(), sql`with asked as (
+            insert into tenant.leave_request (emp_id, leave_type_id, first_day, last_day, reason, status, submitted_at, submitted_by)
+            select 'EMP', min(leave_type_id), ${addDays('2026-11-02', day)}, ${addDays('2026-11-02', day)}, 'Rest', ${status}, now(), 'EMP'
+            from tenant.leave_type returning leave_request_id, first_day)
+          insert into tenant.leave_day (leave_request_id, leave_date, emp_id, kind, part, minutes)
+          select leave_request_id, first_day, 'EMP', 'working', 'day', ${hours * 60}::int from asked`);
+      }
       const period = { from: addDays('2026-11-02', start), to: addDays('2026-11-02', start + length) };
       const { missing } = await listUncoveredDays(own.ctx(), { empId: 'EMP', ...period });
       const found = await rows<object>(own.em(), sql`select entry_date::text as date, worked as "workedSeconds", missing as "missingSeconds"
