@@ -4,8 +4,8 @@ import { sql, type RawBuilder } from 'kysely';
 export const GRANTED_LEAVE: readonly number[] = [2, 3, 4, 6, 8];
 
 /**
- * Granted leave that no entry stands for, because it is not written yet or could not be: rows of `emp_id, entry_date, on_leave` in seconds.
- * It counts like time where days are looked at that lack some. `who` is a condition on its people, `d.emp_id`.
+ * Granted leave without an entry, because it is not written yet or could not be: rows of `emp_id, entry_date, on_leave` in seconds. It
+ * counts like time in all that looks for days without enough of it. `who` is a condition on its people, `d.emp_id`.
  */
 export const unwrittenLeave = (from: RawBuilder<unknown>, to: RawBuilder<unknown>, who: RawBuilder<unknown> = sql`true`
 ): RawBuilder<unknown> => sql`(select d.emp_id, d.leave_date as entry_date, sum(d.minutes)::integer * 60 as on_leave

@@ -22,7 +22,7 @@ export interface WorkedDays {
   readonly employment: Employment;
   readonly lengths: DayLengths;
   readonly worked: ReadonlyMap<LocalDate, number>;
-  /** Granted leave that no entry stands for, which counts as time. */
+  /** Granted leave without an entry, which counts as time. */
   readonly onLeave: ReadonlyMap<LocalDate, number>;
   readonly isHoliday: (date: LocalDate) => boolean;
 }

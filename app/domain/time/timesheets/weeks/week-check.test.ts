@@ -12,7 +12,8 @@ const states = (worked: readonly number[], over: Over = {}) => {
     employment: { employedFrom: null, employedTo: null, fraction: over.fraction ?? 1, weeks: over.weeks ?? [] },
     lengths: { workdaySeconds: 7.5 * HOUR, completeSeconds: 7 * HOUR },
     worked: new Map(worked.flatMap((hours, index) => (hours === 0 ? [] : [[day(index + 1), hours * HOUR] as const]))),
-    onLeave: new Map((over.away ?? []).map(([of, hours]) => [day(of), hours * HOUR])), isHoliday: (date) => date === day(over.holiday ?? 0), leaveDays: new Set((over.leave ?? []).map(day)),
+    onLeave: new Map((over.away ?? []).map(([of, hours]) => [day(of), hours * HOUR])),
+    isHoliday: (date) => date === day(over.holiday ?? 0), leaveDays: new Set((over.leave ?? []).map(day)),
   });
   return [week.days.map(({ state }) => state).join(' '), week.workedSeconds / HOUR, week.expectedSeconds / HOUR];
 };
