@@ -33,7 +33,7 @@ function LeaveLine({ stretch, namesDays }: { stretch: AwayStretch; namesDays: bo
       <Icon icon={Plane} />
       {stretch.requestId === null ? words
         : <PageLink className="link" href={paths.leaveRequest(stretch.requestId)}>{words}</PageLink>}
-      {waits ? <Badge tone="info">{waits === 'asked for' ? 'Asked for' : 'To be cancelled'}</Badge> : null}
+      {' '}{waits ? <Badge tone="info">{waits === 'asked for' ? 'Asked for' : 'To be cancelled'}</Badge> : null}
     </>
   );
 }

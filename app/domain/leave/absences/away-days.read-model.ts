@@ -27,7 +27,7 @@ export function listAwayDays(ctx: Viewer, empIds: readonly string[], { from, to 
     .select([
       'd.empId', 'd.leaveDate as date', 'd.part', 'd.minutes', 'd.fromMinute', 'd.toMinute',
       sql<boolean>`r.status = ${sql.lit(pendingApproval)}`.as('isAsked'),
-      sql<boolean>`r.status = ${sql.lit(pendingCancellation)} and ${isOpen}`.as('isCancelling'),
+      sql<boolean>`r.status = ${sql.lit(pendingCancellation)} and coalesce(${isOpen}, false)`.as('isCancelling'),
       sql<string | null>`case when ${isOpen} then y.type_name end`.as('typeName'),
       sql<number | null>`case when ${isOpen} then r.leave_request_id end`.as('requestId'),
     ])

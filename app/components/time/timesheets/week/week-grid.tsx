@@ -13,6 +13,7 @@ import { IdempotencyKey } from '#app/components/form/idempotency-key.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
+import { LeaveLines } from '../../../leave/absences/leave-lines.tsx';
 import { GridActions } from './week-actions.tsx';
 import { DayCheck } from './week-centre.tsx';
 import { WeekGridCell } from './week-grid-cell.tsx';
@@ -66,6 +67,7 @@ export function WeekGrid({ grid, date, today, query, answer, idempotencyKey, sub
     <>
       <WeekHead week={week} today={today} leave={leave} hrefOf={(day) => paths.weekGrid(empId, day, { past: query.past })}
         actions={<GridActions week={week} date={date} submission={submission} />} />
+      <LeaveLines leave={leave} namesDays />
       {others.length > 0 ? <Notice kind="danger" role="alert">{others.join(' ')}</Notice> : null}
       {question ? null : <RefusedCells rows={rows} errorAt={errorAt} />}
       <Form method="post" className="stack" data-asks="">

@@ -1,6 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
-import { LeaveLines } from '#app/components/leave/absences/leave-lines.tsx';
 import { WeekState } from '#app/components/time/submitted-weeks/week-state.tsx';
 import { EmployeePicker } from '#app/components/time/timesheets/employee-picker.tsx';
 import { TimesheetViews } from '#app/components/time/timesheets/timesheet-views.tsx';
@@ -101,7 +100,6 @@ export default function WeekGridPage() {
       <h1>Timesheets</h1>
       <TimesheetViews empId={employee.empId} date={date} current="grid" />
       <EmployeePicker people={people} employee={employee} date={date} past={query.past === 'on'} action={paths.weekGrid()} />
-      <LeaveLines leave={leave} namesDays />
       <WeekState week={submission} />
       <WeekGrid key={`${employee.empId}${grid.week.monday}`} grid={grid} date={date} today={today} query={query} answer={answer}
         idempotencyKey={idempotencyKey} submission={submission} leave={leave} />
