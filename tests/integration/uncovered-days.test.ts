@@ -48,7 +48,8 @@ describe('uncovered days of many people', () => {
 
 test('granted leave is no missing day, whether it is written or not; leave that is asked for, declined or cancelled is', async () => {
   const world = await createWorld();
-  const [granted, failed, cancelling, asked, declined, cancelled, half] = ['09', '10', '11', '12', '13', '16', '17'].map((day) => `2026-11-${day}`);
+  const [granted, failed, cancelling, asked, declined, cancelled, half] =
+    ['09', '10', '11', '12', '13', '16', '17'].map((day) => `2026-11-${day}`);
   await addLeaveDay(world, { date: granted!, status: 2 });
   await addLeaveDay(world, { date: failed!, status: 6 });
   await addLeaveDay(world, { date: cancelling!, status: 8 });
@@ -60,7 +61,9 @@ test('granted leave is no missing day, whether it is written or not; leave that 
   expect((await missing()).map(({ date, missingSeconds }) => [date, missingSeconds / 3600]))
     .toEqual([[asked, 7.5], [declined, 7.5], [cancelled, 7.5], [half, 3.75]]);
   // The entry of the half day counts once: as time that is recorded.
-  const [timeId] = await addEntries(world, [{ date: half!, hours: 3, clientId: 'HRBR', projectId: 'LEAVE', categoryId: 'NWANN', code: 'W' }]);
+  const [timeId] = await addEntries(world, [
+    { date: half!, hours: 3, clientId: 'HRBR', projectId: 'LEAVE', categoryId: 'NWANN', code: 'W' },
+  ]);
   await execute(world.em(), sql`update tenant.leave_day set time_id = ${timeId!} where leave_date = ${half!}`);
   expect((await missing()).at(-1)).toEqual({ date: half, workedSeconds: 3 * 3600, missingSeconds: 4.5 * 3600 });
 });

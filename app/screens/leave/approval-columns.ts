@@ -8,18 +8,20 @@ import { personColumn } from '../people/people/person-picture.ts';
 
 const hours = (minutes: number): string => `${formatHours(minutes * 60)} h`;
 
-/** The days of a request: whole days alone; parts of the first and of the last are told too. */
+/** The days of a request, with the parts of the first and of the last where these are not whole days. */
 export function daysOf({ firstDay, lastDay, firstPart, lastPart }: WaitingLeave): string {
   const parts = [firstPart, ...(firstDay === lastDay ? [] : [lastPart])].filter((part) => part !== 'day').map((part) => PART_WORD[part]);
   return [formatDays(firstDay, lastDay), ...new Set(parts)].join(', ');
 }
 
 /** A person who is away meanwhile, or asks to be. */
-export const awayOf = ({ name, from, to, isPending }: AlsoAway): string => `${name} ${formatDays(from, to)}${isPending ? ' (asked for)' : ''}`;
+export const awayOf = ({ name, from, to, isPending }: AlsoAway): string =>
+  `${name} ${formatDays(from, to)}${isPending ? ' (asked for)' : ''}`;
 
 /** Returns the balance before and after, below zero with a sign; nothing where none is counted. */
-export const balanceOf = ({ balanceBefore, balanceAfter }: WaitingLeave): string => (balanceBefore === undefined || balanceAfter === undefined
-  ? '' : `${hours(balanceBefore)} → ${hours(balanceAfter)}`);
+export const balanceOf = ({ balanceBefore, balanceAfter }: WaitingLeave): string => (
+  balanceBefore === undefined || balanceAfter === undefined ? ''
+    : `${hours(balanceBefore)} → ${hours(balanceAfter)}`);
 
 /** Time of a project on the days of a request. */
 export const recordedOf = ({ project, seconds }: WaitingLeave['recorded'][number]): string => `${project} ${formatHours(seconds)} h`;

@@ -38,7 +38,7 @@ function LeaveLine({ stretch, namesDays }: { stretch: AwayStretch; namesDays: bo
   );
 }
 
-/** Several days of a request are told by its type alone: parts of them are told at their days. */
+/** Several days of a request have its type alone: their parts are said at each of them. */
 function wordsOf({ isOneDay, date, lastDay, ...day }: AwayStretch, namesDays: boolean): string {
   const said = isOneDay ? awayWords({ ...day, isAsked: false, isCancelling: false }) : day.typeName ?? 'Away';
   if (!namesDays) return said;

@@ -24,7 +24,8 @@ export function WaitingCard({ leave, formId, idempotencyKey }: WaitingCardProps)
       <div className="card-body stack">
         <div className="waiting-head">
           {isCancellation ? null : (
-            <input type="checkbox" name="requests" value={`${leaveRequestId}/${version}`} form={formId} aria-label={`Select ${name}, ${days}`} />
+            <input type="checkbox" name="requests" value={`${leaveRequestId}/${version}`} form={formId}
+              aria-label={`Select ${name}, ${days}`} />
           )}
           <div>
             <h2 className="waiting-title">

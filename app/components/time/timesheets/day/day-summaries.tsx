@@ -18,6 +18,7 @@ const SERIES = [{ key: 'client', ...CLIENT_WORK }, { key: 'internal', ...INTERNA
 /** The month, the week and the last projects of the person. */
 export default function DaySummaries({ day, month, today, past, leave }: DaySummariesProps) {
   const days = withLeave(day.month, leave);
+  const asked = days.some(({ isAsked }) => isAsked) ? [LEAVE_ASKED] : [];
   const { employee: { empId }, date } = day;
   const keep = past ? 'on' : undefined;
   const dayHref = (target: string) => withQuery(paths.dayView(empId, target), { past: keep });
@@ -28,7 +29,7 @@ export default function DaySummaries({ day, month, today, past, leave }: DaySumm
       <Card padded={false}>
         <MonthCalendar month={month} days={days} selected={date} today={today} hrefForDay={dayHref}
           prevHref={monthHref(-1)} nextHref={monthHref(1)} />
-        <div className="day-legend"><Legend items={[...SERIES, MISSING, ...(days.some(({ isAsked }) => isAsked) ? [LEAVE_ASKED] : [])]} /></div>
+        <div className="day-legend"><Legend items={[...SERIES, MISSING, ...asked]} /></div>
       </Card>
       <WeekSummary day={day} dayHref={dayHref} />
       <ProjectSummary day={day} />
@@ -41,11 +42,12 @@ const inCalendar = ({ missingSeconds, ...day }: MonthDay, isAway: boolean) => {
   return missingSeconds > 0 ? { ...day, missing } : day;
 };
 
-/** The days of the month with its leave; that of days without anything else stands by itself. */
+/** The days of the month with its leave, also of days that have nothing else. */
 function withLeave(month: readonly MonthDay[], leave: readonly AwayDay[]) {
   const away = awayByDay(leave);
   const known = new Set(month.map(({ date }) => date));
-  const blank = [...away.keys()].filter((date) => !known.has(date)).map((date) => ({ date, category: 'NoEvent' as const, missingSeconds: 0 }));
+  const blank = [...away.keys()].filter((date) => !known.has(date))
+    .map((date) => ({ date, category: 'NoEvent' as const, missingSeconds: 0 }));
   return [...month, ...blank].map((day) => {
     const { words, isAsked } = away.get(day.date) ?? {};
     return { ...inCalendar(day, isAsked === false), ...(words ? { leave: words } : {}), isAsked };

@@ -25,7 +25,8 @@ export const meta = () => pageTitle('Leave request');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const key = { leaveRequestId: args.params['leaveRequestId'] };
-  const [request, steps, waiting] = await orProblem(Promise.all([getRequest(ctx, key), getLeaveSteps(ctx, key), findWaitingLeave(ctx, key)]));
+  const [request, steps, waiting] = await orProblem(
+    Promise.all([getRequest(ctx, key), getLeaveSteps(ctx, key), findWaitingLeave(ctx, key)]));
   return {
     request, steps, waiting, dayCount: dayCountOf(request.days), mayReadHistory: actorMay(ctx.actor, 'history:read'),
     idempotencyKey: newIdempotencyKey(),
