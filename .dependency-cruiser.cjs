@@ -69,6 +69,7 @@ const MODULES = {
     requests: [
       'balances', 'features', 'holidays', 'leave-jobs', 'leave-settings', 'leave-types', 'people', 'timesheets', 'working-weeks',
     ],
+    absences: ['features', 'leave-types', 'people', 'requests', 'timesheets'],
     effects: ['balances', 'features', 'job-runs', 'leave-jobs', 'leave-settings', 'people', 'requests', 'timesheets'],
     approvals: ['balances', 'chat', 'effects', 'features', 'leave-jobs', 'leave-settings', 'people', 'requests', 'timesheets'],
     'leave-calendar': ['features', 'holidays', 'leave-types', 'people', 'requests', 'secret-links'],

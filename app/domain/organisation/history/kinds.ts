@@ -215,6 +215,8 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
       lastPart: plain('Part of the last day'), overrideMinutes: plain('Hours of a whole day', (minutes) => String(Number(minutes) / 60)),
       reason: plain('Reason'), told: plain('People to tell'), recordedTime: plain('Recorded time'),
       state: plain('State', (status) => STATUS_WORD[Number(status)] ?? status), cancelReason: plain('Reason to cancel'),
+      declineReason: plain('Reason to decline'), cancelRefused: plain('Reason to refuse the cancellation'),
+      decidedAlone: plain('Decided about own leave', () => 'Yes, as nobody else could'),
       endedOn: day('Last day taken'), endReason: plain('Reason to end it'), days: plain('Days'), syncError: plain('Not written'),
     },
     record: (id) => sql`select ${person} || ', leave from ' || to_char(r.first_day, 'DD/MM/YYYY') as name, e.emp_id as "empId"
