@@ -17,6 +17,10 @@ export function settingsOfSystem({ system, connections }: Pick<SystemState, 'sys
       words: `${connections === 0 ? 'No person has' : counted(connections, 'person has', 'people have')} connected a calendar. `
         + 'Each does that in My Settings, and alone sees their appointments.',
     };
+    case 'webhooks': return {
+      href: paths.webhooks(), action: connections > 0 ? 'Change the webhook' : 'Configure it',
+      words: 'A program of yours that is told of every change.',
+    };
     case 'openid': return {
       href: paths.signInSettings(), action: connections > 0 ? 'Change the connection' : 'Connect it',
       words: 'People sign in with the account that they have there.',
