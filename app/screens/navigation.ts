@@ -210,7 +210,7 @@ const ORGANISATION: readonly MenuItem[] = [
   },
   {
     label: 'Webhooks', href: paths.webhooks(), permission: 'organisation:write', card: { action: 'Webhooks' },
-    tooltip: 'The program that is told of every change.',
+    tooltip: 'The program that gets a message for every change.',
   },
   {
     label: 'Features', href: paths.features(), permission: 'feature:manage', card: { action: 'Features' },

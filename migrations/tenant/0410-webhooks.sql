@@ -1,4 +1,4 @@
--- One row at most: the program that is told of what changes. Its client secret and the secrets that sign are sealed.
+-- One row at most: the program to which changes are sent. Its client secret and the secrets that sign are sealed.
 create table webhook_endpoint (
   id smallint primary key default 1 check (id = 1),
   endpoint_url text not null check (length(endpoint_url) between 1 and 500),
@@ -18,7 +18,7 @@ create table webhook_endpoint (
   updated_at timestamptz not null
 );
 
--- A change of a record that is told, by its row in the trail. Those of one record are told in their order.
+-- A change that is sent, by its row in the trail. Those of one record are sent in their order.
 create table webhook_event (
   audit_id bigint primary key references audit (audit_id) on delete cascade,
   message_id uuid not null default gen_random_uuid() unique,

@@ -9,7 +9,7 @@ import { WEBHOOK_LIMITS, webhookSender } from '#app/integrations/webhooks/webhoo
 import { ACCESS, startWebhookProgram } from '#tests/simulators/webhook-program/program.ts';
 import type { World } from '#tests/support/world.ts';
 
-/** A world whose organisation has a webhook, with a clock that is set by hand for when it is told. */
+/** Connects a world with a program; the moments at which it is sent something are set by hand. */
 export async function connectWebhook(world: World) {
   const program = await startWebhookProgram();
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), program.certificate]);
@@ -29,12 +29,15 @@ export async function connectWebhook(world: World) {
     planned.length = 0;
     const ctx: Ctx = {
       ...world.system(), now: () => new Date(clock.ms),
-      queue: { changed: () => undefined, send: async (_em, _tenant, job, _payload, options = {}) => { planned.push({ job, ...options }); } },
+      queue: {
+        changed: () => undefined,
+        send: async (_em, _tenant, job, _payload, options = {}) => { planned.push({ job, ...options }); },
+      },
     };
     await deliverWebhooks(ctx, {} as never, { ...world.app.services, webhooks });
   }
 
-  /** Goes on from moment to moment, until nothing waits. */
+  /** Does it at one moment after the other, until nothing waits. */
   async function deliverAll(): Promise<void> {
     for (let turn = 0; turn < 5000; turn += 1) {
       await deliver();

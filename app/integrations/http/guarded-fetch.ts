@@ -39,7 +39,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** A connection that was kept turned out to be closed. */
+/** A connection that was to be used again turned out to be closed. */
 class StaleConnection extends Error {}
 
 /** The ports of other systems; services of an inner network have others. */

@@ -3,7 +3,7 @@ import type { WebhookConnection, WebhookSender } from '#app/domain/kernel/ports/
 import { entraTokens } from '../entra/client-credentials.ts';
 import { systemClient, type ClientParts } from '../http/system-client.ts';
 
-/** The limits of the guarded fetch to programs that are told. */
+/** The limits of the guarded fetch to the programs of organisations. */
 export const WEBHOOK_LIMITS = { timeoutMs: 15_000, maxBytes: 256 * 1024, keepsConnections: true } as const;
 
 /** The beginning of an answer that is shown in the log of deliveries. */
@@ -12,7 +12,7 @@ const MAX_ANSWER = 2048;
 const beginningOf = (text: string): string => text.replaceAll('\u0000', '').slice(0, MAX_ANSWER);
 
 /**
- * Tells programs of changes with a bearer token of their directory, and signed as Standard Webhooks 1.0 says: over id, time and body, by
+ * Sends changes to programs with a bearer token of their directory, and signed as Standard Webhooks 1.0 says: over id, time and body, by
  * each secret that is valid. An answer other than 2xx is a fault, and no redirect is followed.
  */
 export function webhookSender(loginUrl: string, parts: ClientParts): WebhookSender {

@@ -13,7 +13,7 @@ export const ACCESS = {
 
 export interface Received { readonly id: string; readonly type: string; readonly record: string; readonly data: unknown }
 
-/** A program that is told of changes, with the token endpoint of its directory. */
+/** A program to which changes are sent, with the token endpoint of its directory. */
 export interface WebhookProgram {
   readonly endpointUrl: string;
   readonly loginUrl: string;
@@ -22,7 +22,7 @@ export interface WebhookProgram {
   readonly plane: SimPlane;
   /** The signing secrets that it knows; a message that none of them has signed is refused. */
   readonly secrets: string[];
-  /** What it has taken, in order, each as often as it came. */
+  /** The messages that it has taken, in order, each as often as it came. */
   readonly received: Received[];
   /** Answers a message that is right; 204 unless a test wants something else. */
   answer: (message: Received) => { status: number; headers?: Record<string, string>; body?: string };
@@ -51,7 +51,8 @@ export async function startWebhookProgram({ port = 0, kept }: { port?: number; k
   }, { isFree: (path) => path.endsWith('/token') });
 
   function answerToken(directoryId: string | undefined, form: URLSearchParams) {
-    if (directoryId !== ACCESS.directoryId) return refusal(400, 'invalid_request', `AADSTS90002: Tenant '${directoryId}' not found. Check it.`);
+    if (directoryId !== ACCESS.directoryId)
+      return refusal(400, 'invalid_request', `AADSTS90002: Tenant '${directoryId}' not found. Check the tenant ID.`);
     if (form.get('client_id') !== ACCESS.clientId)
       return refusal(400, 'unauthorized_client', `AADSTS700016: Application '${form.get('client_id')}' was not found in the directory.`);
     if (refusesSecret || form.get('client_secret') !== ACCESS.clientSecret)

@@ -34,7 +34,7 @@ export function WebhookForm({ settings: { isConnected, isActive, ...stored }, an
       <StaleEdit details={answer?.details} />
       <ConnectionTestNotice test={answer?.test} />
       <FieldGroup title="Your program" columns={2}
-        description="It is sent a signed message for every change of clients, projects, timesheets, invoices, credit notes, receipts and leave.">
+        description="It gets a signed message for each change of clients, projects, time, invoices, credit notes, receipts and leave.">
         <RecordField field={fields.endpointUrl} of={declared.endpointUrl} />
         <RecordField field={fields.appIdUrl} of={declared.appIdUrl} />
         <RecordField field={fields.directoryId} of={declared.directoryId} />

@@ -1,6 +1,6 @@
 import type { Connection } from './systems.ts';
 
-/** The program of an organisation that is told of changes, with the access by which it lets Daybook in and the secrets that sign. */
+/** The program to which an organisation has changes sent, with the access that it asks for and the secrets that sign. */
 export interface WebhookConnection extends Connection {
   readonly endpointUrl: string;
   readonly directoryId: string;
@@ -13,7 +13,7 @@ export interface WebhookConnection extends Connection {
 
 /** A message of the Standard Webhooks scheme. */
 export interface WebhookMessage {
-  /** The same at every attempt: by it the program tells what it has already. */
+  /** The same at every attempt: by it the program knows what it has already. */
   readonly messageId: string;
   readonly type: string;
   readonly at: Date;

@@ -9,7 +9,7 @@ import { recordAttempt } from './record-attempt.ts';
 import { PATIENCE_DAYS } from './schedule.ts';
 import { stopWebhook } from './stop-webhook.ts';
 
-/** Events that are read at once, and of these told at the same time. */
+/** Events that are read at once, and those of them that are sent at the same time. */
 const [PAGE, AT_ONCE] = [200, 8];
 /** Pages of a job: a job that lasts is cut into several, so that no stop of the process waits for it. */
 const PAGES = 20;
@@ -25,11 +25,11 @@ interface Halt { readonly until?: Date | undefined; readonly stop?: string }
 
 const dataOf = ({ subjectId, before, after }: DueEvent) => ({ id: subjectId, before: before ?? null, after: after ?? null });
 
-/** Tells one event once. Answers why nothing else is to be told, where that is so. */
+/** Sends one event once. Answers the reason to send nothing else, where there is one. */
 async function deliver({ ctx, connection, sender }: Delivery, event: DueEvent): Promise<Halt | undefined> {
-  const began = performance.now();
+  const began = ctx.now().getTime();
   const note = (made: Omit<Parameters<typeof recordAttempt>[1], 'auditId' | 'attempts' | 'ms'>) =>
-    recordAttempt(ctx, { ...event, ...made, ms: Math.round(performance.now() - began) });
+    recordAttempt(ctx, { ...event, ...made, ms: ctx.now().getTime() - began });
   try {
     const { messageId, type, at } = event;
     const { status, text } = await sender.send(connection, { messageId, type, at: new Date(at), data: dataOf(event) });
@@ -46,7 +46,7 @@ async function deliver({ ctx, connection, sender }: Delivery, event: DueEvent): 
   }
 }
 
-/** Tells some events, a few at a time. Each is of another record, and so in no order. */
+/** Sends some events, a few at a time: each is of another record, and so in no order. */
 async function deliverAll(delivery: Delivery, events: readonly DueEvent[]): Promise<Halt | undefined> {
   const left = [...events];
   let halt: Halt | undefined;
@@ -57,7 +57,7 @@ async function deliverAll(delivery: Delivery, events: readonly DueEvent[]): Prom
   return halt;
 }
 
-/** Tells the organisation's program of what has changed. A job that is killed has told a few events that are told once more. */
+/** Sends the organisation's program everything that has changed. What was under way when the job was killed is sent once more. */
 export const deliverWebhooks: JobHandler = async (ctx, _payload, { webhooks: sender }) => {
   const connection = await findWebhook(ctx);
   if (!connection) return;

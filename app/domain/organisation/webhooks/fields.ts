@@ -1,11 +1,13 @@
 import { fields, flag, text } from '#app/domain/kernel/fields/fields.ts';
 
-/** The program that is told of changes, and the access by which it lets Daybook in. */
+/** The program to which changes are sent, and the access that it asks for. */
 export const webhookFields = fields({
   endpointUrl: text({
     label: 'Webhook URL', max: 500, required: 'Webhook URL is required.', type: 'url', hint: 'The address of your program, over https.',
   }),
-  directoryId: text({ label: 'Tenant ID', max: 100, required: 'Tenant ID is required.', hint: 'The Microsoft Entra directory of your program.' }),
+  directoryId: text({
+    label: 'Tenant ID', max: 100, required: 'Tenant ID is required.', hint: 'The Microsoft Entra directory of your program.',
+  }),
   clientId: text({ label: 'Client ID', max: 100, required: 'Client ID is required.' }),
   appIdUrl: text({
     label: 'App ID URL', max: 500, required: 'App ID URL is required.',

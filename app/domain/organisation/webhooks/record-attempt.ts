@@ -16,8 +16,8 @@ export interface Attempt {
 }
 
 /**
- * Writes down an attempt and what follows from it: told, told again later, or given up. Answers since when nothing was told, of one that
- * failed.
+ * Writes down an attempt and what follows from it: delivered, to be sent again later, or given up. Of one that failed it answers since
+ * when nothing was delivered.
  */
 export async function recordAttempt({ em, now }: Pick<Ctx, 'em' | 'now'>, attempt: Attempt): Promise<Date | undefined> {
   const { auditId, attempts, status, ms, fault, answer, askedMs } = attempt;
@@ -25,12 +25,11 @@ export async function recordAttempt({ em, now }: Pick<Ctx, 'em' | 'now'>, attemp
   const state = fault === undefined ? 'delivered' : pause === undefined ? 'given-up' : 'waiting';
   const at = sql`${now().toISOString()}::timestamptz`;
   const nextAt = new Date(now().getTime() + (pause ?? 0)).toISOString();
-  // An event that was told keeps its place; one that failed is not overtaken, as the ones behind it look at its state.
   const written = await firstRow<{ since: string | null }>(em, sql`with noted as (
       insert into tenant.webhook_attempt (audit_id, at, status, ms, fault, answer)
       values (${auditId}::bigint, ${at}, ${status ?? null}::smallint, ${ms}, ${fault ?? null}::text, ${answer})),
-    changed as (update tenant.webhook_event set state = ${state}, attempts = attempts + 1, next_at = ${nextAt}::timestamptz, last_at = ${at},
-      last_status = ${status ?? null}::smallint, last_fault = ${fault ?? null}::text where audit_id = ${auditId}::bigint),
+    changed as (update tenant.webhook_event set state = ${state}, attempts = attempts + 1, next_at = ${nextAt}::timestamptz, 
+      last_at = ${at}, last_status = ${status ?? null}::smallint, last_fault = ${fault ?? null}::text where audit_id = ${auditId}::bigint),
     failing as (update tenant.webhook_endpoint set failing_since = ${fault === undefined ? sql`null` : sql`coalesce(failing_since, ${at})`}
       where (failing_since is null) = ${fault !== undefined} returning failing_since)
     select coalesce((select failing_since from failing), (select failing_since from tenant.webhook_endpoint)) as since`);

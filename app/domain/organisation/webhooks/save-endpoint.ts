@@ -75,7 +75,7 @@ export const saveWebhook = command({
   },
 });
 
-/** Forgets the webhook, its secrets and what was to be told. */
+/** Forgets the webhook and its secrets. */
 export const removeWebhook = command({
   name: 'webhook.remove',
   permission: 'organisation:write',
@@ -89,7 +89,7 @@ export const removeWebhook = command({
   },
 });
 
-/** The webhook as typed, for a test of it. Before the first save a secret that nobody has signs. */
+/** The webhook as typed, for a test of it. Before the first save it is signed by a secret of its own. */
 export const readTestWebhook = query({
   name: 'webhook.read-test',
   permission: 'organisation:write',
@@ -99,7 +99,8 @@ export const readTestWebhook = query({
     requireSecret(typed, stored);
     const { isActive: _isActive, ...access } = typed;
     return {
-      ...access, clientSecret: typed.clientSecret || ctx.secrets.open(placeOf(ctx.tenant.id, 'webhook.client-secret'), stored!.clientSecret),
+      ...access,
+      clientSecret: typed.clientSecret || ctx.secrets.open(placeOf(ctx.tenant.id, 'webhook.client-secret'), stored!.clientSecret),
       signingSecrets: stored ? signingSecretsOf(ctx, stored) : [newSigningSecret()], exchanges: exchangeLogOf(ctx),
     };
   },

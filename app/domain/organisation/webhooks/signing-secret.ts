@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const newSigningSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 /**
- * Makes a new signing secret, which is in this answer and nowhere else. The one before signs beside it for some days, so that the program
+ * Makes a new signing secret, which is in this answer and nowhere else. The former one signs as well for some days, so that the program
  * can be changed in between.
  */
 export const changeSigningSecret = command({
@@ -30,7 +30,8 @@ export const changeSigningSecret = command({
     const former = secrets.open(placeOf(id, 'webhook.signing'), endpoint.signingSecret);
     Object.assign(endpoint, {
       formerSecret: secrets.seal(placeOf(id, 'webhook.former-signing'), former),
-      formerUntil: new Date(ctx.now().getTime() + BOTH_SIGN_DAYS * DAY_MS), signingSecret: secrets.seal(placeOf(id, 'webhook.signing'), made),
+      formerUntil: new Date(ctx.now().getTime() + BOTH_SIGN_DAYS * DAY_MS),
+      signingSecret: secrets.seal(placeOf(id, 'webhook.signing'), made),
       version: version + 1, updatedAt: ctx.now(),
     });
     ctx.audit({ subject: 'webhook_endpoint', id: 1, after: { signingSecretChanged: true } });

@@ -1,13 +1,13 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { JobHandler } from '#app/domain/kernel/job.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { findSite } from '#app/domain/people/people/index.server.ts';
-import { sql } from 'kysely';
 import { TELL_OF_STOP } from './job-names.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
-/** Switches the webhook off, because its program does not answer any more, and has administrators told. */
+/** Switches the webhook off, because its program does not answer any more, and has its administrators notified. */
 export const stopWebhook = command({
   name: 'webhook.stop',
   permission: 'organisation:write',

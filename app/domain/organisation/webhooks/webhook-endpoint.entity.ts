@@ -22,6 +22,6 @@ const WebhookEndpointSchema = defineEntity({
   },
 });
 
-/** The organisation's program that is told of changes; its secrets are sealed. */
+/** The program to which the organisation's changes are sent; its secrets are sealed. */
 export class WebhookEndpoint extends WebhookEndpointSchema.class {}
 WebhookEndpointSchema.setClass(WebhookEndpoint);

@@ -22,7 +22,7 @@ const WebhookEventSchema = defineEntity({
   },
 });
 
-/** A change of a record that the organisation's program is told, by its row in the trail. */
+/** A change that is sent to the organisation's program, by its row in the trail. */
 export class WebhookEvent extends WebhookEventSchema.class {}
 WebhookEventSchema.setClass(WebhookEvent);
 
@@ -41,6 +41,6 @@ const WebhookAttemptSchema = defineEntity({
   },
 });
 
-/** One attempt to tell it, with the answer. */
+/** One attempt to send it, with the answer. */
 export class WebhookAttempt extends WebhookAttemptSchema.class {}
 WebhookAttemptSchema.setClass(WebhookAttempt);

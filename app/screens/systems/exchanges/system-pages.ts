@@ -19,7 +19,7 @@ export function settingsOfSystem({ system, connections }: Pick<SystemState, 'sys
     };
     case 'webhooks': return {
       href: paths.webhooks(), action: connections > 0 ? 'Change the webhook' : 'Configure it',
-      words: 'A program of yours that is told of every change.',
+      words: 'A program of yours that gets a message for every change.',
     };
     case 'openid': return {
       href: paths.signInSettings(), action: connections > 0 ? 'Change the connection' : 'Connect it',

@@ -44,7 +44,7 @@ export default function WebhooksPage() {
   const made = answer && 'made' in answer ? answer.made : undefined;
   return (
     <>
-      <PageHeader title="Configure Webhooks" description="A program of yours is told of every change, signed, as it happens."
+      <PageHeader title="Configure Webhooks" description="A program of yours gets a signed message for every change, as it happens."
         back={{ href: paths.admin(), label: 'Manage Site' }}
         actions={settings.isConnected ? (
           <>

@@ -29,7 +29,7 @@ export default function RemoveWebhookDialog() {
   return (
     <DeleteDialog title="Remove the webhook" confirmLabel="Remove webhook" closeHref={paths.webhooks()}
       fields={{ version: String(version) }} answer={useActionData<typeof action>()}>
-      <p>Its secrets are forgotten, and your program is told of nothing any more.</p>
+      <p>Its secrets are forgotten, and your program gets no messages any more.</p>
     </DeleteDialog>
   );
 }

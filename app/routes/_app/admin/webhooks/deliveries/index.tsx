@@ -36,7 +36,7 @@ export default function DeliveriesPage() {
   const filtered = params.search !== '' || params.state !== '';
   return (
     <>
-      <PageHeader title="Deliveries" description="Every change that your program is told of, with what became of it."
+      <PageHeader title="Deliveries" description="Every message to your program, with the answer it got."
         back={{ href: paths.webhooks(), label: 'Configure Webhooks' }}
         actions={<ButtonLink href={webhookPaths.replay()}>Send again since a day</ButtonLink>} />
       <Toolbar>

@@ -35,9 +35,11 @@ export default function ReplayDialog() {
   const errors = Object.values(others).flatMap((messages) => messages ?? []);
   const typed = result?.initialValue?.['since'];
   return (
-    <ConfirmDialog title="Send again since a day" confirmLabel="Send again" closeHref={webhookPaths.deliveries()} errors={errors} danger={false}>
+    <ConfirmDialog title="Send again since a day" confirmLabel="Send again" closeHref={webhookPaths.deliveries()} errors={errors}
+      danger={false}>
       <p>Everything that was changed since then is sent once more, under the same ids: your program knows by them what it has.</p>
-      <DateField field={{ ...plainField({ name: 'since', value: typeof typed === 'string' ? typed : '' }), errors: since ?? [] }} label="Since" />
+      <DateField label="Since"
+        field={{ ...plainField({ name: 'since', value: typeof typed === 'string' ? typed : '' }), errors: since ?? [] }} />
     </ConfirmDialog>
   );
 }
