@@ -38,7 +38,7 @@ import { LINES, type QueuedJob } from '#app/jobs/queue.ts';
 import { runJob } from '#app/jobs/runner.ts';
 import { startPending } from '#app/web/auth/pending-sign-in.server.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
-import { addPortrait, addWorkingWeeks, reportSyncs } from './demo-states.ts';
+import { addPortrait, addWorkingWeeks, reportSyncs, sendToWebhook } from './demo-states.ts';
 
 /** Who looks at a picture; nobody is not signed in, and earlier is an administrator whose sign-in is some time ago. */
 export type Viewer = 'administrator' | 'earlier' | 'employee' | 'starting' | 'nobody' | 'waiting' | 'required' | 'required-started';
@@ -53,6 +53,8 @@ export interface DemoRecords {
   readonly imports: Readonly<Record<'draft' | 'ready' | 'queued' | 'running' | 'failed' | 'done', string>>;
   readonly jobs: Readonly<Record<'queued' | 'running' | 'failed' | 'done', string>>;
   readonly clientRateId: string;
+  /** A message to the webhook. */
+  readonly messageId: string;
   readonly productImportId: string;
   readonly clientDiscountId: string;
   readonly recurringProductId: string;
@@ -170,7 +172,7 @@ async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { 
   await startTimerYesterday(demo);
   const invitation = /https?:\/\/[^/]+(\/auth\/choose-password\S+)/.exec(demo.letters.map(({ text }) => text).join('\n'))?.[1] ?? '';
   return { cookies: await signIn(demo), invitation, imports, jobs, ...await findRecords(admin), ...await addProductImport(admin),
-    timeMoveId: await addMove(admin), ...await addBilling(demo, admin) };
+    timeMoveId: await addMove(admin), ...await addBilling(demo, admin), messageId: await sendToWebhook(admin) };
 }
 
 async function contextOf({ app, tenant }: Demo, empId: string): Promise<Ctx> {
