@@ -209,10 +209,6 @@ const ORGANISATION: readonly MenuItem[] = [
     card: { action: 'Ingram Micro' }, tooltip: 'The access to the distributor, for accounts of clients.',
   },
   {
-    label: 'Webhooks', href: paths.webhooks(), permission: 'organisation:write', card: { action: 'Webhooks' },
-    tooltip: 'The program that gets a message for every change.',
-  },
-  {
     label: 'Features', href: paths.features(), permission: 'feature:manage', card: { action: 'Features' },
     tooltip: 'What is switched on and off, for everybody or for one person.',
   },

@@ -240,7 +240,6 @@ export const paths = {
   signInSettings: () => '/admin/sign-in',
   distributorSettings: () => '/admin/distributor',
   removeDistributor: () => '/admin/distributor/remove',
-  webhooks: () => '/admin/webhooks',
   requireSecondFactor: () => '/admin/sign-in/second-factor',
   removeSignInLink: (empId: string) => `/admin/sign-in/${segment(empId)}/remove`,
   validationQueries: (query: Query = {}) => withQuery('/validation/queries', query),

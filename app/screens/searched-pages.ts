@@ -48,6 +48,10 @@ const OF_ADMINISTRATION: readonly MenuItem[] = [
     tooltip: 'Two selections of timesheets beside each other.',
   },
   {
+    label: 'Configure Webhooks', href: webhookPaths.settings(), permission: 'organisation:write',
+    tooltip: 'The program that gets a message for every change.',
+  },
+  {
     label: 'Webhook deliveries', href: webhookPaths.deliveries(), permission: 'organisation:write',
     tooltip: 'Every message to your program, with the answer it got.',
   },

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const ENDPOINT = `https://localhost:${PROGRAM_PORT}/hooks`;
 
-test('an administrator connects a program, sees its messages arrive, and removes it again', async ({ signIn, scripted, expectAccessible }) => {
+test('a program is connected, gets its messages, and is removed again', async ({ signIn, scripted, expectAccessible }) => {
   // An organisation has one: each way of walking connects that of another.
   const page = await signIn(scripted ? 'other tenant' : 'administrator');
   const site = scripted ? 'http://lakeside.localhost:3199' : '';

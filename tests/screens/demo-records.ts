@@ -53,7 +53,6 @@ export interface DemoRecords {
   readonly imports: Readonly<Record<'draft' | 'ready' | 'queued' | 'running' | 'failed' | 'done', string>>;
   readonly jobs: Readonly<Record<'queued' | 'running' | 'failed' | 'done', string>>;
   readonly clientRateId: string;
-  /** A message to the webhook. */
   readonly messageId: string;
   readonly productImportId: string;
   readonly clientDiscountId: string;
@@ -184,8 +183,7 @@ async function contextOf({ app, tenant }: Demo, empId: string): Promise<Ctx> {
   const { queue, secrets, log, now } = app;
   const { switches, ...person } = found;
   const actor: Actor = { kind: 'employee', empId, ...person, features: featuresOn(switches, log) };
-  return { em, actor, tenant, channel: 'web', log, queue, secrets, now,
-    today: () => todayIn(tenant.timeZone, now()) };
+  return { em, actor, tenant, channel: 'web', log, queue, secrets, now, today: () => todayIn(tenant.timeZone, now()) };
 }
 
 const refuseCustomer = () =>

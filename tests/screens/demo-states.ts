@@ -38,7 +38,9 @@ export async function sendToWebhook(admin: Ctx): Promise<string> {
   await saveWebhook(admin, { ...ACCESS, endpointUrl: 'https://hooks.harbour.example/daybook', isActive: true, version: 0 });
   await createProject(admin, createProject.input.parse({ clientId: 'BRONTE', projectId: 'HOOKED', projectName: 'Hooked' }));
   const { rows: [delivery] } = await listDeliveries(admin, ListDeliveries.parse({}));
-  await recordAttempt(admin, { auditId: delivery!.auditId, attempts: 0, status: 503, ms: 214, fault: 'busy', answer: 'Down for maintenance' });
+  await recordAttempt(admin, {
+    auditId: delivery!.auditId, attempts: 0, status: 503, ms: 214, fault: 'busy', answer: 'Down for maintenance',
+  });
   return delivery!.messageId;
 }
 

@@ -53,7 +53,8 @@ export async function createSecondWorld(): Promise<World> {
   await execute(em, sql`insert into tenant.api_key (api_key_id, emp_id, key_name, key_hash, beginning, scope, created_at)
     overriding system value values (${Number(id.apiKeyId)}, ${id.empId}, ${SECRET}, ${SECRET}, 'zzzz', 'all', now())`);
   await execute(em, sql`with added as (insert into tenant.audit (at, actor_kind, channel, action, subject, subject_id, after)
-      values (now(), 'system', 'job', 'client.create', 'client', ${id.clientId}, jsonb_build_object('coName', ${SECRET}::text)) returning audit_id)
+      values (now(), 'system', 'job', 'client.create', 'client', ${id.clientId}, jsonb_build_object('coName', ${SECRET}::text))
+      returning audit_id)
     insert into tenant.webhook_event (audit_id, message_id, type, subject, subject_id, created_at, next_at)
     select audit_id, ${id.messageId}::uuid, 'client.created', 'client', ${id.clientId}, now(), now() from added`);
   await execute(em, sql`insert into tenant.location (location_id, location_name) values (${id.locationId}, ${SECRET})`);

@@ -27,8 +27,6 @@ const SENT: Readonly<Record<string, SentKind>> = {
   },
 };
 
-export const SENT_KINDS = Object.values(SENT).map(({ kind }) => kind);
-
 /**
  * Names the event of a row in the trail, such as `invoice.created`; undefined where the row is of a record that is not sent. An import of
  * time is one event: its entries have no rows of their own.

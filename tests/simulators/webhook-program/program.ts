@@ -70,7 +70,8 @@ export async function startWebhookProgram(
     const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
     if ((tokens.get(token) ?? 0) <= plane.now()) return { status: 401, body: 'The token is not valid.' };
     const headers = request.headers as Record<string, string>;
-    if (!readsNothing && !program.secrets.some((secret) => isSigned(secret, text, headers))) return { status: 400, body: 'The signature is not valid.' };
+    if (!readsNothing && !program.secrets.some((secret) => isSigned(secret, text, headers)))
+      return { status: 400, body: 'The signature is not valid.' };
     const { type, data } = JSON.parse(text) as { type: string; data: { id?: string } };
     const message = { id: String(headers['webhook-id']), type, record: `${type.split('.')[0]} ${data.id ?? ''}`, data };
     const { status, headers: more, body = '' } = program.answer(message);

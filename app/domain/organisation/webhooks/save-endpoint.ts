@@ -10,7 +10,7 @@ import { newSigningSecret } from './signing-secret.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
 const REQUIRED = 'Client secret is required.';
-const AGAIN = 'Please enter the client secret again: the stored one belongs to the tenant and client that were set before.';
+const AGAIN = 'Please enter the client secret again: the stored one belongs to the Tenant ID and Client ID of before.';
 
 type Typed = z.output<typeof TestWebhook>;
 

@@ -33,7 +33,7 @@ const OWN_WORDS: Readonly<Partial<Record<SystemKey, Partial<Words>>>> = {
   },
   webhooks: {
     ...wordsFor('Your program'),
-    'not-let-in': 'Your program, or its directory, does not accept the access. Check the tenant, the client and its secret.',
+    'not-let-in': 'Your program, or its directory, does not accept the access. Check the Tenant ID, the Client ID and the client secret.',
     'refused': 'Your program did not acknowledge the message with a success.',
     'failed': 'Your program has a fault of its own.',
   },

@@ -2,6 +2,7 @@ import { segment, withQuery, type Query } from '../../address.ts';
 
 /** The addresses of the organisation's webhook. */
 export const webhookPaths = {
+  settings: () => '/admin/webhooks',
   remove: () => '/admin/webhooks/remove',
   changeSecret: () => '/admin/webhooks/signing-secret',
   dropSecret: () => '/admin/webhooks/former-secret',

@@ -1,4 +1,5 @@
 import type { SystemState } from '#app/domain/systems/exchanges/index.server.ts';
+import { webhookPaths } from '../../organisation/webhooks/webhook-paths.ts';
 import { paths } from '../../paths.ts';
 
 export interface SystemPage { readonly href?: string; readonly action?: string; readonly words: string }
@@ -18,7 +19,7 @@ export function settingsOfSystem({ system, connections }: Pick<SystemState, 'sys
         + 'Each does that in My Settings, and alone sees their appointments.',
     };
     case 'webhooks': return {
-      href: paths.webhooks(), action: connections > 0 ? 'Change the webhook' : 'Configure it',
+      href: webhookPaths.settings(), action: connections > 0 ? 'Change the webhook' : 'Configure it',
       words: 'A program of yours that gets a message for every change.',
     };
     case 'openid': return {

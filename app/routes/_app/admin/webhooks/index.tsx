@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, saveWebhook, async (ctx, input) => {
     const { signingSecret } = await saveWebhook(ctx, input);
     if (signingSecret !== '') return Response.json({ signingSecret });
-    return redirectWithToast(paths.webhooks(), { kind: 'success', text: 'Webhook settings saved successfully.' });
+    return redirectWithToast(webhookPaths.settings(), { kind: 'success', text: 'Webhook settings saved successfully.' });
   }, { buttons: { test: testWebhook } });
   if (!(answer instanceof Response) || answer.status !== 200) return hideSecrets(answer, ['clientSecret']);
   return data({ made: (await answer.json() as { signingSecret: string }).signingSecret }, { headers: { 'Cache-Control': 'no-store' } });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
 import { getWebhookSettings, removeWebhook } from '#app/domain/organisation/webhooks/index.server.ts';
-import { paths } from '#app/screens/paths.ts';
+import { webhookPaths } from '#app/screens/organisation/webhooks/webhook-paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -20,14 +20,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, removeWebhook, async (ctx, input) => {
     await removeWebhook(ctx, input);
-    return redirectWithToast(paths.webhooks(), { kind: 'success', text: 'The webhook is removed.' });
+    return redirectWithToast(webhookPaths.settings(), { kind: 'success', text: 'The webhook is removed.' });
   });
 }
 
 export default function RemoveWebhookDialog() {
   const { version } = useLoaderData<typeof loader>();
   return (
-    <DeleteDialog title="Remove the webhook" confirmLabel="Remove webhook" closeHref={paths.webhooks()}
+    <DeleteDialog title="Remove the webhook" confirmLabel="Remove webhook" closeHref={webhookPaths.settings()}
       fields={{ version: String(version) }} answer={useActionData<typeof action>()}>
       <p>Its secrets are forgotten, and your program gets no messages any more.</p>
     </DeleteDialog>

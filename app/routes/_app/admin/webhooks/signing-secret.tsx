@@ -9,7 +9,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { BOTH_SIGN_DAYS } from '#app/domain/organisation/webhooks/fields.ts';
 import { changeSigningSecret, getWebhookSettings } from '#app/domain/organisation/webhooks/index.server.ts';
-import { paths } from '#app/screens/paths.ts';
+import { webhookPaths } from '#app/screens/organisation/webhooks/webhook-paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -37,7 +37,7 @@ export default function SigningSecretPage() {
   const errors = answer && 'result' in answer ? Object.values(answer.result?.error ?? {}).flatMap((messages) => messages ?? []) : [];
   return (
     <>
-      <PageHeader title="New signing secret" back={{ href: paths.webhooks(), label: 'Configure Webhooks' }} />
+      <PageHeader title="New signing secret" back={{ href: webhookPaths.settings(), label: 'Configure Webhooks' }} />
       {answer && 'made' in answer ? <SigningSecret value={answer.made} title="The new signing secret is valid." /> : (
         <Form method="post" className="stack">
           {errors.map((error) => <Notice key={error} kind="danger" role="alert"><p>{error}</p></Notice>)}
@@ -47,7 +47,7 @@ export default function SigningSecretPage() {
           <input type="hidden" name="version" value={version} />
           <div className="form-actions">
             <Button variant="primary">Make a new secret</Button>
-            <ButtonLink href={paths.webhooks()} variant="quiet">Cancel</ButtonLink>
+            <ButtonLink href={webhookPaths.settings()} variant="quiet">Cancel</ButtonLink>
           </div>
         </Form>
       )}

@@ -15,7 +15,6 @@ import { listDeliveries } from '#app/domain/organisation/webhooks/index.server.t
 import { listLinks } from '#app/screens/list-links.ts';
 import { deliveryColumns } from '#app/screens/organisation/webhooks/delivery-columns.ts';
 import { webhookPaths } from '#app/screens/organisation/webhooks/webhook-paths.ts';
-import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { readListParams } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -37,7 +36,7 @@ export default function DeliveriesPage() {
   return (
     <>
       <PageHeader title="Deliveries" description="Every message to your program, with the answer it got."
-        back={{ href: paths.webhooks(), label: 'Configure Webhooks' }}
+        back={{ href: webhookPaths.settings(), label: 'Configure Webhooks' }}
         actions={<ButtonLink href={webhookPaths.replay()}>Send again since a day</ButtonLink>} />
       <Toolbar>
         <FilterForm label="Filter the deliveries" {...(filtered ? { clearHref: webhookPaths.deliveries() } : {})}>
