@@ -109,6 +109,7 @@ const MODULES = {
     search: ['features'],
     home: ['approvals', 'features', 'organisation', 'submitted-weeks', 'suggestions', 'timesheets', 'working-weeks'],
     'saved-reports': ['features', 'money-reports', 'people'],
+    webhooks: ['exchanges', 'people'],
   },
   chat: {
     chat: ['features', 'sign-in', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'quick-entry'],
