@@ -10,6 +10,7 @@ import { CallRefused } from './call-refused.ts';
 import { findCall, type ServedCall } from './call-table.server.ts';
 import { requireCaller } from './caller.server.ts';
 import { answerPreflight } from './preflight.server.ts';
+import { pdfOf } from './pdf.server.ts';
 import { theirName } from './field-names.server.ts';
 import { readInput, shapeOf } from './read-input.server.ts';
 
@@ -32,6 +33,7 @@ export async function serveCall(args: RouteArgs): Promise<Response> {
     try {
       const input = await readInput(request, found.http, found.useCase.input, found.params);
       const result = await found.useCase.call(contextFor(caller.ctx, request, found), withVersion(request, found, input) as never);
+      if (found.http.isPdf) return await pdfOf(caller.ctx, result as never, headers);
       return answerOf(request, found, result, headers);
     } finally {
       caller.done();
