@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HttpCall } from '#app/domain/kernel/answer.ts';
 import type { ServedCall } from './call-table.server.ts';
 import { withTheirNames } from './field-names.server.ts';
 
@@ -14,7 +15,8 @@ export function answerOf(request: Request, { http, useCase }: ServedCall, result
   if (status === 204) return new Response(null, { status, headers });
   const body = JSON.stringify(withTheirNames(result ?? null, http.names ?? {}));
   const all = {
-    ...headers, ...(http.skips ? partsOf(request, result) : pagesOf(request, result)), 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-cache',
+    ...headers, ...(isByRows(request, http) ? partsOf(request, result) : pagesOf(request, result)),
+    'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-cache',
   };
   if (useCase.kind === 'command') return new Response(body, { status, headers: all });
   const etag = tagOf(result, body);
@@ -45,6 +47,9 @@ function pagesOf(request: Request, result: unknown): Record<string, string> {
   ];
   return { 'X-Total-Count': String(result.total), ...(links.length > 0 ? { Link: links.join(', ') } : {}) };
 }
+
+const isByRows = (request: Request, { skips }: HttpCall): boolean =>
+  skips === true && !['page', 'size'].some((name) => new URL(request.url).searchParams.has(name));
 
 /** The same of a list that is asked for by rows to skip and to take, of which the first part says how many it took. */
 function partsOf(request: Request, result: unknown): Record<string, string> {

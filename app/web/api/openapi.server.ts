@@ -19,6 +19,7 @@ const REFUSALS = {
   409: problem('It was changed meanwhile, or stands in the way of something.'), 422: problem('A value is not valid.'),
   429: problem('The key has made too many calls.'), 503: problem('The database does not answer at the moment.'),
 };
+const ON_VERSIONS = { 412: problem('It was changed since the version that If-Match names.') };
 const ON_BODIES = { 413: problem('The body is larger than 1 MB.'), 415: problem('The body is no JSON.') };
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -27,7 +28,8 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 function renamed(contract: z.ZodType, names: Readonly<Record<string, string>>, around = ''): z.ZodType {
   if (Object.keys(names).length === 0) return contract;
   if (contract instanceof z.ZodObject) {
-    const shape = Object.entries(contract.shape as Shape).map(([name, field]) => [nameOf(names, around, name), renamed(field, names, name)]);
+    const shape = Object.entries(contract.shape as Shape).map(([name, field]) =>
+      [nameOf(names, around, name), renamed(field, names, name)]);
     return z.object(Object.fromEntries(shape) as Record<string, z.ZodType>);
   }
   if (contract instanceof z.ZodArray) return z.array(renamed(contract.element as z.ZodType, names, around));
@@ -58,6 +60,7 @@ function operationOf({ useCase, http }: ServedCall): ZodOpenApiOperationObject {
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: rest } } } } : {}),
     responses: {
       [status]: { description: 'Done.', ...(http.status === 204 ? {} : output) }, ...REFUSALS, ...(hasBody ? ON_BODIES : {}),
+      ...('version' in shape ? ON_VERSIONS : {}),
       ...(useCase.kind === 'query' ? { 304: { description: 'The caller has it already.' } } : {}),
     },
   };

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react';
+import { isStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { problemText } from '#app/components/layout/error-texts.ts';
@@ -69,7 +70,8 @@ function refusalOf(request: Request, error: unknown, { headers, names }: Asked):
   if (error instanceof CallRefused) return problemOf(request, error.status, error.message, { ...headers, ...error.headers });
   if (error instanceof DomainError) {
     const errors = Object.fromEntries(Object.entries(error.fields ?? {}).map(([field, words]) => [theirName(field, names), words]));
-    return problemOf(request, statusOf(error), error.message, headers, Object.keys(errors).length > 0 ? { errors } : {});
+    const status = request.headers.has('If-Match') && isStaleEdit(error) ? 412 : statusOf(error);
+    return problemOf(request, status, error.message, headers, Object.keys(errors).length > 0 ? { errors } : {});
   }
   if (error instanceof Response) return problemOf(request, error.status, '', headers);
   const refused = thrownData(error);

@@ -12,8 +12,9 @@ export function skipping({ page: _page, size: _size, ...shape }: Shape): Shape {
   return { ...shape, skip: z.int().min(0).max(FARTHEST).optional(), take: z.int().min(1).max(MOST).optional() };
 }
 
-/** The page that is meant by so many rows after the first ones; the list's own size where nothing is said. */
+/** The page that is meant by so many rows after the first ones; the list's own size where nothing is said. A page may be asked for too. */
 export function pageOf({ skip, take, ...asked }: Record<string, unknown>, shape: Shape): Record<string, unknown> {
+  if (skip === undefined && take === undefined) return asked;
   const size = take === undefined ? usualSize(shape) : numberOf('take', take, MOST);
   const after = skip === undefined ? 0 : numberOf('skip', skip, FARTHEST);
   if (size < 1) throw refused('take', MOST);
