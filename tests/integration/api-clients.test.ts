@@ -30,9 +30,9 @@ beforeAll(async () => {
 const CLIENT = {
   ClientID: 'APICLI', CoName: 'Made by a call', TaxType: 2, TaxRate: '0.1', DefaultDiscountPct: '0', Email: 'ann@call.example',
 };
-const blank = Object.fromEntries(['DisplayName', 'FirstName', 'Surname', 'Position', 'Phone', 'Fax', 'Address', 'Suburb',
-  'State', 'Postcode', 'Country', 'ReferredBy', 'AccountManager', 'ClientTeamsUrl', 'Note', 'ToEmailInvoice', 'CCEmailInvoice', 'taxNumber', 'taxName',
-  'currencyId'].map((name) => [name, '']));
+const TEXTS = ['DisplayName', 'FirstName', 'Surname', 'Position', 'Phone', 'Fax', 'Address', 'Suburb', 'State', 'Postcode', 'Country',
+  'ReferredBy', 'AccountManager', 'ClientTeamsUrl', 'Note', 'ToEmailInvoice', 'CCEmailInvoice', 'taxNumber', 'taxName', 'currencyId'];
+const blank = Object.fromEntries(TEXTS.map((name) => [name, '']));
 
 describe('a client', () => {
   test('is made, read, changed and deleted, by the names of the specification', async () => {
