@@ -74,7 +74,7 @@ query({
       select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, coalesce(e.picture, e.avatar) as portrait,
         e.default_rate::text as rate, e.default_prepaid_rate::text as "prepaidRate"
       from tenant.employee e where e.is_enabled
-        and (e.first_name || ' ' || e.surname ilike ${containsPattern(search)} or e.emp_id ilike ${containsPattern(search)})
+        and (trim(e.first_name || ' ' || e.surname) ilike ${containsPattern(search)} or e.emp_id ilike ${containsPattern(search)})
       order by e.first_name, e.surname, e.emp_id limit ${sql.lit(MOST)}`);
     return found.map(({ portrait, ...person }) => ({ ...person, imageUrl: portrait === null ? null : fileAddress(portrait) }));
   },

@@ -50,7 +50,7 @@ query({
   },
 });
 
-/** Makes a credit note, which settles the invoice that it credits unless it is to be kept for another one. */
+/** Makes a credit note, which settles the invoice that it credits unless it is meant for another one. */
 command({
   name: 'credit-note.create-for-later',
   ...writes,
