@@ -46,7 +46,8 @@ describe('a receipt by the names of the specification', () => {
     expect((await admin('GET', `/api/receipting/details/${id}`)).body).toMatchObject({
       Receipt: { SaleReceiptID: id, ReceiptType: 'DD', ClientID: 'NWIND', ReceiptTotal: '-30.00', IsNew: false, PaymentDate: today,
         ExternalSyncId: '', Note: 'By bank', OutstandingInvoices: [], SaleReceiptPaids: [line] },
-      PaymentMethods: expect.arrayContaining([{ ID: 'DD', Name: 'Direct deposit' }]) as unknown, ContactPerson: expect.any(String) as string,
+      PaymentMethods: expect.arrayContaining([{ ID: 'DD', Name: 'Direct deposit' }]) as unknown,
+      ContactPerson: expect.any(String) as string,
     });
     expect((await update({ SaleReceiptID: id, ReceiptTotal: '-110', SaleReceiptPaids: [{ InvoiceID: invoiceId, PaidAmt: '110' }] })).body)
       .toBe(id);
@@ -122,7 +123,8 @@ const POSTS = ['/api/receipting/Update', '/api/receipting/delete/1', '/api/v3/re
 
 test('those of another organisation, and of nobody, are not found', async () => {
   const id = (await update()).body as number;
-  for (const path of [`/api/receipting/details/${id}`, `/api/v3/receipts/${id}`]) expect((await foreign('GET', path)).status, path).toBe(404);
+  for (const path of [`/api/receipting/details/${id}`, `/api/v3/receipts/${id}`])
+    expect((await foreign('GET', path)).status, path).toBe(404);
   expect((await foreign('POST', `/api/receipting/delete/${id}`)).status).toBe(404);
   for (const path of ['ClientOutstanding/NONE', 'GetPaidReceiptTableForClient/NONE', 'details/99999'])
     expect((await admin('GET', `/api/receipting/${path}`)).status, path).toBe(404);

@@ -20,6 +20,14 @@ export interface HttpCall {
   readonly specified?: string;
 }
 
+/** The words by which assistants are offered a use-case. */
+export interface Tool {
+  /** A few words for what it does: 'Log an entry of time'. */
+  readonly title: string;
+  /** The reasons to choose it, and all that must be known to use it. */
+  readonly about: string;
+}
+
 /** Tests compare every answer with its contract; elsewhere it would only cost time. */
 export const answers = { areChecked: false };
 

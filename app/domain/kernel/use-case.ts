@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { sql } from 'kysely';
-import { keepToContract, type HttpCall } from './answer.ts';
+import { keepToContract, type HttpCall, type Tool } from './answer.ts';
 import { mapDatabaseError } from './database-errors.ts';
 import { DomainError, notFound } from './errors.ts';
 import { parseInput } from './parse-input.ts';
@@ -22,6 +22,8 @@ export interface UseCase {
   readonly output?: z.ZodType | undefined;
   /** The calls of the API that it answers. */
   readonly http: readonly HttpCall[];
+  /** Offered to assistants, with these words. */
+  readonly tool?: Tool | undefined;
   readonly call: (ctx: Ctx, input: never) => Promise<unknown>;
 }
 
@@ -36,6 +38,7 @@ interface Spec<Input extends z.ZodType, Context, Result> {
   /** The contract of what it answers. */
   readonly output?: z.ZodType<NoInfer<Result>>;
   readonly http?: HttpCall | readonly HttpCall[];
+  readonly tool?: Tool;
   /** Its answer is a secret, and is not stored with the key of a form that may be sent again. */
   readonly answersSecret?: true;
   /** Whose records it is about: anybody else is not found by who may not act for everybody. */
@@ -83,8 +86,9 @@ function inputOf<Input extends z.ZodType>(ctx: Ctx, spec: Pick<Spec<Input, never
 }
 
 function register(spec: Spec<z.ZodType, never, unknown>, kind: UseCase['kind'], call: UseCase['call']): void {
-  const { name, permission, feature, owner, input, output, http } = spec;
-  registry.set(name, { name, kind, permission, feature, isOwned: owner !== undefined, input, output, http: [http ?? []].flat(), call });
+  const { name, permission, feature, owner, input, output, http, tool } = spec;
+  const isOwned = owner !== undefined;
+  registry.set(name, { name, kind, permission, feature, isOwned, input, output, http: [http ?? []].flat(), tool, call });
 }
 
 /** A use-case that reads. Checks the permission, parses the input and runs outside a transaction. */

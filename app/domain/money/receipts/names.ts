@@ -4,8 +4,8 @@ export const receiptNames = {
   surname: 'ClientSurname', categoryId: 'CategoryID', batchNo: 'BatchNo', note: 'Note', receiptTotal: 'ReceiptTotal', isNew: 'IsNew',
   paymentDate: 'PaymentDate', externalSyncId: 'ExternalSyncId', outstanding: 'OutstandingInvoices', allocated: 'SaleReceiptPaids',
   receipt: 'Receipt', methods: 'PaymentMethods', contactPerson: 'ContactPerson', invoiceId: 'InvoiceID', invoiceDate: 'InvoiceDate',
-  total: 'Total', alreadyPaid: 'AlreadyPaidAmt', paid: 'PaidAmt', balance: 'Balance', status: 'SaleReceiptStatus', creditNoteId: 'CreditNoteID',
-  name: 'Name', id: 'ID', currencyId: 'CurrencyID', allocations: 'SaleReceiptPaids',
+  total: 'Total', alreadyPaid: 'AlreadyPaidAmt', paid: 'PaidAmt', balance: 'Balance', status: 'SaleReceiptStatus',
+  creditNoteId: 'CreditNoteID', name: 'Name', id: 'ID', currencyId: 'CurrencyID', allocations: 'SaleReceiptPaids',
 } as const;
 
 /** A page of receipts. */

@@ -75,7 +75,7 @@ async function newOne(ctx: Ctx) {
   return { client, allocation, receipt: { ...begun, note: '', externalSyncId: '', version: 0 } };
 }
 
-/** What a client has not paid. */
+/** Lists the documents that a client has not paid. */
 query({
   name: 'receipt.client-outstanding',
   ...writes,
@@ -132,7 +132,9 @@ command({
   },
 });
 
-interface Paid { readonly InvoiceID?: number | null | undefined; readonly CreditNoteID?: number | null | undefined; readonly PaidAmt: string }
+interface Paid {
+  readonly InvoiceID?: number | null | undefined; readonly CreditNoteID?: number | null | undefined; readonly PaidAmt: string;
+}
 
 const allocationOf = ({ InvoiceID: invoiceId, CreditNoteID: creditNoteId, PaidAmt: paid }: Paid): ReceiptAllocationInput =>
   ({ invoiceId: invoiceId ?? null, creditNoteId: creditNoteId ?? null, amount: paid } as ReceiptAllocationInput);
