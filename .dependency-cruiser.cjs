@@ -70,7 +70,7 @@ const MODULES = {
     ],
     effects: ['balances', 'features', 'job-runs', 'leave-jobs', 'leave-settings', 'people', 'requests', 'timesheets'],
     approvals: ['balances', 'chat', 'effects', 'features', 'leave-jobs', 'leave-settings', 'people', 'requests', 'timesheets'],
-    'leave-calendar': ['features', 'holidays', 'leave-types', 'people', 'requests'],
+    'leave-calendar': ['features', 'holidays', 'leave-types', 'people', 'requests', 'timesheets'],
   },
   money: {
     billing: [

@@ -5,13 +5,17 @@ import type { Command, Turn } from '../turn.ts';
 import { adjust } from './adjust.ts';
 import { again } from './again.ts';
 import { answer } from './answer.ts';
+import { askLeave } from './ask-leave.ts';
+import { cancelLeave } from './cancel-leave.ts';
 import { copyWeek } from './copy-week.ts';
 import { day } from './day.ts';
 import { edit } from './edit.ts';
 import { helpOf } from './help.ts';
+import { leaveToApprove } from './leave-to-approve.ts';
 import { log } from './log.ts';
 import { missing } from './missing.ts';
 import { more } from './more.ts';
+import { leaveBalance, myLeave } from './my-leave.ts';
 import { notAvailable, question } from './not-available.ts';
 import { remind } from './remind.ts';
 import { sameAs } from './same-as.ts';
@@ -23,6 +27,7 @@ import { talk } from './talk.ts';
 import { timer } from './timer.ts';
 import { deleteThat, redo, undo } from './undo.ts';
 import { week } from './week.ts';
+import { whosAway } from './whos-away.ts';
 
 /** A line with the command that takes it. */
 export interface ReadCommand {
@@ -34,15 +39,16 @@ export interface ReadCommand {
 
 /** Every command by name, in the order in which they are asked; recording time takes what nobody else wants. */
 const SPOKEN = [
-  log, start, timer, sameAs, copyWeek, again, day, week, answer, submitWeek, missing, edit, deleteThat, undo, remind,
+  log, start, timer, sameAs, copyWeek, again, day, week, answer, submitWeek, missing, edit, deleteThat, undo, remind, askLeave, myLeave,
+  leaveBalance, whosAway, cancelLeave, leaveToApprove,
 ] as const;
 const COMMANDS = {
   help: helpOf(commandHelp), talk, submitWeek, stop, timer, switchTo, start, remind, redo, undo, edit, delete: deleteThat, copyWeek, sameAs,
-  adjust, again, answer, missing, week, day, notAvailable, question, more, log,
+  adjust, again, leaveToApprove, cancelLeave, leaveBalance, whosAway, askLeave, myLeave, answer, missing, week, day, notAvailable, question, more, log,
 };
 
 /** What is in the menu that Teams shows above the line: choosing one writes it there. */
-const IN_MENU = [log, start, timer, again, day, week, missing, submitWeek, undo, remind] as const;
+const IN_MENU = [log, start, timer, day, week, missing, submitWeek, undo, remind, myLeave] as const;
 
 export const commandMenu = (): { say: string; does: string }[] =>
   IN_MENU.flatMap(({ help }) => (help ? { say: help.menu ?? help.say, does: help.does } : []));

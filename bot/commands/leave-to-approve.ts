@@ -1,0 +1,15 @@
+import { actorMay } from '#app/domain/kernel/permissions.ts';
+import { notice } from '../cards/card.ts';
+import { showNextDecision } from '../leave/decide-leave.ts';
+import { leaveIsOff } from '../leave/describe-request.ts';
+import { readWaiting } from '../leave/read-leave.ts';
+import type { Command } from '../turn.ts';
+
+const NOBODY = notice('Nothing waits for you', 'You decide about nobody\'s leave. Write “my leave” to see your own.');
+
+/** The leave that waits for one's decision, the oldest first. */
+export const leaveToApprove: Command<true> = {
+  help: { say: 'leave to approve', does: 'The leave that waits for you, to approve or decline' },
+  read: (key) => readWaiting(key),
+  run: async (turn) => leaveIsOff(turn) ?? (actorMay(turn.ctx.actor, 'leave:approve') ? showNextDecision(turn) : NOBODY),
+};

@@ -1,0 +1,45 @@
+import { actorHas } from '#app/domain/kernel/permissions.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { STATUS_WORD } from '#app/domain/leave/requests/fields.ts';
+import { dayCountOf, getRequest, LEAVE_STATUS, minutesOf, type ShownRequest } from '#app/domain/leave/requests/index.server.ts';
+import { FEATURES } from '#app/domain/site/features/contract.ts';
+import { notice } from '../cards/card.ts';
+import type { Card } from '../cards/card.ts';
+import { countInWords, daysInWords, inHours } from '../cards/leave-cards.ts';
+import type { Turn } from '../turn.ts';
+
+/** A request in words, as it stands. */
+export interface RequestInWords { readonly request: ShownRequest; readonly what: string; readonly lines: readonly string[]; readonly url: string }
+
+export async function describeRequest({ ctx, links }: Turn, leaveRequestId: number): Promise<RequestInWords> {
+  const request = await getRequest(ctx, { leaveRequestId });
+  const left = request.days.filter(({ isRemoved }) => !isRemoved);
+  const taken = left.length > 0 ? left : request.days;
+  const what = `${request.type}, ${daysInWords(request.firstDay, request.lastDay)}`;
+  return {
+    request, what, url: links.page(`/leave/${leaveRequestId}`),
+    lines: [`${what}: ${countInWords(dayCountOf(taken))}, ${inHours(minutesOf(taken))}`, ...stateOf(request)],
+  };
+}
+
+/** How a request stands, and who has decided, or is to. */
+function stateOf({ status, approver, decidedBy, decidedAt, declineReason }: ShownRequest): string[] {
+  const on = decidedAt ? ` on ${formatDate(decidedAt.slice(0, 10))}` : '';
+  switch (status) {
+    case LEAVE_STATUS.pendingApproval: return [`${approver ?? 'An administrator'} decides about it.`];
+    case LEAVE_STATUS.pendingCancellation: return [`${approver ?? 'An administrator'} decides about cancelling it.`];
+    case LEAVE_STATUS.declined: return [`Declined by ${decidedBy ?? 'Daybook'}${on}: ${declineReason}`];
+    case LEAVE_STATUS.cancelled: return ['Cancelled.'];
+    default: return [decidedBy ? `Approved by ${decidedBy}${on}.` : 'Approved.'];
+  }
+}
+
+/** The word for a state of a request; of leave that is written and of leave that is over it is said too. */
+export const stateWord = (status: number): string => STATUS_WORD[status] ?? 'Approved';
+
+const OFF = 'Leave is not used here, or you have hidden it. An administrator can switch it on under Manage Site, Features; what you hid yourself is '
+  + 'in My Settings.';
+
+/** Says in a friendly sentence that leave is not switched on; nothing where it is. */
+export const leaveIsOff = ({ ctx }: Turn): Card | undefined =>
+  (actorHas(ctx.actor, FEATURES.EasyLeave) ? undefined : notice('Leave is not switched on', OFF));
