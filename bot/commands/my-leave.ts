@@ -8,7 +8,7 @@ import type { Command } from '../turn.ts';
 export const myLeave: Command<true> = {
   isLooking: true,
   help: { say: 'my leave', does: 'Your leave that is ahead, and how it stands' },
-  read: (key) => readMine(key),
+  read: (key, today) => readMine(key, today),
   run: async (turn) => leaveIsOff(turn) ?? tellMine(turn),
 };
 

@@ -24,4 +24,5 @@ export function typesNamed<Type extends { readonly typeName: string }>(words: st
 }
 
 /** Words that say how somebody is, and so why they are away. */
-export const SICK = /\b(?:sick|ill|unwell|not (?:feeling )?well|under the weather)\b/;
+export const SICK_WORDS = '(?:sick|ill|unwell|not (?:feeling )?well|under the weather)(?: with (?:an?|the|my) [a-z]+)?';
+export const SICK = new RegExp(`\\b${SICK_WORDS}\\b`, 'i');

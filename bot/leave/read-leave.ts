@@ -27,6 +27,7 @@ const BALANCE = [
     + 'got|take|available))?$'),
   new RegExp(`^how (?:much|many) (?:hours|days|weeks) of ${KIND}?${LEAVE}\\b.*$`),
   new RegExp(`^(?:my )?(?:remaining|unused|left over) ${KIND}?${LEAVE}$`), new RegExp(`^${KIND}?leave (?:left|remaining|balances?)$`),
+  new RegExp(`^(?:what(?:'s| is)|whats) left of (?:my |the )?${KIND}?${LEAVE}$`),
 ];
 
 /** The day of which the balance is asked; today unless another is said. Undefined for other lines. */
@@ -79,6 +80,7 @@ export const readWaiting = (key: string): true | undefined =>
 
 const MINE = [
   /^(?:(?:show|list|view|see|display|get|check)(?: me)? )?(?:(?:my|all my|all|the|upcoming|coming|next|planned|booked|approved|pending) )*leave(?: requests?| bookings?| plans?| status)?$/,
+  /^(?:change|move|edit|postpone) (?:my |the )?(?:annual |sick )?leave(?: requests?)?$/,
   /^(?:my|show my|list my) (?:annual|sick|unpaid|booked|planned|upcoming) (?:leave|time off|days off)$/,
   /^(?:what|which|when|is|has|have|was|are|am|do|did)\b(?=.*\b(?:i|my)\b).*\b(?:leave|time off|days? off|vacation|pto|on holidays?)\b.*$/,
 ];
@@ -86,7 +88,7 @@ const MINE = [
 const ASKS = /^(?:can|could|may) i\b|\b(?:left at|leave (?:at|work|early|the))\b/;
 
 /** True where somebody asks about their own leave. */
-export function readMine(key: string): true | undefined {
-  const plain = key.replace(POLITE, '');
+export function readMine(key: string, today: LocalDate): true | undefined {
+  const plain = withoutDays(key, today).rest;
   return !ASKS.test(plain) && MINE.some((pattern) => pattern.test(plain)) ? true : undefined;
 }

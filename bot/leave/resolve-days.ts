@@ -25,7 +25,11 @@ const days = (from: LocalDate, to: LocalDate = from): ResolvedDays =>
 /** The days that words mean. Leave is ahead: a weekday is the next one, and a day without a year is still to come. */
 export function resolveDays({ groups: said }: Pick<SaidDays, 'groups'>, today: LocalDate): ResolvedDays {
   if (said['count']) return counted(said['count'], said['unit'] ?? '', said['countFrom'] ?? '', today);
-  if (said['firstNumber']) return ofMonth([said['firstNumber'], said['lastNumber'] ?? ''], said['ofMonth'] ?? '', said['ofYear'], today);
+  if (said['countAfter']) return counted(said['countOf'] ?? '', said['unitOf'] ?? '', said['countAfter'], today);
+  if (said['firstNumber']) {
+    const isPair = said['andNumber'] !== undefined;
+    return ofMonth([said['firstNumber'], said['lastNumber'] ?? ''], said['ofMonth'] ?? '', said['ofYear'], today, isPair);
+  }
   if (said['numbers']) return ofMonth(said['numbers'].match(/\d+/g) ?? [], said['numbersMonth'] ?? '', said['numbersYear'], today, true);
   if (said['monthFirst']) return ofMonth([said['monthFrom'] ?? '', said['monthTo'] ?? ''], said['monthFirst'], undefined, today);
   if (said['step']) return stepped(said['span'] ?? '', said['step'], today);
@@ -34,11 +38,16 @@ export function resolveDays({ groups: said }: Pick<SaidDays, 'groups'>, today: L
   if (typeof from !== 'string') return from;
   const last = said['until'] ?? said['to'];
   if (last === undefined) return days(from);
-  const to = dayOf(last, from, from);
+  // 'This Friday' and 'next Monday' are counted from today, wherever they stand.
+  const to = dayOf(last, /\b(?:this|next|last|coming|past)\b/.test(last) ? today : from, from);
   if (typeof to !== 'string') return to;
   const isOverYear = to.slice(0, 4) !== from.slice(0, 4) && !/\d{4}/.test(last) && from <= to;
+  if (said['and'] && from <= to && !follows(from, to)) return unclear(`Ask for days that do not follow each other one after the other. ${WRITE_IT}`);
   return isOverYear && daysBetween(from, to) > OVER_YEAR_DAYS ? unclear(`The last day is before the first. ${WRITE_IT}`) : days(from, to);
 }
+
+/** True of a day and the next one, also over a weekend. */
+const follows = (from: LocalDate, to: LocalDate): boolean => daysBetween(from, to) <= 2 || (weekdayOf(from) === 5 && daysBetween(from, to) === 4);
 
 /** One day: a date, or why it is none. `after` is the day behind which it lies, where it ends something. */
 function dayOf(typed: string, today: LocalDate, after?: LocalDate): LocalDate | ResolvedDays {
@@ -94,6 +103,11 @@ function ofMonth(numbers: readonly string[], month: string, year: string | undef
   const [from, to] = [dates[0]!, dates.at(-1)!];
   const isGap = isList && daysBetween(from, to) !== dates.length;
   return isGap ? unclear(`Ask for days that do not follow each other one after the other. ${WRITE_IT}`) : days(from, to);
+}
+
+/** So many days or weeks from a day on. */
+export function countFrom(count: string, unit: string, from: LocalDate): ResolvedDays {
+  return counted(count, unit, from, from);
 }
 
 function counted(count: string, unit: string, first: string, today: LocalDate): ResolvedDays {
