@@ -64,7 +64,7 @@ export async function answerLine(turn: Turn, text: string): Promise<LineAnswer> 
       if (answer) return { card: answer, isLooking: line.command!.isLooking };
       // A message without words, such as a picture, is about no card.
       if (card && line.command) return done(await showSaying(turn, card, notUnderstood(text)));
-      return looked(unclear(key, line.command !== undefined));
+      return looked(unclear(turn, key, line.command !== undefined));
     }
   }
 }
@@ -74,9 +74,9 @@ const notUnderstood = (text: string): string => `I did not understand “${plain
   + 'write what is different, such as “make it 2h”, “yesterday” or a client and project, or press a button.';
 
 /** What to write instead, where no proposal is open. */
-function unclear(key: string, hasWords: boolean): Card {
+function unclear({ ctx }: Turn, key: string, hasWords: boolean): Card {
   if (OF_OTHERS.test(key)) return notice('Nothing was changed', ONLY_THE_LAST);
-  return helpCard(commandHelp(), hasWords ? 'That is not clear. This is what you can write' : 'This is what you can write');
+  return helpCard(commandHelp(ctx.actor), hasWords ? 'That is not clear. This is what you can write' : 'This is what you can write');
 }
 
 /** The button of the last answer that a word presses; what is asked about one by one is looked at by {@link reply}. */

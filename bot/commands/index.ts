@@ -1,5 +1,7 @@
+import { actorHas, type Actor, type Feature } from '#app/domain/kernel/permissions.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { keyOf, tidyLine } from '#app/domain/time/quick-entry/index.server.ts';
+import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import type { Command, Turn } from '../turn.ts';
 import { adjust } from './adjust.ts';
@@ -53,14 +55,22 @@ const IN_MENU = [log, start, timer, day, week, missing, submitWeek, undo, remind
 export const commandMenu = (): { say: string; does: string }[] =>
   IN_MENU.flatMap(({ help }) => (help ? { say: help.menu ?? help.say, does: help.does } : []));
 
-/** What each command is for, for the help card. */
-export function commandHelp(): { say: string; does: string }[] {
-  return SPOKEN.flatMap(({ help }) => help ?? []);
+/** What each command is for, for the help card of a person; those whose feature they have not are left out. */
+export function commandHelp(actor?: Pick<Actor, 'kind' | 'features'>): { say: string; does: string }[] {
+  const spoken: readonly Pick<Command<never>, 'help' | 'needs'>[] = SPOKEN;
+  return spoken.filter(({ needs }) => !actor || !needs || actorHas(actor, needs)).flatMap(({ help }) => help ?? []);
+}
+
+/** Says in a friendly sentence that a feature is not switched on; nothing where it is. */
+function offFor({ ctx }: Turn, feature: Feature | undefined): Card | undefined {
+  if (!feature || actorHas(ctx.actor, feature)) return undefined;
+  return notice(`${feature.name} is not switched on`, 'An administrator can switch it on under Manage Site, Features. What you have hidden '
+    + 'yourself is in My Settings.');
 }
 
 const bind = <Said>(name: string, command: Command<Said>, key: string, today: LocalDate, text: string): ReadCommand | undefined => {
   const said = command.read(key, today, text);
-  return said === undefined ? undefined : { name, said, isLooking: command.isLooking === true, run: (turn) => command.run(turn, said) };
+  return said === undefined ? undefined : { name, said, isLooking: command.isLooking === true, run: async (turn) => offFor(turn, command.needs) ?? command.run(turn, said) };
 };
 
 /** Behind what people lead over with ('ok stop', 'and what did I do today') a line means what it means alone. */

@@ -1,7 +1,7 @@
 import { actorMay } from '#app/domain/kernel/permissions.ts';
+import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { notice } from '../cards/card.ts';
 import { showNextDecision } from '../leave/decide-leave.ts';
-import { leaveIsOff } from '../leave/describe-request.ts';
 import { readWaiting } from '../leave/read-leave.ts';
 import type { Command } from '../turn.ts';
 
@@ -9,7 +9,8 @@ const NOBODY = notice('Nothing waits for you', 'You decide about nobody\'s leave
 
 /** The leave that waits for one's decision, the oldest first. */
 export const leaveToApprove: Command<true> = {
+  needs: FEATURES.EasyLeave,
   help: { say: 'leave to approve', does: 'The leave that waits for you, to approve or decline' },
   read: (key) => readWaiting(key),
-  run: async (turn) => leaveIsOff(turn) ?? (actorMay(turn.ctx.actor, 'leave:approve') ? showNextDecision(turn) : NOBODY),
+  run: async (turn) => (actorMay(turn.ctx.actor, 'leave:approve') ? showNextDecision(turn) : NOBODY),
 };

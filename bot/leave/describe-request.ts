@@ -1,10 +1,6 @@
-import { actorHas } from '#app/domain/kernel/permissions.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { STATUS_WORD } from '#app/domain/leave/requests/fields.ts';
 import { dayCountOf, getRequest, LEAVE_STATUS, minutesOf, type ShownRequest } from '#app/domain/leave/requests/index.server.ts';
-import { FEATURES } from '#app/domain/site/features/contract.ts';
-import { notice } from '../cards/card.ts';
-import type { Card } from '../cards/card.ts';
 import { countInWords, daysInWords, inHours } from '../cards/leave-cards.ts';
 import type { Turn } from '../turn.ts';
 
@@ -36,10 +32,3 @@ function stateOf({ status, approver, decidedBy, decidedAt, declineReason }: Show
 
 /** The word for a state of a request; of leave that is written and of leave that is over it is said too. */
 export const stateWord = (status: number): string => STATUS_WORD[status] ?? 'Approved';
-
-const OFF = 'Leave is not used here, or you have hidden it. An administrator can switch it on under Manage Site, Features; what you hid yourself is '
-  + 'in My Settings.';
-
-/** Says in a friendly sentence that leave is not switched on; nothing where it is. */
-export const leaveIsOff = ({ ctx }: Turn): Card | undefined =>
-  (actorHas(ctx.actor, FEATURES.EasyLeave) ? undefined : notice('Leave is not switched on', OFF));

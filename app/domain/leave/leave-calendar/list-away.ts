@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
+import { tableOf } from '#app/domain/kernel/records/tables.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays, weekdayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { LeavePart } from '#app/domain/leave/requests/fields.ts';
@@ -47,10 +48,10 @@ export const listAway = query({
 const nextWorkday = (date: LocalDate): LocalDate => addDays(date, weekdayOf(date) === 5 ? 3 : 1);
 
 /** A condition that a person, `e`, recorded time lately on a project on which the actor did too. */
-function worksWith({ actor, today }: Pick<Ctx, 'actor' | 'today'>): RawBuilder<boolean> {
+function worksWith({ em, actor, today }: Pick<Ctx, 'em' | 'actor' | 'today'>): RawBuilder<boolean> {
   const since = addDays(today(), -SAME_PROJECT_DAYS);
-  return sql<boolean>`(e.emp_id <> ${actor.empId} and exists (select from tenant.timesheet t
-    join tenant.timesheet own on own.project_id = t.project_id
+  return sql<boolean>`(e.emp_id <> ${actor.empId} and exists (select from ${tableOf(em, 'timesheet')} t
+    join ${tableOf(em, 'timesheet')} own on own.project_id = t.project_id
     where t.emp_id = e.emp_id and own.emp_id = ${actor.empId} and t.entry_date between ${since} and ${today()}
       and own.entry_date between ${since} and ${today()} and t.project_id <> ${LEAVE_PROJECT_ID}))`;
 }
