@@ -1,11 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql, type RawBuilder } from 'kysely';
-import type { Client } from '#app/domain/clients/clients/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/rules/overdue.ts';
 import { namesOf } from '#app/domain/kernel/fields/header-fields.ts';
 import { lockRecord } from '#app/domain/kernel/records/held-record.ts';
-import { tables } from '#app/domain/kernel/records/tables.ts';
+import { tableOf, tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { recurringInvoiceFields } from './fields.ts';
@@ -15,11 +14,10 @@ import { RecurringInvoice } from './recurring-invoice.entity.ts';
 export const GOES_ON = sql`(r.next_start is not null and r.next_start <= coalesce(r.date_to, 'infinity'::date))`;
 
 /** A recurring invoice without its lines: no period follows where `nextStart`, the first day of the one that is made next, is null. */
-const recurringInvoice = (em: SqlEntityManager, id: number) => tables<typeof RecurringInvoice | typeof Client>(em)
-  .selectFrom('recurring_invoice').innerJoin('client', 'client.clientId', 'recurring_invoice.clientId')
-  .select(namesOf(recurringInvoiceFields).map((name) => `recurring_invoice.${name}` as const))
-  .select(['recurring_invoice.recurringInvoiceId', 'recurring_invoice.version', 'recurring_invoice.clientId', 'client.coName as clientName',
-    'recurring_invoice.isPaused', 'recurring_invoice.nextIndex', 'recurring_invoice.nextStart'])
+const recurringInvoice = (em: SqlEntityManager, id: number) => tables<typeof RecurringInvoice>(em).selectFrom('recurring_invoice')
+  .select(namesOf(recurringInvoiceFields))
+  .select(['recurringInvoiceId', 'version', 'clientId', 'isPaused', 'nextIndex', 'nextStart'])
+  .select(sql<string>`(select c.co_name from ${tableOf(em, 'client')} c where c.client_id = recurring_invoice.client_id)`.as('clientName'))
   .where('recurringInvoiceId', '=', id);
 
 export const findRecurringInvoice = (em: SqlEntityManager, id: number) => recurringInvoice(em, id).executeTakeFirst();
