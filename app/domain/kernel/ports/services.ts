@@ -5,6 +5,7 @@ import type { AppointmentSource } from './appointment-source.ts';
 import type { TableReader } from './table-reader.ts';
 import type { TrackerSource } from './tracker-source.ts';
 import type { OpenIdConnector } from './open-id.ts';
+import type { WebhookSender } from './webhook-sender.ts';
 import type { Ctx } from '../context.ts';
 
 /** A message as the domain sends it. Addresses are plain or `Name <address>`. */
@@ -99,4 +100,5 @@ export interface Services {
   readonly appointments: AppointmentSource;
   readonly tracker: TrackerSource;
   readonly distributor: Distributor;
+  readonly webhooks: WebhookSender;
 }

@@ -5,6 +5,7 @@ import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { listCurrencyCodes } from '#app/domain/site/settings/index.server.ts';
+import { RecurringInvoicesAnswer } from './answers.ts';
 import { RecurringInvoiceList } from './contract.ts';
 import { GOES_ON, TOTALS_OF } from './recurring-invoice.read-model.ts';
 
@@ -49,6 +50,8 @@ export const listRecurringInvoices = query({
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
   input: RecurringInvoiceList,
+  output: RecurringInvoicesAnswer,
+  http: { method: 'GET', path: '/api/v3/recurring-invoices', skips: true },
   async run({ em }, params): Promise<Page<RecurringInvoiceRow> & { hasCurrencies: boolean }> {
     const direction = params.direction === 'asc' ? sql`asc nulls first` : sql`desc nulls last`;
     const from = sql`tenant.recurring_invoice r join tenant.client c on c.client_id = r.client_id`;

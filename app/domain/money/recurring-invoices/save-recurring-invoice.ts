@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   findBilledClient, requireBuyer, requireFixedPrices, requireLines, type FilledLine,
 } from '#app/domain/money/billing/index.server.ts';
@@ -13,6 +14,7 @@ import { lineTotal, taxOn } from '#app/domain/kernel/values/money.ts';
 import { generateSoon } from '#app/domain/money/recurring-products/index.server.ts';
 import { CreateRecurringInvoice, UpdateRecurringInvoice, type RecurringInvoiceValues } from './contract.ts';
 import { recurringInvoiceFields } from './fields.ts';
+import { recurringInvoiceNames } from './names.ts';
 import { RECURRENCE_FIELDS, recurrenceLock } from './policy.ts';
 import { recurrenceOf, startAt } from './recurrence-of.ts';
 import { RecurringInvoice } from './recurring-invoice.entity.ts';
@@ -47,6 +49,11 @@ export const createRecurringInvoice = command({
   name: 'recurring-invoice.create',
   ...guard,
   input: CreateRecurringInvoice,
+  output: z.strictObject({ recurringInvoiceId: z.int() }),
+  http: [
+    { method: 'POST', path: '/api/recurring/invoices', status: 201, names: recurringInvoiceNames, specified: 's3 §7' },
+    { method: 'POST', path: '/api/v3/recurring-invoices', status: 201 },
+  ],
   async run(ctx, { idempotencyKey: _key, lines, clientId, begunMeant: meant, ...values }): Promise<{ recurringInvoiceId: number }> {
     if (!await findBilledClient(ctx.em, clientId)) throw clientGone();
     const filled = await filledLines(ctx, clientId, lines, []);
@@ -67,6 +74,8 @@ export const updateRecurringInvoice = command({
   name: 'recurring-invoice.update',
   ...guard,
   input: UpdateRecurringInvoice,
+  output: z.void(),
+  http: { method: 'PUT', path: '/api/v3/recurring-invoices/{recurringInvoiceId}', status: 204 },
   async run(ctx, { recurringInvoiceId, version, lines, begunMeant: meant, ...values }): Promise<void> {
     const record = await lockRecurringWithLines(ctx, recurringInvoiceId);
     const { lines: agreed, ...stored } = record;
