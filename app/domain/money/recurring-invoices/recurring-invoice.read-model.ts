@@ -16,7 +16,7 @@ export const GOES_ON = sql`(r.next_start is not null and r.next_start <= coalesc
 /** A recurring invoice without its lines: no period follows where `nextStart`, the first day of the one that is made next, is null. */
 const recurringInvoice = (em: SqlEntityManager, id: number) => tables<typeof RecurringInvoice>(em).selectFrom('recurring_invoice')
   .select(namesOf(recurringInvoiceFields))
-  .select(['recurringInvoiceId', 'version', 'clientId', 'isPaused', 'nextIndex', 'nextStart'])
+  .select(['recurringInvoiceId', 'version', 'clientId', 'isPaused', 'nextIndex', 'nextStart', sql<string>`created_at`.as('createdAt')])
   .select(sql<string>`(select c.co_name from ${tableOf(em, 'client')} c where c.client_id = recurring_invoice.client_id)`.as('clientName'))
   .where('recurringInvoiceId', '=', id);
 
