@@ -66,6 +66,7 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':leaveTypeId': '1',
   ':leaveGroupId': '2',
   ':apiKeyId': '1',
+  ':call': 'clientGet',
   ':timeMoveId': ({ timeMoveId }) => timeMoveId,
   ':kind': 'rate',
   ':recordId': ({ clientRateId }) => clientRateId,
