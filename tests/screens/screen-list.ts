@@ -43,6 +43,7 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':clientDiscountId': ({ clientDiscountId }) => clientDiscountId,
   ':recurringProductId': ({ recurringProductId }) => recurringProductId,
   ':productImportId': ({ productImportId }) => productImportId,
+  ':leaveImportId': ({ leaveImportId }) => leaveImportId,
   ':iterationId': ({ iterationId }) => iterationId,
   ':clientRateId': ({ clientRateId }) => clientRateId,
   ':invoiceId': ({ invoiceId }) => invoiceId,
@@ -66,7 +67,11 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':leaveTypeId': '1',
   ':leaveGroupId': '2',
   ':apiKeyId': '1',
+<<<<<<< HEAD
   ':call': 'clientGet',
+=======
+  ':messageId': ({ messageId }) => messageId,
+>>>>>>> main
   ':timeMoveId': ({ timeMoveId }) => timeMoveId,
   ':kind': 'rate',
   ':recordId': ({ clientRateId }) => clientRateId,
@@ -221,6 +226,8 @@ const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] 
   { name: 'timesheet-weeks-approver', address: () => '/timesheet/weeks', viewer: 'starting' },
   { name: 'timesheet-weeks-empId-date-approver', viewer: 'starting',
     address: () => `/timesheet/weeks/OD/${lastMonday()}` },
+  { name: 'leave-calendar-year', address: () => '/leave/calendar?view=year', viewer: 'employee' },
+  { name: 'leave-balances-empId-employee', address: () => `/leave/balances/of/${EMPLOYEE}`, viewer: 'employee' },
   { name: 'leave-new-days', address: () => '/leave/new?firstDay=2026-12-23&lastDay=2026-12-29', viewer: 'employee' },
   { name: 'timesheet-timer-running', address: () => '/timesheet/timer', viewer: 'starting' },
   { name: 'timesheet-edit-invoiced', address: ({ invoicedEntry }) => edit(invoicedEntry) },
