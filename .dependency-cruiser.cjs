@@ -69,9 +69,10 @@ const MODULES = {
     requests: [
       'balances', 'features', 'holidays', 'leave-jobs', 'leave-settings', 'leave-types', 'people', 'timesheets', 'working-weeks',
     ],
+    absences: ['features', 'leave-types', 'people', 'requests', 'timesheets'],
     effects: ['balances', 'features', 'job-runs', 'leave-jobs', 'leave-settings', 'people', 'requests', 'timesheets'],
     approvals: ['balances', 'chat', 'effects', 'features', 'leave-jobs', 'leave-settings', 'people', 'requests', 'timesheets'],
-    'leave-calendar': ['features', 'holidays', 'leave-types', 'people', 'requests', 'secret-links'],
+    'leave-calendar': ['features', 'holidays', 'leave-types', 'people', 'requests', 'secret-links', 'timesheets'],
   },
   money: {
     billing: [
@@ -108,6 +109,7 @@ const MODULES = {
     search: ['features'],
     home: ['approvals', 'features', 'organisation', 'submitted-weeks', 'suggestions', 'timesheets', 'working-weeks'],
     'saved-reports': ['features', 'money-reports', 'people'],
+    webhooks: ['exchanges', 'people'],
   },
   chat: {
     chat: ['features', 'sign-in', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'quick-entry'],

@@ -1,6 +1,7 @@
 import { MONEY_REPORTS, type MoneyReportName } from '#app/domain/money/money-reports/fields.ts';
 import { menuOf, pagesOf, shownTo, type MenuItem, type Viewer } from './navigation.ts';
 import { settingsSections } from './organisation/organisation/settings-sections.ts';
+import { webhookPaths } from './organisation/webhooks/webhook-paths.ts';
 import { paths } from './paths.ts';
 import { mySettingsTabs } from './people/people/my-settings-tabs.ts';
 import { pathsBelow } from './screen.ts';
@@ -53,6 +54,14 @@ const OF_ADMINISTRATION: readonly MenuItem[] = [
   {
     label: 'Compare timesheets', href: paths.compareTimesheets(), permission: 'timesheet:move',
     tooltip: 'Two selections of timesheets beside each other.',
+  },
+  {
+    label: 'Configure Webhooks', href: webhookPaths.settings(), permission: 'organisation:write',
+    tooltip: 'The program that gets a message for every change.',
+  },
+  {
+    label: 'Webhook deliveries', href: webhookPaths.deliveries(), permission: 'organisation:write',
+    tooltip: 'Every message to your program, with the answer it got.',
   },
   {
     label: 'Required second factor', href: paths.requireSecondFactor(), permission: 'sign-in:manage',

@@ -9,6 +9,11 @@ import { SYNC } from '#app/domain/kernel/rules/sync-status.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import { setMyPicture } from '#app/domain/people/people/index.server.ts';
 import { jpgOf } from '#tests/support/pictures.ts';
+import { createProject } from '#app/domain/clients/projects/index.server.ts';
+import { ListDeliveries } from '#app/domain/organisation/webhooks/contract.ts';
+import { listDeliveries, saveWebhook } from '#app/domain/organisation/webhooks/index.server.ts';
+import { recordAttempt } from '#app/domain/organisation/webhooks/record-attempt.ts';
+import { ACCESS } from '#tests/simulators/webhook-program/program.ts';
 import { addWorkingWeek } from '#app/domain/people/working-weeks/index.server.ts';
 
 /** Gives one person a picture; the others are shown by their initials. */
@@ -28,6 +33,17 @@ export async function reportSyncs({ em, now }: Ctx): Promise<void> {
   const there = { externalId: `demo-${invoiceId}`, displayName: `INV-${invoiceId}` };
   await recordSync(ctx, { kind: 'invoice', id: invoiceId, status: SYNC.locked, ...there });
   await recordSync(ctx, { kind: 'timesheet', id: timeId, status: SYNC.failed, error: 'The project is closed in the CRM.' });
+}
+
+/** Connects a program to which nothing is delivered, and answers the message that waits for it. */
+export async function sendToWebhook(admin: Ctx): Promise<string> {
+  await saveWebhook(admin, { ...ACCESS, endpointUrl: 'https://hooks.harbour.example/daybook', isActive: true, version: 0 });
+  await createProject(admin, createProject.input.parse({ clientId: 'BRONTE', projectId: 'HOOKED', projectName: 'Hooked' }));
+  const { rows: [delivery] } = await listDeliveries(admin, ListDeliveries.parse({}));
+  await recordAttempt(admin, {
+    auditId: delivery!.auditId, attempts: 0, status: 503, ms: 214, fault: 'busy', answer: 'Down for maintenance',
+  });
+  return delivery!.messageId;
 }
 
 /** Two working weeks of a person: one that applies, and one that begins later. */

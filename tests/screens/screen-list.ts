@@ -67,6 +67,7 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':leaveTypeId': '1',
   ':leaveGroupId': '2',
   ':apiKeyId': '1',
+  ':messageId': ({ messageId }) => messageId,
   ':timeMoveId': ({ timeMoveId }) => timeMoveId,
   ':kind': 'rate',
   ':recordId': ({ clientRateId }) => clientRateId,
