@@ -37,7 +37,7 @@ export const isClientIdFree = query({
   permission: 'client:write',
   input: ClientParams,
   output: z.boolean(),
-  http: { method: 'GET', path: '/api/clients/{clientId}/availability', specified: 's1 §7' },
+  http: { method: 'GET', path: '/api/clients/availability', specified: 's1 §7' },
   run: async (ctx, { clientId }): Promise<boolean> => clientId !== '' && !await isCodeUsed(ctx, Client, { ...CODE, id: clientId }),
 });
 
