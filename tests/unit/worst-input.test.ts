@@ -38,8 +38,9 @@ const WORST: readonly Repeated[] = [
   { before: 'a,b\n', each: '\n', after: '' }, { before: '', each: ',', after: '' }, { before: 'a\n', each: '\u0080', after: '' },
   { before: 'a,b\n', each: '"', after: '' }, { before: 'a,b\n', each: ',\n', after: '' },
 ];
-/** The time for JSON of a sign-in provider, which is read in a process of its own. */
-const JSON_MS = 50;
+/** The sizes of one input in steps of four: its time may grow as the size does, with room for what the machine does besides. */
+const STEP = 4;
+const ROOM = { times: 2.5, ms: 250 };
 const RUNS = { numRuns: 25, endOnFailure: true };
 const worstAlone = { ...RUNS, examples: WORST.map((each) => [each] as [Repeated]) };
 const SHAPES = ['text', 'list', 'deep'] as const;
@@ -56,33 +57,38 @@ const settle = async (work: () => unknown): Promise<void> => {
   }
 };
 
-/** Of a few runs the quickest: the others were held up by what else the processor does. */
+/** Takes the quicker of two runs: the other one was held up by what else the processor does. */
 async function quickest(work: () => unknown): Promise<number> {
-  let least = Infinity;
-  for (let run = 0; run < 5 && least >= JSON_MS; run += 1) least = Math.min(least, await processorTime(() => settle(work)));
-  return least;
+  const first = await processorTime(() => settle(work));
+  return Math.min(first, await processorTime(() => settle(work)));
+}
+
+/** Expects that `read` takes an input of `bytes` in no more than its share of the time of a quarter of it; quadratic is sixteen times. */
+async function expectInProportion(worst: Repeated, bytes: number, read: (text: string) => unknown): Promise<void> {
+  const [quarter, whole] = [filled(worst, bytes / STEP), filled(worst, bytes)];
+  const least = await quickest(() => read(quarter));
+  expect(await quickest(() => read(whole))).toBeLessThan(least * STEP * ROOM.times + ROOM.ms);
 }
 
 describe('the worst that can be sent is read in time in proportion to its size', () => {
   test('a feed, and a page that may link to one', async () => {
     await fc.assert(fc.asyncProperty(repeated, async (worst) => {
-      const text = filled(worst, FEED_LIMITS.maxBytes / 4);
-      expect(await processorTime(() => settle(() => readFeed({ text, at: 'https://a.example/' })))).toBeLessThan(2500);
+      await expectInProportion(worst, FEED_LIMITS.maxBytes / 4, (text) => readFeed({ text, at: 'https://a.example/' }));
     }), worstAlone);
   }, 180_000);
 
   test('a table of an import, in the process that reads it', async () => {
     await fc.assert(fc.asyncProperty(repeated, async (worst) => {
-      const bytes = new TextEncoder().encode(filled(worst, MAX_FILE_BYTES / 10));
-      expect(await processorTime(() => settle(() => readTable(bytes)))).toBeLessThan(6000);
+      await expectInProportion(worst, MAX_FILE_BYTES / 40, (text) => readTable(new TextEncoder().encode(text)));
     }), worstAlone);
   }, 180_000);
 
   test('a logout token, and what a provider says of itself', async () => {
     await fc.assert(fc.asyncProperty(repeated, fc.constantFrom(...SHAPES), async (worst, shape) => {
-      const text = filled(worst, MAX_ANSWER_BYTES);
-      const said = { text, list: JSON.stringify({ a: Array.from(text) }), deep: '{"a":'.repeat(MAX_ANSWER_BYTES / 5) }[shape];
-      expect(await quickest(() => knownShape(said))).toBeLessThan(JSON_MS);
+      const shaped = (text: string): string =>
+        ({ text, list: JSON.stringify({ a: Array.from(text) }), deep: '{"a":'.repeat(text.length / 5) })[shape];
+      await expectInProportion(worst, MAX_ANSWER_BYTES, (text) => knownShape(shaped(text)));
+      const said = shaped(filled(worst, MAX_ANSWER_BYTES));
       expect(knownShape(said).length, 'little is handed over').toBeLessThan(MAX_ANSWER_BYTES * 2);
     }), worstInShapes);
   });
@@ -97,8 +103,8 @@ test('a table of an import costs the server that answers nothing but its transpo
     delay.enable();
     const ms = await processorTime(() => settle(() => tableOf({ tables }, bytes)));
     delay.disable();
-    expect(ms).toBeLessThan(500);
-    expect(delay.max / 1e6, 'milliseconds that others wait, on a machine that may be busy').toBeLessThan(500);
+    expect(ms, 'milliseconds; read here it takes many times that').toBeLessThan(1500);
+    expect(delay.max / 1e6, 'milliseconds that others wait, on a machine that may be busy').toBeLessThan(1500);
   }
 }, 180_000);
 
@@ -111,8 +117,8 @@ test('a feed costs the server that answers nothing but its transport', async () 
   delay.enable();
   const ms = await processorTime(() => feeds.read(connection, 'https://a.example/', { etag: '', lastModified: '' }));
   delay.disable();
-  expect(ms).toBeLessThan(500);
-  expect(delay.max / 1e6).toBeLessThan(500);
+  expect(ms, 'milliseconds; read here it takes many times that').toBeLessThan(1500);
+  expect(delay.max / 1e6).toBeLessThan(1500);
 });
 
 test('of a feed a hundred items are read, the first, and what is beside them', async () => {

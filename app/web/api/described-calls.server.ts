@@ -1,6 +1,7 @@
 import type { DescribedSubject } from '#app/components/people/api-keys/described-call.ts';
-import { openApiDocument, tagOf } from './openapi.server.ts';
 import { servedCalls } from './call-table.server.ts';
+import { tagOf } from './call-words.server.ts';
+import { openApiDocument } from './openapi.server.ts';
 
 const inLines = (schema: unknown): string => (schema === undefined ? '' : JSON.stringify(schema, null, 2));
 

@@ -4,6 +4,7 @@ import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { FormActions } from '#app/components/form/form-actions.tsx';
 import { IdempotencyKey } from '#app/components/form/idempotency-key.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { TabsBeside } from '#app/components/layout/tabs-beside.tsx';
 import { WaitingCard } from '#app/components/leave/approvals/waiting-card.tsx';
 import { Pagination } from '#app/components/table/pagination.tsx';
 import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
@@ -47,13 +48,14 @@ export default function LeaveApprovalsPage() {
   const fileOf = (format: 'csv' | 'xlsx', label: string) => ({ label, href: paths.exportList('leave-approvals', format), reload: true });
   return (
     <div className="stack">
-      <PageHeader title="Leave to approve" back={{ href: paths.leave(), label: 'Leave' }}
+      <PageHeader title="Leave to approve"
         description="Requests that wait for you, the oldest first."
         actions={<ActionRow actions={[
           { label: 'Stand-ins', href: paths.myDelegates(), leads: true },
           ...(rows.length > 0
             ? [fileOf('csv', 'Export CSV'), fileOf('xlsx', 'Export Excel')].map((file) => ({ ...file, leads: true })) : []),
         ]} />} />
+      <TabsBeside current={paths.leaveApprovals()} />
       {errors.length > 0 ? <Notice kind="danger" role="alert">{errors.join(' ')}</Notice> : null}
       {rows.length === 0
         ? <EmptyState title="Nothing waits for you">Requests for leave that are yours to decide about will be listed here.</EmptyState>
