@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { keepToContract, type HttpCall, type Tool } from './answer.ts';
 import { mapDatabaseError } from './database-errors.ts';
 import { DomainError, notFound } from './errors.ts';
@@ -8,6 +8,7 @@ import { actorHas, actorMay, mayActFor, type Feature, type Permission } from './
 import { recordSecurityEvent } from './security-trail.ts';
 import { sentDigest } from './sent-digest.ts';
 import { execute, firstRow } from './run-sql.ts';
+import { announceTrail } from './trail-numbers.ts';
 import type { AuditEntry, CommandCtx, Ctx } from './context.ts';
 
 export interface UseCase {
@@ -190,19 +191,23 @@ async function inTransaction<Input extends z.ZodType, Result>(
 /** Audit rows and the idempotency key in one statement: a save costs one round trip for both. */
 async function writeTrail(ctx: CommandCtx, useCase: string, audits: readonly AuditEntry[], key: SentKey | undefined,
   result: unknown): Promise<void> {
-  const parts = audits.map((entry) => sql`
-    insert into tenant.audit (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, before, after)
-    values (${ctx.now().toISOString()}, ${ctx.actor.empId || null}, ${ctx.actor.kind}, ${ctx.channel}, ${useCase},
-      ${entry.subject}, ${String(entry.id)}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb)`);
+  const parts = audits.length > 0 ? [trailOf(ctx, useCase, audits)] : [];
+  if (audits.length > 0) await announceTrail(ctx.em);
   if (key) {
     parts.push(sql`insert into tenant.idempotency_key (emp_id, use_case, key, result, created_at)
       values (${ctx.actor.empId}, ${useCase}, ${key.key},
       ${json({ sentDigest: key.digest, result: result ?? null } satisfies Sent<unknown>)}::jsonb, ${ctx.now().toISOString()})`);
   }
-  if (parts.length === 0) return;
-  const [last, ...first] = [...parts].reverse();
-  const names = first.map((part, i) => sql`${sql.raw(`w${i}`)} as (${part})`);
-  await execute(ctx.em, names.length ? sql`with ${sql.join(names, sql`, `)} ${last}` : sql`${last}`);
+  const [first, second] = parts;
+  if (first) await execute(ctx.em, second ? sql`with w as (${first}) ${second}` : first);
+}
+
+/** The rows of the trail in the order in which they were said. */
+function trailOf(ctx: CommandCtx, useCase: string, audits: readonly AuditEntry[]): RawBuilder<unknown> {
+  const rows = audits.map((entry) => sql`(${ctx.now().toISOString()}, ${ctx.actor.empId || null}, ${ctx.actor.kind}, ${ctx.channel},
+    ${useCase}, ${entry.subject}, ${String(entry.id)}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb)`);
+  return sql`insert into tenant.audit (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, before, after)
+    values ${sql.join(rows)}`;
 }
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
+import { announceTrail } from '#app/domain/kernel/trail-numbers.ts';
 import type { ImportPlan, PlannedRecord } from './plan-import.ts';
 
 const listed = (records: readonly PlannedRecord[]): string => JSON.stringify(records.map(({ values, id }) => ({ ...values, id })));
@@ -39,6 +40,7 @@ async function writePrices(ctx: CommandCtx, records: readonly PlannedRecord[]): 
 
 async function writeTrail(ctx: CommandCtx, subject: string, records: readonly PlannedRecord[], now: string): Promise<void> {
   const entries = records.map(({ id, values }) => ({ id, values }));
+  await announceTrail(ctx.em);
   await execute(ctx.em, sql`insert into tenant.audit (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, after)
     select ${now}::timestamptz, ${ctx.actor.empId || null}::text, ${ctx.actor.kind}::text, ${ctx.channel}::text, 'product.import',
       ${subject}::text, id, "values"

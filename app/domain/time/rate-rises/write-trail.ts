@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
+import { announceTrail } from '#app/domain/kernel/trail-numbers.ts';
 import type { RepricedEntry } from '#app/domain/time/timesheets/index.server.ts';
 
 export interface Written { readonly subject: string; readonly id: number; readonly before?: object; readonly after: object }
@@ -10,6 +11,7 @@ export const entriesWritten = (entries: readonly RepricedEntry[]): Written[] =>
 
 /** Writes the rows of the trail in one statement: there may be thousands. */
 export async function writeTrail(ctx: CommandCtx, action: string, written: readonly Written[]): Promise<void> {
+  await announceTrail(ctx.em);
   await execute(ctx.em, sql`insert into tenant.audit (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, before, after)
     select ${ctx.now().toISOString()}::timestamptz, ${ctx.actor.empId || null}::text, ${ctx.actor.kind}::text, ${ctx.channel}::text,
       ${action}::text, subject, id::text, before, after

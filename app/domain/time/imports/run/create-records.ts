@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
+import { announceTrail } from '#app/domain/kernel/trail-numbers.ts';
 import { requireLicence } from '#app/domain/people/people/index.server.ts';
 import { findStandardTax, refuseToCreate } from '#app/domain/site/settings/index.server.ts';
 import type { RowRecords } from '../plan/plan-import.ts';
@@ -122,6 +123,7 @@ async function insertIterations(
 
 async function auditMany(ctx: CommandCtx, records: readonly Audited[]): Promise<void> {
   if (records.length === 0) return;
+  await announceTrail(ctx.em);
   await execute(ctx.em, sql`insert into tenant.audit (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, after)
     select ${ctx.now().toISOString()}::timestamptz, ${ctx.actor.empId || null}::text, ${ctx.actor.kind}::text, ${ctx.channel}::text,
     'import.run', subject, id, jsonb_build_object('name', name)
