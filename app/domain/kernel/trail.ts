@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AuditEntry, CommandCtx } from './context.ts';
 import { firstRow } from './run-sql.ts';
+import { announceTrail } from './trail-numbers.ts';
 import { DELIVER_WEBHOOKS, webhookEventOf } from './webhook-events.ts';
 
 /** The rows as a list of JSON. Of a record that is made and changed at once, the first row alone is the making. */
@@ -37,6 +38,7 @@ export async function writeTrail(ctx: CommandCtx, action: string, entries: reado
     ...beside,
   ];
   if (parts.length === 0) return;
+  if (entries.length > 0) await announceTrail(ctx.em);
   const count = entries.length === 0 ? sql`0` : sql`(select count(*)::int from events)`;
   const written = await firstRow<{ events: number }>(ctx.em, sql`with ${sql.join(parts, sql`, `)} select ${count} as events`);
   if (written!.events > 0) await ctx.enqueue(DELIVER_WEBHOOKS, {}, { singletonKey: DELIVER_WEBHOOKS });

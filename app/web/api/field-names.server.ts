@@ -13,13 +13,28 @@ export function withTheirNames(value: unknown, names: Names, around = ''): unkno
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [nameOf(names, around, name), withTheirNames(each, names, name)]));
 }
 
-/** Calls the fields of an input as the use-case does. Ours are taken as well, and letters may be of any size. */
-export function withOurNames(input: Record<string, unknown>, names: Names, known: readonly string[]): Record<string, unknown> {
+/** The fields of a contract, and the contract of what is in one of them. */
+export interface Known {
+  readonly fields: readonly string[];
+  in(field: string): Known | undefined;
+}
+
+/** Calls the fields of an input as the use-case does, at any depth. Ours are taken as well, and letters may be of any size. */
+export function withOurNames(input: Record<string, unknown>, names: Names, known: Known): Record<string, unknown> {
   const ours = new Map([
-    ...known.map((name) => [name.toLowerCase(), name] as const),
+    ...known.fields.map((name) => [name.toLowerCase(), name] as const),
     ...Object.entries(names).map(([our, their]) => [their.toLowerCase(), our] as const),
   ]);
-  return Object.fromEntries(Object.entries(input).map(([name, value]) => [ours.get(name.toLowerCase()) ?? name, value]));
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => {
+    const our = ours.get(name.toLowerCase()) ?? name;
+    return [our, inside(value, names, known.in(our))];
+  }));
+}
+
+function inside(value: unknown, names: Names, known: Known | undefined): unknown {
+  if (!known) return value;
+  if (Array.isArray(value)) return value.map((each) => inside(each, names, known));
+  return isPlain(value) ? withOurNames(value, names, known) : value;
 }
 
 /** The specification's name of a field, for the errors of a call. */

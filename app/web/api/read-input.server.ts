@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problemWith } from '../responses.server.ts';
 import type { HttpCall } from '#app/domain/kernel/answer.ts';
-import { withOurNames } from './field-names.server.ts';
+import { withOurNames, type Known } from './field-names.server.ts';
 import { pageOf } from './skip-and-take.server.ts';
 
 const MAX_DEPTH = 20;
@@ -10,7 +10,7 @@ const MAX_DEPTH = 20;
 export async function readInput(request: Request, http: HttpCall, contract: z.ZodType,
   params: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
   const shape = shapeOf(contract);
-  const known = [...Object.keys(shape), ...(http.skips ? ['skip', 'take'] : [])];
+  const known = knownOf(contract, http.skips ? ['skip', 'take'] : []);
   const names = http.names ?? {};
   const query = new URL(request.url).searchParams;
   const asked = Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
@@ -34,6 +34,13 @@ function sortOf(contract: z.ZodType | undefined, text: string, names: Readonly<R
 export function shapeOf(contract: z.ZodType): Readonly<Record<string, z.ZodType>> {
   const base = innermost(contract);
   return base instanceof z.ZodObject ? base.shape as Record<string, z.ZodType> : {};
+}
+
+/** The names that are known of a contract of fields, or of a list of these. */
+function knownOf(contract: z.ZodType | undefined, beside: readonly string[] = []): Known {
+  const base = innermost(contract);
+  const shape = base instanceof z.ZodArray ? shapeOf(base.element as z.ZodType) : base ? shapeOf(base) : {};
+  return { fields: [...Object.keys(shape), ...beside], in: (field) => (shape[field] ? knownOf(shape[field]) : undefined) };
 }
 
 /** Takes off what a contract of a field adds around its type. */

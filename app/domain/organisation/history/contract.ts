@@ -20,3 +20,9 @@ export const HistoryOf = z.object({
   before: olderThan(),
 });
 export const EntryHistoryOf = HistoryOf.pick({ id: true, before: true });
+
+/** The number of the trail up to which somebody knows all, and how many changes they take at once. */
+export const ChangesSince = z.object({
+  since: z.number({ error: 'since must be the number that the last answer named' }).int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+  size: z.number().int().min(1).max(1000).default(100),
+});

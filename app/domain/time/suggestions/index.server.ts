@@ -8,3 +8,4 @@ export { STORE_ENDED_DAYS } from './jobs.ts';
 export { refreshSuggestions, removeSuggestion } from './refresh.ts';
 export { listSuggestionSummary } from './summary.ts';
 export type { SuggestionSummaryRow } from './summary.ts';
+export { acceptSuggestionById, getSuggestionView, listSuggestedDay, removeSuggestionById, saveTimesheet } from './suggestion-calls.ts';

@@ -79,3 +79,15 @@ export type { EntryColumn } from './entries/entry-columns.ts';
 export { addToTotals, COUNTED, foldTotals, recountTotals } from './totals/time-totals.ts';
 export { listWrongTotals, timeByKey, timeByWork, WRONG_TOTALS } from './totals/time-totals.read-model.ts';
 export type { Timesheet } from './timesheet.entity.ts';
+export { getCalendar } from './calls/calendar.ts';
+export { getEntryView } from './calls/entry-view.ts';
+export { getDaySummary, getProjectsSummary, listDay } from './calls/list-day.ts';
+export {
+  getEntryClient, getProjectType, listBillingTypes, listEntryCategories, listEntryIterations, listEntryLocations, listProjectUsage,
+  listRecentProjects,
+} from './calls/offered.ts';
+export { addInBulk } from './calls/add-in-bulk.ts';
+export { SavedAnswer } from './calls/saved-answer.ts';
+export { SaveEntry } from './calls/sent-entry.ts';
+export { SAVED_NAMES } from './names.ts';
+export { requireChangeable, rewriteEntry } from './entries/edit-timesheet.ts';

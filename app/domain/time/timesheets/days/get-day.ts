@@ -94,7 +94,7 @@ export const findTimesheetByDate = query({
   permission: 'timesheet:read',
   input: PersonDay,
   output: z.int().nullable(),
-  http: { method: 'GET', path: '/api/Timesheets/GetTimesheetIdByDate' },
+  http: { method: 'GET', path: '/api/Timesheets/GetTimesheetIdByDate', specified: 's3 §7' },
   owner: ({ empId }) => empId,
   async run(ctx, { empId, date }): Promise<number | null> {
     return (await findTimeIdByDate(ctx.em, empId, date)) ?? null;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { endMinutesOfDay, minutesOfDay, type TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { GetOverlapping } from '../contract.ts';
+import { OVERLAP_NAMES } from '../names.ts';
 import { listEntries } from './day.read-model.ts';
 
 export interface TimeSpan { start: TimeOfDay; end: TimeOfDay }
@@ -30,7 +31,7 @@ export const getOverlapping = query({
   permission: 'timesheet:read',
   input: GetOverlapping,
   output: z.array(OverlappingAnswer),
-  http: { method: 'GET', path: '/api/Timesheets/OverlappingTimesheet' },
+  http: { method: 'GET', path: '/api/Timesheets/OverlappingTimesheet', names: OVERLAP_NAMES, specified: 's3 §7' },
   owner: ({ empId }) => empId,
   async run(ctx, input): Promise<OverlappingEntry[]> {
     const sameDay = (await listEntries(ctx.em, input.empId, { from: input.date, to: input.date })).map((entry) => ({

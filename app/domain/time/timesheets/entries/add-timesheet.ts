@@ -27,9 +27,13 @@ export const addTimesheet = command({
 
 type InputSource = (typeof INPUT_SOURCE)[keyof typeof INPUT_SOURCE];
 
+/** From another program, or by hand. */
+export const inputSourceOf = ({ channel }: Pick<CommandCtx, 'channel'>): InputSource =>
+  (channel === 'api' ? INPUT_SOURCE.api : INPUT_SOURCE.daybook);
+
 /** Writes one checked entry in the transaction that is under way; from the API or by hand, unless leave writes it. */
 export async function recordEntry(
-  ctx: CommandCtx, input: EntryInput, inputSource: InputSource = ctx.channel === 'api' ? INPUT_SOURCE.api : INPUT_SOURCE.daybook,
+  ctx: CommandCtx, input: EntryInput, inputSource: InputSource = inputSourceOf(ctx),
 ): Promise<SavedTimesheet> {
   const { values, clientName } = await prepareEntry(ctx, input);
   const timeId = await insertEntry(ctx.em, { ...values, inputSource, writtenBy: ctx.actor.empId || ctx.actor.name }, ctx.now());

@@ -8,6 +8,8 @@ import { keepDeleted } from './deleted-entry.ts';
 import { requireEntry } from './edit-timesheet.ts';
 import { allowedOn } from '../policy.ts';
 import type { StoredEntry } from './stored-entry.read-model.ts';
+import { SavedAnswer } from '../calls/saved-answer.ts';
+import { SAVED_NAMES } from '../names.ts';
 import { correctTotals } from '../totals/time-totals.ts';
 import { Timesheet } from '../timesheet.entity.ts';
 
@@ -16,6 +18,11 @@ export const deleteTimesheet = command({
   name: 'timesheet.delete',
   permission: 'timesheet:delete',
   input: TimesheetRef,
+  output: SavedAnswer,
+  http: [
+    { method: 'DELETE', path: '/api/Timesheets/DeleteTimesheet/{timeId}', names: SAVED_NAMES, specified: 's3 §7' },
+    { method: 'DELETE', path: '/api/v3/timesheets/{timeId}' },
+  ],
   async run(ctx, { timeId }): Promise<SavedTimesheet> {
     return removeEntry(ctx, await requireEntry(ctx, timeId));
   },

@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Fraction, Rate } from '#app/domain/kernel/values/money.ts';
 import { inCurrencyOfClient } from '#app/domain/site/settings/index.server.ts';
-import { firstRow } from '#app/domain/kernel/run-sql.ts';
+import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { activeClientRate } from '#app/domain/clients/rates/index.server.ts';
 import { CLOSING_RULES, type ClosingRules } from '../days/closed-days.ts';
 
@@ -50,10 +50,14 @@ export interface FactsKey {
   locationId: string;
 }
 
-/** One statement for everything a save looks up, whatever exists. */
-export async function findEntryFacts(em: SqlEntityManager, key: FactsKey): Promise<EntryFacts> {
-  const row = await firstRow<Omit<EntryFacts, 'sameDay'> & { sameDay: SameDayEntry[] | string }>(em, sql`select
-      o.own_client_id as "ownClientId", ${CLOSING_RULES},
+type FoundFacts = Omit<EntryFacts, 'sameDay'> & { sameDay: SameDayEntry[] | string };
+
+/** The parts of a key as values, or as the columns that they stand in. */
+type FactsKeyIn = Readonly<Record<keyof FactsKey, RawBuilder<unknown>>>;
+
+/** The columns of what a save looks up, whatever exists of it, with the tables that they come from. */
+const factsOf = (key: FactsKeyIn) => ({
+  columns: sql`o.own_client_id as "ownClientId", ${CLOSING_RULES},
       e.emp_id as "employeeId", ${inCurrencyOfClient(sql`e.default_rate`)} as "defaultRate",
       ${inCurrencyOfClient(sql`e.default_prepaid_rate`)} as "defaultPrepaidRate",
       c.client_id as "clientId", c.co_name as "clientName", c.tax_rate as "taxRate", c.tax_type as "taxType",
@@ -64,17 +68,43 @@ export async function findEntryFacts(em: SqlEntityManager, key: FactsKey): Promi
       to_char(t.end_time, 'HH24:MI'),
           'client', tc.co_name, 'clientId', t.client_id, 'project', tp.project_name) order by t.start_time, t.time_id)
         from tenant.timesheet t join tenant.client tc on tc.client_id = t.client_id join tenant.project tp on tp.project_id = t.project_id
-        where t.emp_id = ${key.empId} and t.entry_date = ${key.date}), '[]'::json) as "sameDay"
-    from tenant.organisation o
-    left join tenant.employee e on e.emp_id = ${key.empId}
+        where t.emp_id = ${key.empId} and t.entry_date = ${key.date}), '[]'::json) as "sameDay"`,
+  joined: sql`left join tenant.employee e on e.emp_id = ${key.empId}
     left join tenant.client c on c.client_id = ${key.clientId}
     left join tenant.project p on p.project_id = ${key.projectId}
     left join tenant.category k on k.category_id = ${key.categoryId}
     left join tenant.location l on l.location_id = ${key.locationId}
-    left join tenant.iteration i on i.iteration_id = ${key.iterationId ?? null} and i.project_id = p.project_id
-    left join lateral (${activeClientRate(key)}) r on true`);
+    left join tenant.iteration i on i.iteration_id = ${key.iterationId} and i.project_id = p.project_id
+    left join lateral (${activeClientRate(key)}) r on true`,
+});
+
+const toFacts = (row: FoundFacts): EntryFacts =>
+  ({ ...row, sameDay: typeof row.sameDay === 'string' ? JSON.parse(row.sameDay) as SameDayEntry[] : row.sameDay });
+
+/** One statement for everything a save looks up, whatever exists. */
+export async function findEntryFacts(em: SqlEntityManager, { iterationId, ...key }: FactsKey): Promise<EntryFacts> {
+  const { columns, joined } = factsOf({
+    empId: sql`${key.empId}`, date: sql`${key.date}`, clientId: sql`${key.clientId}`, projectId: sql`${key.projectId}`,
+    iterationId: sql`${iterationId ?? null}`, categoryId: sql`${key.categoryId}`, locationId: sql`${key.locationId}`,
+  });
+  const row = await firstRow<FoundFacts>(em, sql`select ${columns} from tenant.organisation o ${joined}`);
   if (!row) throw new Error('The organisation has no settings row.');
-  return { ...row, sameDay: typeof row.sameDay === 'string' ? JSON.parse(row.sameDay) as SameDayEntry[] : row.sameDay };
+  return toFacts(row);
+}
+
+/** The same for many entries, in their order, by one statement. */
+export async function listEntryFacts(em: SqlEntityManager, keys: readonly FactsKey[]): Promise<EntryFacts[]> {
+  const wanted = keys.map(({ empId, date, clientId, projectId, iterationId, categoryId, locationId }, place) =>
+    ({ place, empId, date, clientId, projectId, iterationId, categoryId, locationId }));
+  const { columns, joined } = factsOf({
+    empId: sql`w."empId"`, date: sql`w.date`, clientId: sql`w."clientId"`, projectId: sql`w."projectId"`, iterationId: sql`w."iterationId"`,
+    categoryId: sql`w."categoryId"`, locationId: sql`w."locationId"`,
+  });
+  const found = await rows<FoundFacts>(em, sql`select ${columns}
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::text::jsonb) as w(place int, "empId" text, date date, "clientId" text, "projectId" text,
+      "iterationId" int, "categoryId" text, "locationId" text)
+    cross join tenant.organisation o ${joined} order by w.place`);
+  return found.map(toFacts);
 }
 
 /** The id of the client, of the project within a client, or of the category that has exactly this id or else this name. */

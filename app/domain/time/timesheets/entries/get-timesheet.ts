@@ -42,7 +42,7 @@ export const getTimesheet = query({
   permission: 'timesheet:read',
   input: TimesheetRef,
   output: TimesheetAnswer,
-  http: { method: 'GET', path: '/api/Timesheets/GetEditTimesheetsView' },
+  http: { method: 'GET', path: '/api/v3/timesheets/{timeId}' },
   async run(ctx, { timeId }): Promise<TimesheetView> {
     const stored = await findStoredEntry(ctx.em, timeId);
     if (!stored || !mayActFor(ctx.actor, stored.empId)) throw notFound('Timesheet');

@@ -7,7 +7,7 @@ import type { ClientRateTerms, PriceDecision } from '#app/domain/clients/rates/i
 import { resolveBillingCode } from '../charging/billing-code.ts';
 import type { BillingCode, EntryInput } from '../contract.ts';
 import { moreFields, type MoreFields } from '../fields.ts';
-import { findClosedDays } from '../days/closed-days.ts';
+import { findClosedDays, type ClosedDays } from '../days/closed-days.ts';
 import { refuseUnfitting, requireWorkedSeconds } from './check-entry.ts';
 import type { EntryStep } from './check-entry.ts';
 import { findEntryFacts } from './entry-facts.read-model.ts';
@@ -43,13 +43,28 @@ export interface EntryValues extends PriceDecision, Partial<MoreFields> {
 /** A row to write, with what is known of it beside. */
 export interface PreparedEntry { values: EntryValues; clientName: string }
 
+/** The reads that an entry is decided by; many entries at once have them answered by fewer statements. */
+export interface EntryReads {
+  resolve(typed: EntryInput): Promise<EntryInput>;
+  facts(input: EntryInput): Promise<EntryFacts>;
+  closed(facts: EntryFacts, input: EntryInput): Promise<ClosedDays>;
+}
+
+const readsOf = ({ em }: CommandCtx): EntryReads => ({
+  resolve: (typed) => resolveTypedChoices(em, typed),
+  facts: (input) => findEntryFacts(em, input),
+  closed: (facts, { empId, date }) => findClosedDays(em, facts, empId, { from: date, to: date }),
+});
+
 /** Everything that has to hold before an entry is written, and the row to write. `stored` is the entry being edited. */
-export async function prepareEntry(ctx: CommandCtx, typed: EntryInput, stored?: StoredEntry): Promise<PreparedEntry> {
+export async function prepareEntry(
+  ctx: CommandCtx, typed: EntryInput, stored?: StoredEntry, reads = readsOf(ctx),
+): Promise<PreparedEntry> {
   const times = timesOf(typed, stored);
-  const input = await resolveTypedChoices(ctx.em, typed);
-  const facts = await findEntryFacts(ctx.em, input);
+  const input = await reads.resolve(typed);
+  const facts = await reads.facts(input);
   if (!facts.employeeId) throw notFound('Employee');
-  const closed = await findClosedDays(ctx.em, facts, input.empId, { from: input.date, to: input.date });
+  const closed = await reads.closed(facts, input);
   refuseLocked(dayLock(input.date, closed), 'date');
   refuseUnfitting(input, facts);
   const { code, isOverridden } = resolveBillingCode({ clientId: input.clientId, ownClientId: facts.ownClientId, chosen: input.billableId });
