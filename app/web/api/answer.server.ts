@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HttpCall } from '#app/domain/kernel/answer.ts';
+import { hasAlready } from '../known-tag.server.ts';
 import type { ServedCall } from './call-table.server.ts';
 import { withTheirNames } from './field-names.server.ts';
 
@@ -20,8 +21,7 @@ export function answerOf(request: Request, { http, useCase }: ServedCall, result
   };
   if (useCase.kind === 'command') return new Response(body, { status, headers: all });
   const etag = tagOf(result, body);
-  const known = (request.headers.get('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known.includes(etag.replace(/^W\//, ''))) return new Response(null, { status: 304, headers: { ...all, ETag: etag } });
+  if (hasAlready(request, etag)) return new Response(null, { status: 304, headers: { ...all, ETag: etag } });
   return new Response(request.method === 'HEAD' ? null : body, { status, headers: { ...all, ETag: etag } });
 }
 
