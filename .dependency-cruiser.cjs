@@ -72,7 +72,7 @@ const MODULES = {
     absences: ['features', 'leave-types', 'people', 'requests', 'timesheets'],
     effects: ['balances', 'features', 'job-runs', 'leave-jobs', 'leave-settings', 'people', 'requests', 'timesheets'],
     approvals: ['balances', 'chat', 'effects', 'features', 'leave-jobs', 'leave-settings', 'people', 'requests', 'timesheets'],
-    'leave-calendar': ['features', 'holidays', 'leave-types', 'people', 'requests', 'secret-links'],
+    'leave-calendar': ['features', 'holidays', 'leave-types', 'people', 'requests', 'secret-links', 'timesheets'],
   },
   money: {
     billing: [

@@ -74,6 +74,8 @@ export interface MissingTimeReminder extends ReminderTo {
 /** A title and a sentence, which lead to a day of the person, or to the page that is named. */
 export interface NoteReminder extends ReminderTo {
   readonly kind: 'note'; readonly title: string; readonly text: string; readonly date: string; readonly path?: string;
+  /** Leave about which the person decides, as it was when this was written. */
+  readonly decides?: { readonly leaveRequestId: number; readonly version: number; readonly isCancellation: boolean };
 }
 
 interface ReminderTo {

@@ -5,7 +5,7 @@ import { SaveEntitlement } from './contract.ts';
 import { entitlementFields } from './fields.ts';
 
 /** The columns of a file, by the names in its first line; those that may be missing keep what is stored, or the usual of a new one. */
-export const OPENING_COLUMNS = {
+const OPENING_COLUMNS = {
   employee: 'Employee', type: 'Leave type', startsOn: 'Counted from', opening: 'Opening balance', yearly: 'Hours a year',
   accrues: 'Accrues', yearEndMonth: 'Leave year ends with', carryOver: 'Carried over at most', allowsNegative: 'May fall below zero',
 } as const;

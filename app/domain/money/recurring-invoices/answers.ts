@@ -27,14 +27,14 @@ export const RecurringInvoiceAnswer = z.strictObject({
     createdAt: word,
   }),
   state: z.enum(['active', 'paused', 'over']), lines: z.array(Line),
-  totals: z.strictObject({ subtotal: amount, tax: amount, total: amount, currencyId: word }), taxName: word, next: z.array(Period.extend({ index: z.int() })),
-  countBegun: z.int(), countAtOnce: z.int(), made: z.array(Made), countMade: z.int(),
+  totals: z.strictObject({ subtotal: amount, tax: amount, total: amount, currencyId: word }), taxName: word,
+  next: z.array(Period.extend({ index: z.int() })), countBegun: z.int(), countAtOnce: z.int(), made: z.array(Made), countMade: z.int(),
   log: z.array(z.strictObject({ logId: z.int(), at: word, isRefusal: z.boolean(), words: word, invoiceId: z.int().nullable() })),
   today: day, recurrenceLock: lockContract().nullable(), deletionLock: lockContract().nullable(),
 });
 
 /** The contract of a page of them. */
 export const RecurringInvoicesAnswer = pageOf(z.strictObject({
-  id: z.int(), createdOn: day, clientId: word, clientName: word, currencyId: word, sellTotal: amount, countOfInv: z.int(), unit: word,
+  id: z.int(), createdOn: day, clientId: word, clientName: word, currencyId: word, sellTotal: amount, countOfInv: z.int(), unit: z.enum(RECURRENCE_UNITS),
   firstFrequency: z.int(), subsequentFrequency: z.int(), lastInvEndDate: day.nullable(), isActive: z.boolean(),
 })).extend({ hasCurrencies: z.boolean() });

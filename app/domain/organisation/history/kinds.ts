@@ -14,7 +14,7 @@ import { groupFields, HOLIDAY_GROUP, holidayFields } from '#app/domain/people/ho
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { ENTERED_WORDS, STARTING_VIEW_WORDS, THEME_WORDS, userFields } from '#app/domain/people/people/fields.ts';
 import { priceFields, productCategoryFields, productFields, skuFields } from '#app/domain/money/products/fields.ts';
-import { OUTPUT_WORDS, recurringInvoiceFields, type Output } from '#app/domain/money/recurring-invoices/fields.ts';
+import { recurringInvoiceFields } from '#app/domain/money/recurring-invoices/fields.ts';
 import { recurringFields } from '#app/domain/money/recurring-products/fields.ts';
 import { crmIdField, iterationFields, projectFields } from '#app/domain/clients/projects/fields.ts';
 import { rateFields } from '#app/domain/clients/rates/fields.ts';
@@ -185,8 +185,7 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
     subject: 'recurring_invoice', one: 'Recurring Invoice',
     fields: {
       clientId: idOf('client', 'Client'), ...declared(recurringInvoiceFields),
-      output: plain('Invoices are made as', (output) => OUTPUT_WORDS[output as Output] ?? output), lines: plain('Lines'),
-      state: plain('State'),
+      lines: plain('Lines'), state: plain('State'),
     },
     record: (id) => sql`select 'Recurring invoice ' || recurring_invoice_id as name from tenant.recurring_invoice
       where recurring_invoice_id = ${numbered(id)}`,
