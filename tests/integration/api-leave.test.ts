@@ -21,7 +21,7 @@ beforeAll(async () => {
 describe('the settings of leave', () => {
   test('are read and changed, with hours and time spans', async () => {
     const read = await admin('GET', '/api/leave/settings');
-    expect(read.body).toMatchObject({ workdayLength: 8, lunchBreakStart: expect.stringMatching(/^\d\d:\d\d:00$/) as string });
+    expect(read.body).toMatchObject({ workdayLength: 7.5, lunchBreakStart: expect.stringMatching(/^\d\d:\d\d:00$/) as string });
     const body = {
       ...read.body as object, absenceEmailAddress: 'away@harbour.example', workdayLength: 8, lunchBreakStart: '12:30:00',
       lunchBreakEnd: '13:15:00',
