@@ -19,7 +19,13 @@ export const clientChoices = query({
   permission: 'client:read',
   input: ClientChoices,
   output: ChoicesAnswer,
-  http: { method: 'GET', path: '/api/clients/autocomplete', names: { typed: 'search' }, specified: 's1 §7' },
+  http: [
+    { method: 'GET', path: '/api/clients/autocomplete', names: { typed: 'search' }, specified: 's1 §7' },
+    {
+      method: 'GET', path: '/api/ProjectIterations/GetClientList', specified: 's2 §7',
+      names: { typed: 'searchText', value: 'ClientId', label: 'ClientName' },
+    },
+  ],
   run: (ctx, { typed }): Promise<Choices> => findChoices(ctx.em, SOURCE, typed),
 });
 
