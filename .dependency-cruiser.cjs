@@ -102,7 +102,7 @@ const MODULES = {
     history: [
       'billing', 'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'leave-settings',
       'leave-types', 'people', 'products', 'projects', 'rates', 'receipts', 'recurring-products', 'recurring-invoices', 'requests',
-      'submitted-weeks', 'teams',
+      'submitted-weeks', 'teams', 'timesheets',
     ],
     search: ['features'],
     home: ['approvals', 'features', 'organisation', 'submitted-weeks', 'suggestions', 'timesheets', 'working-weeks'],
@@ -171,7 +171,7 @@ module.exports = {
       { pathNot: ['/(contract|fields)\\.ts$', KERNEL, library('zod')] }),
     rule('fields-stand-alone', 'fields are plain data, which a browser reads without a schema library',
       { path: `${MODULE}fields(/fields)?\\.ts$` },
-      { pathNot: ['/fields\\.ts$'] }),
+      { pathNot: ['/(header-)?fields\\.ts$'] }),
     rule('components-do-not-know-the-web', 'props in, HTML out; what a post answers is declared beside what shows it',
       { path: '^app/components/' },
       { path: '^app/(routes|web)/' }),
