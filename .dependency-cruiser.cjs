@@ -22,6 +22,7 @@ const MODULES = {
     features: [],
     files: [],
     'job-runs': [],
+    'secret-links': [],
     security: [],
   },
   systems: {
@@ -64,13 +65,14 @@ const MODULES = {
     'leave-jobs': [],
     'holiday-sync': ['features', 'holidays', 'leave-settings', 'timesheets', 'working-weeks'],
     'leave-settings': ['clients', 'features', 'leave-jobs', 'leave-types', 'projects', 'timesheets'],
-    balances: ['features', 'leave-types', 'people', 'working-weeks'],
+    balances: ['features', 'imports', 'leave-types', 'people', 'working-weeks'],
     requests: [
       'balances', 'features', 'holidays', 'leave-jobs', 'leave-settings', 'leave-types', 'people', 'timesheets', 'working-weeks',
     ],
+    absences: ['features', 'leave-types', 'people', 'requests', 'timesheets'],
     effects: ['balances', 'features', 'job-runs', 'leave-jobs', 'leave-settings', 'people', 'requests', 'timesheets'],
     approvals: ['balances', 'chat', 'effects', 'features', 'leave-jobs', 'leave-settings', 'people', 'requests', 'timesheets'],
-    'leave-calendar': ['features', 'holidays', 'leave-types', 'people', 'requests'],
+    'leave-calendar': ['features', 'holidays', 'leave-types', 'people', 'requests', 'secret-links', 'timesheets'],
   },
   money: {
     billing: [
@@ -79,7 +81,7 @@ const MODULES = {
     ],
     'billing-run': ['client-mails', 'billing', 'features', 'job-runs', 'settings', 'timesheets'],
     'client-mails': ['client-links', 'features', 'people'],
-    'client-links': [],
+    'client-links': ['secret-links'],
     'client-pages': [
       'billing', 'client-links', 'credit-notes', 'document-templates', 'documents', 'features', 'people', 'settings', 'statements',
     ],
@@ -100,13 +102,14 @@ const MODULES = {
     organisation: ['clients', 'document-templates', 'features', 'files', 'people', 'projects', 'settings'],
     validation: ['billing', 'features', 'holidays', 'job-runs', 'organisation', 'people', 'timesheets', 'working-weeks'],
     history: [
-      'billing', 'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays', 'leave-settings',
-      'leave-types', 'people', 'products', 'projects', 'rates', 'receipts', 'recurring-products', 'recurring-invoices', 'requests',
+      'balances', 'billing', 'clients', 'credit-notes', 'discounts', 'document-templates', 'features', 'feeds', 'files', 'holidays',
+      'leave-settings', 'leave-types', 'people', 'products', 'projects', 'rates', 'receipts', 'recurring-products', 'recurring-invoices', 'requests',
       'submitted-weeks', 'teams',
     ],
     search: ['features'],
     home: ['approvals', 'features', 'organisation', 'submitted-weeks', 'suggestions', 'timesheets', 'working-weeks'],
     'saved-reports': ['features', 'money-reports', 'people'],
+    webhooks: ['exchanges', 'people'],
   },
   chat: {
     chat: ['features', 'sign-in', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'quick-entry'],

@@ -21,7 +21,7 @@ const LOADED_LATER = new RegExp([
   String.raw`/form/(fields/password-field|fields/radio-group|fields/tick-group|fields/picture-field|fields/file-field)\.`,
   String.raw`/form/(choices/new-tab-button|begun-question)\.`,
   String.raw`/values/(named-period|paper-formats)\.|/form/use-proposed-id\.`,
-  String.raw`/ui/(toasts|use-free-place|action-row|part-actions|menu|print-button|folded-filters)\.`,
+  String.raw`/ui/(toasts|secret-once|use-free-place|action-row|part-actions|menu|print-button|folded-filters)\.`,
   String.raw`/table/(?!data-grid\.)`,
 ].join('|'));
 

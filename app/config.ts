@@ -59,6 +59,7 @@ const Environment = z.object({
   BOT_APP_TYPE: z.enum(['SingleTenant', 'MultiTenant', 'UserAssignedMSI']).default('SingleTenant'),
   BOT_DIRECTORY_ID: z.string().max(100).default(''),
   BOT_OAUTH_CONNECTION: z.string().max(100).default(''),
+  ENTRA_LOGIN_URL: z.url({ protocol: /^https?$/ }).default('https://login.microsoftonline.com'),
   AVATAR_URL: z.url({ protocol: /^https?$/ }).default('https://gravatar.com/avatar/'),
   DAYBOOK_FILES: z.enum(['folder', 'database', 's3']).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -123,6 +124,8 @@ export interface Config {
   readonly files: FileSettings;
   /** Where pictures are asked for by the hash of an e-mail address, in organisations that want that. */
   readonly avatarUrl: string;
+  /** Where applications get tokens of Microsoft Entra directories. */
+  readonly entraLoginUrl: string;
   readonly isDevelopment: boolean;
   readonly bot: BotSettings;
 }
@@ -160,7 +163,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     allowsPrivateAddresses: env.DAYBOOK_PRIVATE_ADDRESSES || env.NODE_ENV === 'development', smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM, logLevel: env.LOG_LEVEL, trustProxy: env.TRUST_PROXY, metricsToken: env.METRICS_TOKEN,
     seconds: { headers: env.HEADERS_TIMEOUT, request: env.REQUEST_TIMEOUT, stop: env.STOP_TIMEOUT, jobHeartbeat: env.JOB_HEARTBEAT },
-    files: fileSettings(env), avatarUrl: env.AVATAR_URL,
+    files: fileSettings(env), avatarUrl: env.AVATAR_URL, entraLoginUrl: env.ENTRA_LOGIN_URL,
     isDevelopment: env.NODE_ENV === 'development',
     bot: botSettings(env),
   };

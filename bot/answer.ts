@@ -53,7 +53,7 @@ async function answerPerson(turn: Turn, incoming: Incoming): Promise<Card | unde
     return undefined;
   }
   await rememberConversation(ctx, { address });
-  if (incoming.kind === 'hello') return helpCard(commandHelp(), `Hello ${ctx.actor.name}. This is what you can write`);
+  if (incoming.kind === 'hello') return helpCard(commandHelp(ctx.actor), `Hello ${ctx.actor.name}. This is what you can write`);
   const { card, isLooking } = isMessage ? await answerLine(turn, incoming.text) : await answerPress(turn, incoming);
   await rememberAnswer(ctx, answerAfter(turn.last, card, isLooking));
   return card;

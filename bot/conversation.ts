@@ -8,6 +8,7 @@ import { commandHelp, readCommand } from './commands/index.ts';
 import { bareKey, readReply, wantsNothing, type Reply } from './dialogue/read-reply.ts';
 import { isCommandOnly, readLine } from './read-line.ts';
 import type { ReadLine, Subject } from './read-line.ts';
+import { answerLeave } from './leave/answer-leave.ts';
 import { correctCard } from './entry/correct-card.ts';
 import { isOpen } from './entry/card-state.ts';
 import { offerChange } from './entry/offer-change.ts';
@@ -39,7 +40,9 @@ export async function answerLine(turn: Turn, text: string): Promise<LineAnswer> 
   const key = keyOf(text);
   const said = readReply(key);
   const verb = said && verbOf(said, turn.last.verbs);
-  if (verb) return done(await pressed(turn, verb, { cardId: turn.last.cardId }));
+  if (verb) return done(await pressed(turn, verb, { ...turn.last.data, cardId: turn.last.cardId }));
+  const ofLeave = await answerLeave(turn, key);
+  if (ofLeave) return done(ofLeave);
   const answered = await findAnsweredCard(turn);
   const card = answered && isOpen(answered) ? answered : undefined;
   const newest = card ? undefined : await getNewestCard(turn.ctx, {});
@@ -61,7 +64,7 @@ export async function answerLine(turn: Turn, text: string): Promise<LineAnswer> 
       if (answer) return { card: answer, isLooking: line.command!.isLooking };
       // A message without words, such as a picture, is about no card.
       if (card && line.command) return done(await showSaying(turn, card, notUnderstood(text)));
-      return looked(unclear(key, line.command !== undefined));
+      return looked(unclear(turn, key, line.command !== undefined));
     }
   }
 }
@@ -71,14 +74,17 @@ const notUnderstood = (text: string): string => `I did not understand “${plain
   + 'write what is different, such as “make it 2h”, “yesterday” or a client and project, or press a button.';
 
 /** What to write instead, where no proposal is open. */
-function unclear(key: string, hasWords: boolean): Card {
+function unclear({ ctx }: Turn, key: string, hasWords: boolean): Card {
   if (OF_OTHERS.test(key)) return notice('Nothing was changed', ONLY_THE_LAST);
-  return helpCard(commandHelp(), hasWords ? 'That is not clear. This is what you can write' : 'This is what you can write');
+  return helpCard(commandHelp(ctx.actor), hasWords ? 'That is not clear. This is what you can write' : 'This is what you can write');
 }
 
 /** The button of the last answer that a word presses; what is asked about one by one is looked at by {@link reply}. */
 function verbOf(said: Reply, verbs: readonly string[]): string | undefined {
-  const meant = { save: ['continue', 'take-back', 'discard', 'stop-anyway'], cancel: ['keep', 'keep-timer'], change: [] }[said];
+  const meant = {
+    save: ['continue', 'take-back', 'discard', 'stop-anyway', 'leave-ask', 'leave-cancel', 'leave-approve'],
+    cancel: ['keep', 'keep-timer', 'leave-drop', 'leave-decline', 'leave-cancel-ask'], change: [],
+  }[said];
   return meant.find((verb) => verbs.includes(verb));
 }
 

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { emFor, controlEm } from '#app/db/database.ts';
 import { findTenantById } from '#app/db/tenants.ts';
 import { forgetAnswer, listChatTenants, queueReminders } from '#app/domain/chat/index.server.ts';
 import { ConversationAddress } from '#app/domain/chat/contract.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
-import type { ChatReminder } from '#app/domain/kernel/ports/services.ts';
+import type { ChatReminder, NoteReminder } from '#app/domain/kernel/ports/services.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import type { TeamsAdapter } from './adapter/teams-adapter.ts';
 import { statusOf } from './adapter/send-card.ts';
 import { notice, openLink } from './cards/card.ts';
+import { decisionCard } from './cards/leave-cards.ts';
 import { reminderCard } from './cards/time-cards.ts';
 import { linksOfTenant } from './identity.ts';
 import type { Bot } from './identity.ts';
@@ -37,6 +39,11 @@ export async function queueAll({ app }: Bot): Promise<void> {
   }
 }
 
+/** A note; of leave about which the person decides, with the buttons for that. */
+const noteCard = ({ title, text, decides }: NoteReminder, url: string) => (decides
+  ? decisionCard({ data: { ...decides, key: randomUUID() }, heading: title, text, facts: [], url })
+  : notice(title, text, [openLink('Open in Daybook', url)]));
+
 /** Writes one reminder to the person's private conversation. */
 export async function sendReminderCard(bot: Bot, adapter: TeamsAdapter, reminder: ChatReminder): Promise<'sent' | 'gone'> {
   const address = ConversationAddress.safeParse(reminder.address);
@@ -47,7 +54,7 @@ export async function sendReminderCard(bot: Bot, adapter: TeamsAdapter, reminder
   const url = reminder.kind === 'note' && reminder.path !== undefined ? links.page(reminder.path) : links.day(reminder.empId, day);
   try {
     await adapter.write(address.data, reminder.kind === 'note'
-      ? notice(reminder.title, reminder.text, [openLink('Open in Daybook', url)])
+      ? noteCard(reminder, url)
       : reminderCard({ kind: reminder.kind, missing: reminder.missing, url }));
     await forgetAnswer(emFor(bot.app.database, tenant), reminder.empId);
     return 'sent';

@@ -1,5 +1,6 @@
 import type { ChatAccount } from '#app/domain/chat/index.server.ts';
 import type { ConversationAddress, LastAnswer } from '#app/domain/chat/contract.ts';
+import type { Feature } from '#app/domain/kernel/permissions.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Reading } from '#app/domain/time/quick-entry/index.server.ts';
 import type { Card } from './cards/card.ts';
@@ -43,6 +44,8 @@ export interface Command<Said> {
     /** The same in at most 32 letters, for the menu of Teams. */
     readonly menu?: string;
   };
+  /** Without this feature it is not in the help, and says that it is not switched on. */
+  readonly needs?: Feature;
   /** It only shows something: what was done before it is still what was done last. */
   readonly isLooking?: true;
   /** What the line means to this command; undefined when it is not its line. `line` is tidied, `key` is lower case without end marks. */

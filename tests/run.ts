@@ -101,11 +101,13 @@ const journeys: Step = {
   name: 'e2e', command: [bin('playwright'), 'test'], report: { file: 'test-results/e2e.json', read: playwrightCounts },
 };
 
-// Side by side goes what keeps one core busy; the others take both. The rules for imports are a test of `architecture`.
+// Side by side goes what keeps one core busy, or waits for processes of its own; the others take both.
+// The rules for imports are a test of `architecture`.
 const outcomes = [
-  ...await lanes([build, vitest('architecture', ['architecture']), unused, onlyTested], [types, lint]),
-  ...await lanes([vitest('unit', ['unit', 'planted'])]),
-  ...(server ? await lanes([vitest('processes', ['processes'])]) : []),
+  ...await lanes(
+    [build, vitest('architecture', ['architecture']), unused, onlyTested, ...(server ? [vitest('processes', ['processes'])] : [])],
+    [types, lint, vitest('unit', ['unit', 'planted'])],
+  ),
   ...await lanes([vitest('integration-embedded', server ? ['embedded'] : ['integration', 'bot'], { TEST_DATABASE_URL: '' })]),
   ...(server ? await lanes([vitest('integration-server', ['integration', 'bot'])]) : []),
   ...await lanes([journeys]),

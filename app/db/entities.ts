@@ -71,3 +71,6 @@ export { ApiKey } from '#app/domain/people/api-keys/api-key.entity.ts';
 export { LeaveEntitlement } from '#app/domain/leave/balances/leave-entitlement.entity.ts';
 export { LeaveAllowance } from '#app/domain/leave/balances/leave-allowance.entity.ts';
 export { LeaveMovement } from '#app/domain/leave/balances/leave-movement.entity.ts';
+export { LeaveLink } from '#app/domain/leave/leave-calendar/leave-link.entity.ts';
+export { WebhookEndpoint } from '#app/domain/organisation/webhooks/webhook-endpoint.entity.ts';
+export { WebhookAttempt, WebhookEvent } from '#app/domain/organisation/webhooks/webhook-event.entity.ts';

@@ -17,6 +17,7 @@ import { pictureMaker } from './pictures/picture-maker.ts';
 import { databaseFiles } from './files/database-files.ts';
 import { folderFiles } from './files/folder-files.ts';
 import { s3Files } from './files/s3-files.ts';
+import { WEBHOOK_LIMITS, webhookSender } from './webhooks/webhook-sender.ts';
 import { tableReader } from './tables/table-reader.ts';
 
 /** Never asked: no screen connects a tracker yet, and so no organisation has one. */
@@ -35,6 +36,7 @@ export function createServices(config: Config, reports: ReportMaker): Services {
     feeds: feedSource(client(FEED_LIMITS)),
     appointments: calendarSource(client(CALENDAR_LIMITS)), tracker: noTracker,
     distributor: marketplaceDistributor(client(MARKETPLACE_LIMITS)),
+    webhooks: webhookSender(config.entraLoginUrl, client(WEBHOOK_LIMITS)),
     openId: openIdConnector({ allowsPrivate: config.allowsPrivateAddresses, circuits: open }),
   };
 }

@@ -18,6 +18,7 @@ import { recurringJobs } from '#app/domain/money/recurring-invoices/jobs.ts';
 import { savedReportJobs } from '#app/domain/organisation/saved-reports/jobs.ts';
 import { signInJobs } from '#app/domain/people/sign-in/jobs.ts';
 import { statementJobs } from '#app/domain/money/statements/jobs.ts';
+import { webhookJobs } from '#app/domain/organisation/webhooks/jobs.ts';
 import { weekJobs } from '#app/domain/time/submitted-weeks/jobs.ts';
 import { suggestionJobs } from '#app/domain/time/suggestions/jobs.ts';
 import { validationJobs } from '#app/domain/organisation/validation/jobs.ts';
@@ -27,7 +28,7 @@ const definitions: readonly JobDefinition[] = [
   ...billingJobs, ...billingRunJobs, ...budgetJobs, ...chatJobs, ...clientPageJobs, ...creditNoteJobs, ...delegateJobs,
   ...distributorJobs, ...feedJobs, ...holidaySyncJobs, ...importJobs, ...leaveApprovalJobs, ...leaveEffectJobs, ...moveJobs,
   ...overdueReminderJobs, ...peopleJobs, ...recurringJobs, ...savedReportJobs, ...signInJobs, ...statementJobs, ...suggestionJobs,
-  ...validationJobs, ...weekJobs,
+  ...validationJobs, ...webhookJobs, ...weekJobs,
 ];
 
 const byName = new Map(definitions.map((definition) => [definition.name, definition]));

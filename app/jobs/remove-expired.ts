@@ -11,6 +11,8 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The days for which the security log and used links are stored, and the key of a form that was sent. */
 const LOG_DAYS = 400;
 const KEY_DAYS = 30;
+/** The days for which messages to the webhook can be looked at, and sent again. */
+const WEBHOOK_DAYS = 60;
 const SESSIONS_AT_ONCE = 200;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
@@ -34,6 +36,7 @@ export async function tidyOrganisation(em: SqlEntityManager, now: Date): Promise
   await execute(em, sql`delete from tenant.sign_in_link where expires_at < ${daysBefore(now, LOG_DAYS)}`);
   await execute(em, sql`delete from tenant.second_factor where confirmed_at is null and created_at < ${daysBefore(now, 1)}`);
   await execute(em, sql`delete from tenant.deleted_timesheet where deleted_at < ${daysBefore(now, 1)}`);
+  await execute(em, sql`delete from tenant.webhook_event where state <> 'waiting' and created_at < ${daysBefore(now, WEBHOOK_DAYS)}`);
   await foldTotals(em);
   await foldInvoiceSums(em);
   await foldReceived(em);

@@ -9,6 +9,8 @@ import { catalogueColumns } from '#app/screens/money/products/catalogue-columns.
 import { skuColumns } from '#app/screens/money/products/skus.ts';
 import { recurringInvoiceColumns } from '#app/screens/money/recurring-invoices/recurring-invoice-columns.ts';
 import { receiptColumns } from '#app/screens/money/receipts/receipt-columns.ts';
+import { listDeliveries } from '#app/domain/organisation/webhooks/index.server.ts';
+import { deliveryColumns } from '#app/screens/organisation/webhooks/delivery-columns.ts';
 import { securityLogColumns } from '#app/screens/site/security/security-log-columns.ts';
 import { balanceColumns } from '#app/screens/leave/balance-columns.ts';
 import { approvalColumns } from '#app/screens/leave/approval-columns.ts';
@@ -69,5 +71,6 @@ export const LISTS: Readonly<Record<string, List>> = {
   skus: plain(listSkus, { gridId: 'skus', title: 'SKUs', columns: skuColumns }),
   'submitted-weeks': plain(listSubmittedWeeks, { gridId: 'submitted-weeks', title: 'Submitted weeks', columns: weekColumns }),
   validation,
+  'webhook-deliveries': plain(listDeliveries, { gridId: 'webhook-deliveries', title: 'Deliveries', columns: deliveryColumns }),
   'validation-queries': plain(listValidation, { gridId: 'validation-queries', title: 'Validation queries', columns: queryColumns }),
 };

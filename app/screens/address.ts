@@ -1,3 +1,5 @@
+export { fileAddress } from '#app/domain/kernel/values/file-address.ts';
+
 /** What stands behind the path of an address. */
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 

@@ -33,6 +33,8 @@ export interface MenuGroup { readonly label: string; readonly items: readonly Me
 
 const INVOICES = { permission: 'invoice:read', feature: 'enableInvoices' } as const;
 
+const OWN_LEAVE = { permission: 'leave:read', feature: 'EasyLeave' } as const;
+
 const MAIN: readonly MenuItem[] = [
   { label: 'Home', href: paths.homePage(), section: paths.home(), tooltip: 'Your day and week, and what waits for you.' },
   {
@@ -40,17 +42,15 @@ const MAIN: readonly MenuItem[] = [
     inside: [{ label: 'Week', href: paths.weekView(), tooltip: 'Your week as a calendar, to move and copy what is in it.' }],
   },
   {
-    label: 'Leave', href: paths.leave(), section: '/leave', permission: 'leave:read', feature: 'EasyLeave',
+    label: 'Leave', tab: 'My leave', href: paths.leave(), section: '/leave', ...OWN_LEAVE,
     tooltip: 'Your requests for leave, and what became of them.',
     inside: [{
-      label: 'Leave calendar', href: paths.leaveCalendar(), permission: 'leave:read', feature: 'EasyLeave',
-      tooltip: 'Who is away.',
-    }, {
-      label: 'Leave balances', href: paths.leaveBalances(), permission: 'leave:read', feature: 'EasyLeave',
-      tooltip: 'What is left of leave.',
-    }, {
       label: 'Leave to approve', href: paths.leaveApprovals(), permission: 'leave:approve', feature: 'EasyLeave',
       tooltip: 'Requests for leave that wait for you.',
+    }, {
+      label: 'Leave calendar', href: paths.leaveCalendar(), ...OWN_LEAVE, tooltip: 'Who is away, and on which days.',
+    }, {
+      label: 'Leave balances', href: paths.leaveBalances(), ...OWN_LEAVE, tooltip: 'What is left of leave, today or on a day to come.',
     }],
   },
   {
@@ -278,7 +278,8 @@ export const pagesOf = ({ main, admin, user }: Menu): MenuItem[] =>
 
 /** The pages that share tabs with that of an address, itself among them; none where it stands alone. */
 export function pagesBeside(href: string): readonly MenuItem[] {
-  const together = ADMIN.flatMap(({ items }) => items).map(withInside).find((pages) => pages.some((page) => page.href === href)) ?? [];
+  const all = [...MAIN, ...ADMIN.flatMap(({ items }) => items)].map(withInside);
+  const together = all.find((pages) => pages.some((page) => page.href === href)) ?? [];
   return together.length > 1 ? together.map(({ tab, ...page }) => ({ ...page, label: tab ?? page.label })) : [];
 }
 

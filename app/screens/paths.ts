@@ -1,5 +1,5 @@
 import type { HistoryKind } from '#app/domain/organisation/history/contract.ts';
-import { segment, withQuery, type Query } from './address.ts';
+import { fileAddress, segment, withQuery, type Query } from './address.ts';
 import { leavePaths } from './leave/leave-paths.ts';
 import { leaveBalancePaths } from './leave/leave-balance-paths.ts';
 import { billingPaths } from './money/billing/billing-paths.ts';
@@ -77,7 +77,7 @@ export const paths = {
   /** A list as a file, with the parameters of its page. */
   exportList: (list: string, format: 'csv' | 'xlsx', query: Query = {}) => withQuery(`/export/${list}.${format}`, query),
   /** A picture; what it shows never changes under its address. */
-  file: (hash: string) => `/files/${segment(hash)}`,
+  file: fileAddress,
   saveGridLayout: () => '/user/grid-layout',
   timer: () => '/timesheet/timer',
   startTimer: () => '/timesheet/timer/start',

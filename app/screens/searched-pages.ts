@@ -1,6 +1,7 @@
 import { MONEY_REPORTS, type MoneyReportName } from '#app/domain/money/money-reports/fields.ts';
 import { menuOf, pagesOf, shownTo, type MenuItem, type Viewer } from './navigation.ts';
 import { settingsSections } from './organisation/organisation/settings-sections.ts';
+import { webhookPaths } from './organisation/webhooks/webhook-paths.ts';
 import { paths } from './paths.ts';
 import { mySettingsTabs } from './people/people/my-settings-tabs.ts';
 import { pathsBelow } from './screen.ts';
@@ -10,6 +11,10 @@ const INVOICING = { permission: 'invoice:write', feature: 'enableInvoices' } as 
 const PRODUCTS = { permission: 'product:write', feature: 'enableInvoices' } as const;
 
 const OF_TIME: readonly MenuItem[] = [
+  {
+    label: 'Calendar links', href: paths.leaveLinks(), permission: 'leave:read', feature: 'EasyLeave',
+    tooltip: 'Your leave, your team’s and the public holidays in your calendar program.',
+  },
   { label: 'Week grid', href: paths.weekGrid(), tooltip: 'Hours of a week typed into a table.' },
   { label: 'Favourites', href: paths.favourites(), tooltip: 'Timesheets that you enter again and again, under names.' },
   { label: 'Timer', href: paths.timer(), tooltip: 'The timer that runs, and its notes.' },
@@ -40,11 +45,23 @@ const OF_ADMINISTRATION: readonly MenuItem[] = [
     tooltip: 'Billable time that has no rate yet, to be priced.',
   },
   { label: 'Import products', href: paths.importProducts(), ...PRODUCTS, tooltip: 'Products, SKUs and prices from a CSV file.' },
+  {
+    label: 'Import opening balances', href: paths.openingBalances(), permission: 'user:write', feature: 'EasyLeave',
+    tooltip: 'What people have left of leave, from a CSV file.',
+  },
   { label: 'New import', href: paths.newImport(), permission: 'import:run', tooltip: 'Choose a CSV file of time.' },
   { label: 'Past moves', href: paths.pastMoves(), permission: 'timesheet:move', tooltip: 'Timesheets that were moved, to be moved back.' },
   {
     label: 'Compare timesheets', href: paths.compareTimesheets(), permission: 'timesheet:move',
     tooltip: 'Two selections of timesheets beside each other.',
+  },
+  {
+    label: 'Configure Webhooks', href: webhookPaths.settings(), permission: 'organisation:write',
+    tooltip: 'The program that gets a message for every change.',
+  },
+  {
+    label: 'Webhook deliveries', href: webhookPaths.deliveries(), permission: 'organisation:write',
+    tooltip: 'Every message to your program, with the answer it got.',
   },
   {
     label: 'Required second factor', href: paths.requireSecondFactor(), permission: 'sign-in:manage',

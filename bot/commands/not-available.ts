@@ -5,7 +5,6 @@ import type { Command } from '../turn.ts';
 const WHAT: readonly (readonly [RegExp, string])[] = [
   [/^(pause|resume)( timer| the timer)?$/, 'A pause of the timer'],
   [/^(suggestions?|suggest)\b/, 'Suggestions'],
-  [/^((book|request|take) )?(annual |sick )?leave\b|^(am i|who is|who'?s) on leave/, 'Leave'],
 ];
 
 /** What people ask for and Daybook does not have yet, or not in chat: said plainly. */

@@ -7,5 +7,7 @@ export function answerAfter(before: LastAnswer, { actions = [] }: Card, isLookin
   const cardId = pressable.map(({ data }) => (data as { cardId?: string }).cardId).find((id) => id !== undefined);
   const verbs = [...new Set(pressable.map(({ verb }) => verb as string))];
   const doneCardId = verbs.includes('undo') ? cardId : isLooking ? before.doneCardId : undefined;
-  return { ...NO_ANSWER, verbs, ...(cardId ? { cardId } : {}), ...(doneCardId ? { doneCardId } : {}) };
+  // Of a card about leave nothing is kept but what its first button sends.
+  const first = pressable.find(({ verb }) => (verb as string).startsWith('leave-'))?.['data'] as Record<string, unknown> | undefined;
+  return { ...NO_ANSWER, verbs, ...(cardId ? { cardId } : {}), ...(first ? { data: first } : {}), ...(doneCardId ? { doneCardId } : {}) };
 }

@@ -4,6 +4,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { settleAnswer } from '#app/domain/time/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
+import { LEAVE_BUTTONS } from '../leave/press-leave.ts';
 import type { Turn } from '../turn.ts';
 import { revise, showChangeForm } from './change-entry.ts';
 import { isOpen } from './card-state.ts';
@@ -53,7 +54,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 };
 
 /** Buttons that are about no card. */
-const WITHOUT_CARD: Readonly<Record<string, (turn: Turn) => Promise<Card>>> = {
+const WITHOUT_CARD: Readonly<Record<string, (turn: Turn, data: Data) => Promise<Card>>> = {
+  ...LEAVE_BUTTONS,
   keep: async () => notice('Fine', 'Nothing was changed.'),
   'keep-timer': async () => notice('Fine', 'The timer runs on.'),
   stop: (turn) => stop(turn),
@@ -83,7 +85,7 @@ async function withAnswer(turn: Turn, card: StoredCard, index: number, answer: o
 
 /** Answers a pressed button with the card that takes the place of the pressed one. */
 export async function pressed(turn: Turn, verb: string, data: Data): Promise<Card> {
-  if (Object.hasOwn(WITHOUT_CARD, verb)) return WITHOUT_CARD[verb]!(turn);
+  if (Object.hasOwn(WITHOUT_CARD, verb)) return WITHOUT_CARD[verb]!(turn, data);
   const handler = Object.hasOwn(HANDLERS, verb) ? HANDLERS[verb] : undefined;
   const cardId = z.uuid().safeParse(data['cardId']);
   if (!handler || !cardId.success) return notice('Nothing was changed', UNKNOWN);

@@ -18,10 +18,9 @@ import type { Topic, Unanswered } from './asked-topics.ts';
 import { findOwnTime } from './own-time.ts';
 import type { Question } from './read-question.ts';
 
-const CAN = 'I can tell your time by day, week, month, client and project, what is missing, public holidays, budgets and how your week '
-  + 'stands.';
+const CAN = 'I can tell your time by day, week, month, client and project, what is missing, public holidays, budgets, how your week '
+  + 'stands, your leave and who is away.';
 const NOT_ANSWERED: Readonly<Record<Unanswered, string>> = {
-  leave: `Leave is not available in Daybook. ${CAN}`,
   money: `Rates and money are not told here; see the reports in Daybook. ${CAN}`,
   others: `I only tell your own time. ${CAN}`,
 };

@@ -2,7 +2,7 @@
 export type Topic =
   | 'time' | 'filled' | 'missing' | 'holiday' | 'budget' | 'approver' | 'week' | 'projects' | 'last' | 'day-length' | 'closed';
 /** What people ask for and is not answered here, by what is said about it. */
-export type Unanswered = 'leave' | 'money' | 'others';
+export type Unanswered = 'money' | 'others';
 
 const DONE = '(?:do|done|doing|work|worked|working|work on|worked on|working on|log|logged|record|recorded|book|booked|spend|spent|put|'
   + 'put in|enter|entered|'
@@ -20,13 +20,6 @@ const patterns = (...sources: string[]): readonly RegExp[] => sources.map((sourc
  * that may be about a client or a project.
  */
 export const ASKED: readonly (readonly [Topic | Unanswered, readonly RegExp[]])[] = [
-  ['leave', patterns(
-    '.*\\b(?:annual leave|sick leave|parental leave|leave (?:balance|left|request|days)|vacation|pto|days off|time off|sick days?|day '
-      + 'off)\\b.*',
-    '.*\\b(?:on|of|much|many|my|take|book|request) leave\\b.*', '.*\\bleave (?:do|have|am|are|is|can) .*', 'how many holidays .*(?:left|'
-      + 'remaining|have|take).*',
-    '.*\\b(?:my|on) (?:holiday|holidays|vacation)\\b(?!.*public).*(?:left|remaining|balance|allowance|entitle).*', 'am i on (?:holiday|'
-      + 'leave|vacation)')],
   ['holiday', patterns(
     '(?:when(?:\'s| is| are)|what(?:\'s| is| are)|which(?: is| are)?|is|are|how many|any|list|the|next|do (?:i|we) have|have (?:i|we)(?: '
       + 'got)?|when do (?:i|we) have) ?.*\\b(?:public |bank |national )?holidays?\\b.*',

@@ -113,11 +113,23 @@ function usesOfRecord(call: ts.CallExpression) {
   return property('makesCode') ? [...uses, ['proposeId', 'query'] as const] : uses;
 }
 
+/** The name of a use-case that only the API calls, and that is imported under none. */
+function unnamedUseCase(statement: ts.Statement): [name: string, kind: 'command' | 'query'] | undefined {
+  const call = ts.isExpressionStatement(statement) ? callIn(statement.expression) : undefined;
+  const [spec] = call?.arguments ?? [];
+  const kind = call && ts.isIdentifier(call.expression) ? call.expression.text : '';
+  if ((kind !== 'command' && kind !== 'query') || !spec || !ts.isObjectLiteralExpression(spec)) return undefined;
+  const name = spec.properties.find((property) => ts.isPropertyAssignment(property) && property.name.getText() === 'name');
+  return name && ts.isPropertyAssignment(name) ? [`call ${name.initializer.getText()}`, kind] : undefined;
+}
+
 /** Use-cases of the domain by the name they are imported under. */
 export function useCasesOf(root: string): Map<string, 'command' | 'query'> {
   const found = new Map<string, 'command' | 'query'>();
   for (const path of sourceFiles(root, 'app/domain')) {
     for (const statement of parseSource(root, path).statements) {
+      const unnamed = unnamedUseCase(statement);
+      if (unnamed) found.set(...unnamed);
       if (!ts.isVariableStatement(statement)) continue;
       for (const { name, initializer } of statement.declarationList.declarations) {
         const callee = callIn(initializer)?.expression;

@@ -32,7 +32,6 @@ const IN_THE_TAG: Readonly<Record<string, string>> = {
   'app/domain/clients/rates/client-rate.read-model.ts': 'The rate of a day in statements of others.',
   'app/domain/clients/rates/initialise-client-rate.ts': 'Two sums, each over its own rows.',
   'app/domain/clients/rates/replace-rates.ts': 'The rates that go on in statements of others.',
-  'app/domain/money/receipts/receipt-list.read-model.ts': 'A part of a list over several modules.',
   'app/domain/money/receipts/receipt.read-model.ts': 'A part that other modules answer; two tables as one list.',
   'app/domain/money/recurring-invoices/explain-recurring-invoice.ts': 'Computed amounts and sums.',
   'app/domain/money/recurring-invoices/generate.ts': 'What is due is one condition, of counts and lists too.',

@@ -34,7 +34,7 @@ describe('use-cases', () => {
 
   test('each of invoices and receipts says so; the time of a client is there without them', () => {
     const missing = product.filter(({ permission, feature }) => /^(invoice|receipt):/.test(permission) && !feature);
-    expect(missing.map(({ name }) => name)).toEqual(['client.list-time']);
+    expect(missing.map(({ name }) => name)).toEqual(['client.list-time', 'client.outstanding-time']);
   });
 
   test('one that does not refuse is caught', async () => {

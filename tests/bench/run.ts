@@ -12,6 +12,7 @@ import { billMany } from './bill-many.ts';
 import { benchChat } from './chat.ts';
 import { BILLED_ADMIN, BILLED_HOST, createBilledOrganisation } from './billed-organisation.ts';
 import { createDataset, HOST, SIZE } from './dataset.ts';
+import { createLeaveOrganisation, LEAVE_ADMIN, LEAVE_HOST } from './leave-organisation.ts';
 import { createLargeOrganisation, LARGE_ADMIN, LARGE_HOST } from './large-organisation.ts';
 import { uploadLog } from './import-beside-readers.ts';
 import { measure, type Measured } from './load.ts';
@@ -66,7 +67,8 @@ function cookies(app: Application, tenant: Tenant): Promise<string[]> {
 
 /** What the bench needs of a filled database: who is signed in, and an import that waits to be started. */
 interface Prepared {
-  readonly sessions: readonly string[]; readonly largeSession: string; readonly billedSession: string; readonly importId: string;
+  readonly sessions: readonly string[]; readonly largeSession: string; readonly billedSession: string; readonly leaveSession: string;
+  readonly importId: string;
 }
 
 async function prepare(environment: Record<string, string>): Promise<Prepared> {
@@ -79,8 +81,9 @@ async function prepare(environment: Record<string, string>): Promise<Prepared> {
       / 1000).toFixed(1)} s\n`);
   const largeSession = await cookieOf(app, await createLargeOrganisation(app), LARGE_HOST, LARGE_ADMIN);
   const billedSession = await cookieOf(app, await createBilledOrganisation(app), BILLED_HOST, BILLED_ADMIN);
+  const leaveSession = await cookieOf(app, await createLeaveOrganisation(app), LEAVE_HOST, LEAVE_ADMIN);
   if (!process.argv.includes('--no-one-off')) for (const line of await billMany(app)) process.stdout.write(`${line}\n`);
-  const made = { sessions: await cookies(app, tenant), largeSession, billedSession, importId: await uploadLog(app, tenant) };
+  const made = { sessions: await cookies(app, tenant), largeSession, billedSession, leaveSession, importId: await uploadLog(app, tenant) };
   // As both kinds of database have been long before a firm has as much in them.
   if (app.database.kind === 'server') await app.database.query('vacuum');
   else await tidyEmbedded(app.database);
@@ -99,7 +102,7 @@ function print(results: readonly Measured[]): void {
 
 /** The pages under load, then the work that is done once. */
 async function benchPages(
-  { sessions, largeSession, billedSession, importId }: Prepared, environment: Record<string, string>,
+  { sessions, largeSession, billedSession, leaveSession, importId }: Prepared, environment: Record<string, string>,
 ): Promise<void> {
   const server = await startServer(PORT, { ...environment, SERVER_PROCESSES: String(processes) });
   try {
@@ -108,7 +111,7 @@ async function benchPages(
       `Server on ${embedded ? 'the embedded database' : 'PostgreSQL'}, ${processes === 1
         ? 'one process'
         : `${processes} processes`}; at rest ${server.memory()} MB\n`);
-    for (const scenario of scenarios(sessions, { large: largeSession, billed: billedSession })) {
+    for (const scenario of scenarios(sessions, { large: largeSession, billed: billedSession, leave: leaveSession })) {
       if (!only.split('|').some((part) => scenario.name.includes(part))) continue;
       print(await measure(server, scenario, () => startWriter(server.base, sessions)));
     }

@@ -1,6 +1,7 @@
 import type { Request as LoadRequest } from 'autocannon';
 import { BILLED_HOST, LONG_INVOICE } from './billed-organisation.ts';
 import { HOST, LAST_DAY } from './dataset.ts';
+import { LEAVE_HOST } from './leave-organisation.ts';
 import { LARGE_HOST } from './large-organisation.ts';
 import type { Scenario } from './load.ts';
 
@@ -46,11 +47,15 @@ export function saveRequest(user: number, cookie: string, idempotencyKey: string
 /** What a field asks for while somebody types: the data of that one route. */
 const CHOICES = '/admin/choices.data?_routes=routes%2F_app%2Fadmin%2Fchoices';
 
-export function scenarios(cookies: readonly string[], of: { readonly large: string; readonly billed: string }): Scenario[] {
+/** The sessions in organisations of their own. */
+interface OtherSessions { readonly large: string; readonly billed: string; readonly leave: string }
+
+export function scenarios(cookies: readonly string[], of: OtherSessions): Scenario[] {
   const own = (user: number): string => cookies[user] ?? '';
   const admin = (): string => cookies[0] ?? '';
   const large = (name: string, path: string): Scenario => page(name, () => path, () => of.large, LARGE_HOST);
   const billed = (name: string, path: string): Scenario => page(name, () => path, () => of.billed, BILLED_HOST);
+  const leave = (name: string, path: string): Scenario => page(name, () => path, () => of.leave, LEAVE_HOST);
   return [
     page('day view', (user) => `/timesheet/dayview/${person(user)}/${LAST_DAY}`, own),
     page('home', () => '/home', own),
@@ -82,5 +87,10 @@ export function scenarios(cookies: readonly string[], of: { readonly large: stri
     billed('aged debtors, a year ago', '/reports/aged-debtors?asOf=2025-11-20'),
     billed('invoice overview', '/invoice/overview'),
     billed('revenue of a year by client', '/reports/revenue'),
+    leave('leave balances of 500', '/leave/balances?on=2026-11-20'),
+    leave('leave balances of 500, a forecast by what is left', '/leave/balances?on=2027-12-31&sort=minutes'),
+    leave('leave calendar month of 500 people', '/leave/calendar?date=2026-11-01'),
+    leave('leave calendar year of 500 people', '/leave/calendar?date=2026-11-01&view=year'),
+    leave('approvals with 200 waiting', '/leave/approvals'),
   ];
 }

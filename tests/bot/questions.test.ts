@@ -19,7 +19,7 @@ describe('questions in sentences', () => {
     const read = readQuestion(keyOf(asked), TODAY);
     expect(read ? questionInWords(read) : sayMeaning(asked)).toBe(meaning);
     // Whatever it is, it is never work to record.
-    expect(sayMeaning(asked)).toMatch(/^(?:answer|question|day|week|missing|notAvailable)\b/);
+    expect(sayMeaning(asked)).toMatch(/^(?:answer|question|day|week|missing|notAvailable|mine|balance)\b/);
   });
 
   const work = ['1h acme training for budget planning', '2h acme rate calculation', '1h acme meeting with everyone',
@@ -100,7 +100,7 @@ describe('answers', () => {
     ['what are my working hours', ['Your working day is 09:00–']],
     ['is october closed', ['Thu 01 Oct 2026 is open']],
     ['how many hours on the moon this month', ['There is no client or project “moon”']],
-    ['how much leave do I have left', ['Leave is not available in Daybook', 'I can tell']],
+    ['how much leave do I have left', ['Leave is not switched on', 'An administrator can switch it on']],
     ['what did sofia do yesterday', ['I only tell your own time', 'I can tell']],
     ['how much do I earn', ['Rates and money are not told here', 'I can tell']],
     ['what is the weather', ['I cannot answer that', 'I can tell']],

@@ -10,6 +10,7 @@ import type { ReadCorrection } from '#app/domain/time/quick-entry/grammar/read-c
 import type { Span } from '#app/domain/time/quick-entry/grammar/read-span.ts';
 import { understand } from '#app/domain/time/quick-entry/grammar/understand.ts';
 import type { Said } from '#app/domain/time/quick-entry/grammar/said.ts';
+import { sayLeave } from './say-leave.ts';
 
 /** A Wednesday. */
 export const TODAY = '2026-11-18';
@@ -54,6 +55,8 @@ export function sayMeaningIn(text: string, situation: 'open' | 'saved' | undefin
 
 function sayCommand(command: ReadCommand | undefined): string {
   if (!command) return 'nothing';
+  const ofLeave = sayLeave(command.name, command.said);
+  if (ofLeave !== undefined) return ofLeave;
   if (command.name === 'talk') return 'talk';
   if (command.name === 'answer') return `answer ${questionInWords(command.said as Question)}`;
   if (command.name === 'more') return `more ${sayWork(String(command.said))}`;

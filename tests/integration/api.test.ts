@@ -110,7 +110,7 @@ describe('a record', () => {
     expect(await admin('PUT', '/api/categories/APICAT', { body: changed, headers: { 'If-Match': '"1"' } })).toMatchObject(
       { status: 200, body: changed },
     );
-    expect((await admin('PUT', '/api/categories/APICAT', { body, headers: { 'If-Match': '"1"' } })).status, 'changed meanwhile').toBe(409);
+    expect((await admin('PUT', '/api/categories/APICAT', { body, headers: { 'If-Match': '"1"' } })).status, 'changed meanwhile').toBe(412);
     expect((await admin('DELETE', '/api/categories/APICAT')).status).toBe(200);
     expect((await admin('GET', '/api/categories/APICAT')).status).toBe(404);
   });

@@ -70,6 +70,8 @@ const FORMS: readonly CreateForm[] = [
     counted: sql`tenant.sku` },
   { file: 'routes/_app/products/$prodId/skus/$skuId/prices.dialog.tsx', path: () => '/products/TIDE/skus/TID1/prices',
     fields: () => ({ sell: '7', validFrom: '2026-12-01' }), counted: sql`tenant.sku_price` },
+  { file: 'routes/_app/leave/balances/import/index.tsx', path: () => '/leave/balances/import', fields: products,
+    counted: sql`tenant.leave_import` },
   { file: 'routes/_app/products/import/index.tsx', path: () => '/products/import', fields: products, counted: sql`tenant.product_import` },
   { file: 'routes/_app/admin/clients/$clientId/discounts/new.dialog.tsx', path: () => '/admin/clients/ACME/discounts/new',
     fields: () => ({ skuId: 'TID1', discountPct: '5', dateStart: '', dateEnd: '' }), counted: sql`tenant.client_discount` },
@@ -111,12 +113,12 @@ const FORMS: readonly CreateForm[] = [
     fields: () => ({ name: 'Twice Day', date: '2026-12-09', groups: '1' }), counted: sql`tenant.public_holiday` },
   { file: 'routes/_app/admin/leave/leaveTypes/new.dialog.tsx', path: () => '/admin/leave/leaveTypes/new', counted: sql`tenant.leave_type`,
     fields: () => ({ typeName: 'Twice', listOrder: '9', noticeDays: '0' }) },
-  { file: 'routes/_app/leave/balances/new.dialog.tsx', path: () => '/leave/balances/new', counted: sql`tenant.leave_entitlement`,
+  { file: 'routes/_app/leave/balances/new.tsx', path: () => '/leave/balances/new', counted: sql`tenant.leave_entitlement`,
     fields: () => ({
       empId: 'EMP', leaveTypeId: '1', startsOn: '2026-01-01', yearly: '152', yearlyFrom: '2026-01-01', accrues: 'daily', yearEndMonth: '12',
       version: '0',
     }) },
-  { file: 'routes/_app/leave/balances/$empId/$leaveTypeId/adjust.dialog.tsx', path: () => '/leave/balances/EMP/1/adjust',
+  { file: 'routes/_app/leave/balances/of/$empId/$leaveTypeId/adjust.dialog.tsx', path: () => '/leave/balances/of/EMP/1/adjust',
     fields: () => ({ empId: 'EMP', leaveTypeId: '1', movedOn: '2026-06-01', hours: '1', reason: 'Twice' }),
     counted: sql`(select from tenant.leave_movement where kind = 'adjusted') adjusted` },
   { file: 'routes/_app/leave/new.tsx', path: () => '/leave/new', counted: sql`tenant.leave_request`, fields: () => ({
@@ -176,7 +178,8 @@ const ELSEWHERE = [
   'routes/_app/invoice/details/$invoiceId/issue-and-send.dialog.tsx', 'routes/_app/admin/unpriced-time.tsx',
   'routes/_app/timesheet/weeks/$empId/$date/index.tsx', 'routes/_app/timesheet/weeks/$empId/$date/return.dialog.tsx',
   'routes/_app/timesheet/weeks/index.tsx', 'routes/c/$token/index.tsx', 'routes/_app/user/settings/delegates/index.tsx',
-  'routes/_app/user/api-keys/index.tsx', 'routes/_app/leave/approvals/index.tsx', 'routes/_app/leave/$leaveRequestId/index.tsx',
+  'routes/_app/user/api-keys/index.tsx', 'routes/_app/admin/webhooks/signing-secret.tsx',
+  'routes/_app/leave/approvals/index.tsx', 'routes/_app/leave/$leaveRequestId/index.tsx',
   ...['cancel', 'decline', 'end', 'refuse'].map((step) => `routes/_app/leave/$leaveRequestId/${step}.dialog.tsx`),
 ];
 

@@ -8,7 +8,7 @@ import { createSecondWorld, SECOND_IDS, storedOf } from '#tests/support/second-w
 import { switchOnFeatures, type World } from '#tests/support/world.ts';
 
 /** What employees may send; every other form is for administrators. */
-const OF_EMPLOYEES = /^\/(timesheet|user|jobs|reports\/saved)(\/|$)|^\/leave\/(new|:leaveRequestId\/(edit|cancel|end|retry))$/;
+const OF_EMPLOYEES = /^\/(timesheet|user|jobs|reports\/saved)(\/|$)|^\/leave\/(new|calendar\/links(\/remove)?|:leaveRequestId\/(edit|cancel|end|retry))$/;
 /** Here the address says where a new record starts, and the form may say otherwise. */
 const ONLY_STARTS_THERE = new Set(['/receipts/new/client/:clientId', '/receipts/new/invoice/:invoiceId']);
 /** A press that sends no field is about its address alone. */

@@ -13,6 +13,8 @@ import { CreditNote } from '#app/domain/money/credit-notes/credit-note.entity.ts
 import { creditNoteFields } from '#app/domain/money/credit-notes/fields.ts';
 import { receiptFields } from '#app/domain/money/receipts/fields.ts';
 import { Receipt } from '#app/domain/money/receipts/receipt.entity.ts';
+import { recurringInvoiceFields } from '#app/domain/money/recurring-invoices/fields.ts';
+import { RecurringInvoice } from '#app/domain/money/recurring-invoices/recurring-invoice.entity.ts';
 import { Employee } from '#app/domain/people/people/employee.entity.ts';
 import { userFields } from '#app/domain/people/people/fields.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -32,6 +34,9 @@ const HEADERS: readonly (readonly [EntityClass<object>, Fields, readonly string[
   [CreditNote, creditNoteFields, [
     ...STAMPS, 'syncStatus', 'syncDisplayName', 'syncError', 'creditNoteId', 'clientId', 'invoiceId', 'invoiceType', 'currencyId',
     'exchangeRate', 'amountEx', 'taxAmt', 'taxRate', 'appliedAmt', 'usedAmt', 'removesBalance', 'releasesTime',
+  ]],
+  [RecurringInvoice, recurringInvoiceFields, [
+    'version', 'createdAt', 'updatedAt', 'recurringInvoiceId', 'clientId', 'isPaused', 'nextIndex', 'nextStart', 'retryOn',
   ]],
   [Client, clientFields, ['version', 'createdAt', 'updatedAt', 'clientId', 'logo', 'crmClientId', 'crmUrl']],
   [Project, projectFields, ['version', 'createdAt', 'updatedAt', 'projectType', 'crmId']],

@@ -75,6 +75,7 @@ const INPUTS: Readonly<Record<string, (empId: string) => object>> = {
   'leave.form': (empId) => ({ empId }),
   'leave.preview': (empId) => ({ empId, days: { firstDay: '2026-12-07', lastDay: '2026-12-07' } }),
   'leave.summary': (empId) => ({ empId }),
+  'leave-balance.of-person': (empId) => ({ empId, on: DATE }),
   'timesheet.uncovered-days': (empId) => ({ empId, from: DATE, to: DATE }),
 };
 

@@ -21,6 +21,7 @@ const NOT_SEARCHED: readonly (readonly [page: RegExp, reason: string])[] = [
   [/^\/search$/, 'is the search'],
   [/^\/styleguide$/, 'is for developers'],
   [/\/(confirm|discard|remove|turn-off|start|renew-codes)$/, 'asks about what a page before it has chosen'],
+  [/^\/admin\/webhooks\/(former-secret|signing-secret|deliveries\/replay)$/, 'asks about the page that it is opened from'],
   [/^\/user\/link-teams\/reminders$/, 'asks about the link of the page that it stands over'],
   [/^\/user\/settings\/feeds$/, 'is a part of the profile, shown alone where it is refused'],
   [/^\/reports\/timesheet-summary\/print$/, 'is the report on paper, with its filters'],

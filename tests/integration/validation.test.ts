@@ -1,10 +1,8 @@
-import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { recountInvoiceSums, recountReceived } from '#app/domain/money/billing/index.server.ts';
 import { execute, firstRow, rows } from '#app/domain/kernel/run-sql.ts';
-import { addDays } from '#app/domain/kernel/values/local-date.ts';
-import { listUncoveredDays, recountTotals, uncoveredDaysOf } from '#app/domain/time/timesheets/index.server.ts';
+import { recountTotals } from '#app/domain/time/timesheets/index.server.ts';
 import { ValidationDetails, ValidationQueries } from '#app/domain/organisation/validation/contract.ts';
 import {
   getValidation, isRefreshDue, listValidation, REFRESH_VALIDATION, refreshValidation,
@@ -13,7 +11,6 @@ import { openBrowser, openPages } from '#tests/support/browse.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { addRecurringInvoice } from '#tests/support/recurring.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
-import { addWorkingWeek } from '#tests/support/working-weeks.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 const TODAY = '2026-11-18';
@@ -254,38 +251,6 @@ describe('every query', () => {
     await recountInvoiceSums(world.em());
     await recountReceived(world.em());
     expect(await counts()).toEqual({});
-  });
-});
-
-describe('uncovered days of many people', () => {
-  test('are those of each person by itself, whatever they work and when', async () => {
-    const own = await createWorld();
-    await execute(own.em(), sql`insert into tenant.public_holiday (name, holiday_date, group_id, created_by, updated_at)
-      values ('A day', '2026-11-03', null, 'ADM', now()), ('Another', '2026-11-05', 'NSW', 'ADM', now())`);
-    const person = fc.record({ fraction: fc.constantFrom('1', '0.6', '0.5', '0.8'), state: fc.constantFrom('', 'nsw '),
-      from: fc.constantFrom(null, '2026-11-04'), to: fc.constantFrom(null, '2026-11-12'), check: fc.constantFrom(450, 400) });
-    const entries = fc.uniqueArray(fc.record({ day: fc.integer({ min: -5, max: 20 }), hours: fc.integer({ min: 1, max: 12 }) }),
-      { selector: ({ day }) => day, maxLength: 14 });
-    const span = fc.tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 12 }));
-    const weeks = fc.uniqueArray(fc.record({
-      day: fc.integer({ min: -7, max: 18 }),
-      hours: fc.array(fc.constantFrom(0, 0, 3.7, 6, 7.5, 9), { minLength: 7, maxLength: 7 }).map((hours) => [...hours.slice(1), 8]),
-    }), { selector: ({ day }) => day, maxLength: 2 });
-    await fc.assert(fc.asyncProperty(person, weeks, entries, span, async ({ check, ...of }, entered, worked, [start, length]) => {
-      const { fraction, state, from, to } = of;
-      await execute(own.em(), sql`delete from tenant.timesheet`);
-      await execute(own.em(), sql`delete from tenant.working_week`);
-      await execute(own.em(), sql`update tenant.organisation set week_check_minutes = ${check}`);
-      for (const { day, hours } of entered) await addWorkingWeek(own, addDays('2026-11-02', day), hours);
-      await execute(own.em(), sql`update tenant.employee set work_fraction = ${fraction}, state = ${state}, employed_from = ${from},
-        employed_to = ${to} where emp_id = 'EMP'`);
-      if (worked.length > 0) await addEntries(own, worked.map(({ day, hours }) => ({ date: addDays('2026-11-02', day), hours })));
-      const period = { from: addDays('2026-11-02', start), to: addDays('2026-11-02', start + length) };
-      const { missing } = await listUncoveredDays(own.ctx(), { empId: 'EMP', ...period });
-      const found = await rows<object>(own.em(), sql`select entry_date::text as date, worked as "workedSeconds", missing as "missingSeconds"
-        from (${uncoveredDaysOf(sql`${period.from}::date`, sql`${period.to}::date`)}) u where emp_id = 'EMP' order by entry_date`);
-      expect(found).toEqual(missing);
-    }), { numRuns: 80 });
   });
 });
 

@@ -6,8 +6,10 @@ import { duplicateInvoice, getInvoice, getInvoicePdf, prepareInvoicePdf } from '
 import { CreditNoteListParams } from '#app/domain/money/credit-notes/contract.ts';
 import { listCreditNotes, requireCreditNoteLetter, takeOffInvoice } from '#app/domain/money/credit-notes/index.server.ts';
 import { addInvoice } from '#tests/support/invoices.ts';
+import { generateAnnounced } from '#tests/support/recurring.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { columnFor, removePlanted } from '#tests/support/planted-field.ts';
+import { openSite } from '#tests/support/site.ts';
 import { closePeriods } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -44,13 +46,20 @@ vi.mock('#app/domain/money/credit-notes/fields.ts', () =>
 vi.mock('#app/domain/money/credit-notes/credit-note.entity.ts', () =>
   planted.property('app/domain/money/credit-notes/credit-note.entity.ts'));
 
+vi.mock('#app/domain/money/recurring-invoices/fields.ts', () => planted.field(
+  'app/domain/money/recurring-invoices/fields.ts', 'clientRef: of(', "{ group: 'Details', heldBy: ['made'], inList: true }"));
+vi.mock('#app/domain/money/recurring-invoices/recurring-invoice.entity.ts', () =>
+  planted.property('app/domain/money/recurring-invoices/recurring-invoice.entity.ts'));
+vi.mock('#app/domain/money/recurring-invoices/recurring-line.entity.ts', () =>
+  planted.part('app/domain/money/recurring-invoices/recurring-line.entity.ts'));
+
 let world: World;
 let browse: Awaited<ReturnType<typeof openBrowser>>;
 
 beforeAll(async () => {
   world = await createWorld();
   browse = await openBrowser(world, world.admin);
-  for (const table of ['invoice', 'receipt', 'credit_note']) await execute(world.em(), sql.raw(columnFor(table)));
+  for (const table of ['invoice', 'receipt', 'credit_note', 'recurring_invoice']) await execute(world.em(), sql.raw(columnFor(table)));
 });
 afterAll(removePlanted);
 
@@ -129,4 +138,27 @@ test('and one of a credit note', async () => {
   expect(again.page.field('purchaseOrder').value).toBe('PO-4712');
   expect((await send(edit, { purchaseOrder: 'Mine' })).page.text).toMatch(/Purchase order.*Mine.*PO-4712/);
   expect(await historyOf('credit-note', creditNoteId)).toMatch(/Purchase order:? *PO-4711.*PO-4712/);
+});
+
+test('and one of a recurring invoice, which the invoices that are made of it have too', async () => {
+  const fresh = await browse('/invoice/recurring/new?clientId=NWIND');
+  const saved = await send(fresh, {
+    dateFrom: '2026-11-01', output: 'issued', 'lines[0].description': 'Hosting', 'lines[0].price': '100', purchaseOrder: 'PO-4711',
+  });
+  expect(saved.page.text).toContain('Purchase order PO-4711');
+  const recurringInvoiceId = Number(saved.path.split('/').at(-1));
+  const edit = await browse(`${saved.path}/edit`);
+  expect(edit.page.field('Purchase order').value).toBe('PO-4711');
+  expect((await send(edit, { purchaseOrder: 'PO-4712' })).page.text).toContain('Purchase order PO-4712');
+  expect((await browse(`${saved.path}/edit`)).page.field('purchaseOrder').value).toBe('PO-4712');
+  expect((await send(edit, { purchaseOrder: 'Mine' })).page.text).toMatch(/Purchase order.*Mine.*PO-4712/);
+  expect(await historyOf('recurring-invoice', recurringInvoiceId)).toMatch(/Purchase order:? *PO-4711.*PO-4712/);
+  const { request } = await world.args(world.admin, '/export/recurring-invoices.csv');
+  expect(await (await (await openSite())(request)).text()).toMatch(/Current Invoice Period End,Purchase order[^]*,PO-4712/);
+
+  const { invoiceIds: [invoiceId = 0] } = await generateAnnounced(world, recurringInvoiceId);
+  expect((await browse(`/invoice/details/${invoiceId}`)).page.text).toContain('Purchase order PO-4712');
+  const held = await browse(`${saved.path}/edit`);
+  expect(held.page.all('[name=purchaseOrder]')[0]!.hasAttribute('readonly')).toBe(true);
+  expect((await send(held, { purchaseOrder: 'Late' })).page.field('purchaseOrder').errors.join()).toContain('made with this recurrence');
 });

@@ -38,7 +38,7 @@ import { LINES, type QueuedJob } from '#app/jobs/queue.ts';
 import { runJob } from '#app/jobs/runner.ts';
 import { startPending } from '#app/web/auth/pending-sign-in.server.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
-import { addPortrait, addWorkingWeeks, reportSyncs } from './demo-states.ts';
+import { addLeaveImport, addPortrait, addWorkingWeeks, reportSyncs, sendToWebhook } from './demo-states.ts';
 
 /** Who looks at a picture; nobody is not signed in, and earlier is an administrator whose sign-in is some time ago. */
 export type Viewer = 'administrator' | 'earlier' | 'employee' | 'starting' | 'nobody' | 'waiting' | 'required' | 'required-started';
@@ -53,7 +53,7 @@ export interface DemoRecords {
   readonly imports: Readonly<Record<'draft' | 'ready' | 'queued' | 'running' | 'failed' | 'done', string>>;
   readonly jobs: Readonly<Record<'queued' | 'running' | 'failed' | 'done', string>>;
   readonly clientRateId: string;
-  readonly productImportId: string;
+  readonly messageId: string; readonly productImportId: string; readonly leaveImportId: string;
   readonly clientDiscountId: string;
   readonly recurringProductId: string;
   readonly iterationId: string;
@@ -170,7 +170,8 @@ async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { 
   await startTimerYesterday(demo);
   const invitation = /https?:\/\/[^/]+(\/auth\/choose-password\S+)/.exec(demo.letters.map(({ text }) => text).join('\n'))?.[1] ?? '';
   return { cookies: await signIn(demo), invitation, imports, jobs, ...await findRecords(admin), ...await addProductImport(admin),
-    timeMoveId: await addMove(admin), ...await addBilling(demo, admin) };
+    ...await addLeaveImport(admin), timeMoveId: await addMove(admin), ...await addBilling(demo, admin),
+    messageId: await sendToWebhook(admin) };
 }
 
 async function contextOf({ app, tenant }: Demo, empId: string): Promise<Ctx> {
@@ -182,8 +183,7 @@ async function contextOf({ app, tenant }: Demo, empId: string): Promise<Ctx> {
   const { queue, secrets, log, now } = app;
   const { switches, ...person } = found;
   const actor: Actor = { kind: 'employee', empId, ...person, features: featuresOn(switches, log) };
-  return { em, actor, tenant, channel: 'web', log, queue, secrets, now,
-    today: () => todayIn(tenant.timeZone, now()) };
+  return { em, actor, tenant, channel: 'web', log, queue, secrets, now, today: () => todayIn(tenant.timeZone, now()) };
 }
 
 const refuseCustomer = () =>

@@ -23,6 +23,8 @@ export async function keyFor(world: World, actor: Actor, scope: Scope = 'all', o
   return (await createKey(world.ctx(actor), { keyName: 'Test', scope, expiresOn: null, origins, idempotencyKey: '' })).key;
 }
 
+const bodyOf = ({ headers }: Response, text: string): unknown => (/json/.test(headers.get('Content-Type') ?? '') ? JSON.parse(text) : text);
+
 /** Calls the API as a program with a key does. */
 export async function openApi(world: World, key: string): Promise<Call> {
   const site = await openSite();
@@ -35,6 +37,6 @@ export async function openApi(world: World, key: string): Promise<Call> {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     }));
     const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) as unknown };
+    return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : bodyOf(answer, text) };
   };
 }

@@ -13,6 +13,7 @@ import { leaveGroups } from '#app/screens/people/holidays/leave-groups.ts';
 import { holidays } from '#app/screens/people/holidays/holidays.ts';
 import { moveColumns } from '#app/screens/time/moves/move-columns.ts';
 import { savedReportColumns } from '#app/screens/organisation/saved-reports/saved-report-columns.ts';
+import { deliveryColumns } from '#app/screens/organisation/webhooks/delivery-columns.ts';
 import { securityLogColumns } from '#app/screens/site/security/security-log-columns.ts';
 import { weekColumns } from '#app/screens/time/submitted-weeks/week-columns.ts';
 import { foundColumns, queryColumns } from '#app/screens/organisation/validation/validation-columns.ts';
@@ -103,6 +104,7 @@ export const LISTS: [string, List][] = [
   ['receipts', { page: '/receipts', file: 'receipts', columns: listed(receiptColumns) }],
   ['deleted invoices', { page: '/invoice/deleted', file: 'deleted-invoices', columns: listed(deletedInvoiceColumns) }],
   ['past moves', { page: '/admin/compare-move-timesheets/past', file: 'past-moves', columns: listed(moveColumns) }],
+  ['webhook deliveries', { page: '/admin/webhooks/deliveries', file: 'webhook-deliveries', columns: listed(deliveryColumns) }],
   ['security log', { page: '/admin/security-log', file: 'security-log', columns: listed(securityLogColumns) }],
   ['submitted weeks', { page: '/timesheet/weeks', file: 'submitted-weeks', columns: listed(weekColumns) }],
   ['leave groups', { page: '/admin/leave/leaveGroups', file: 'leave-groups', columns: listed(leaveGroups.columns) }],

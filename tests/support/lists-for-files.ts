@@ -12,6 +12,11 @@ export async function fillSeldomLists(world: World): Promise<void> {
     from generate_series(1, 2) n`);
   await execute(em, sql`insert into tenant.time_move (from_words, to_words, request, entries, made_by, made_at)
     select 'Client ACME', 'Client NWIND', '{}', n, 'ADM', now() from generate_series(1, 2) n`);
+  await execute(em, sql`with added as (insert into tenant.audit (at, actor_kind, channel, action, subject, subject_id, after)
+      select now(), 'system', 'job', 'client.create', 'client', id, '{}' from unnest(array['NWIND', 'ACME', 'HRBR']) id
+      returning audit_id, subject_id)
+    insert into tenant.webhook_event (audit_id, type, subject, subject_id, created_at, next_at)
+    select audit_id, 'client.created', 'client', subject_id, now(), now() from added`);
   await execute(em, sql`insert into tenant.security_event (at, last_at, window_start, fold_key, kind, emp_id, channel)
     select now(), now(), now(), 'key' || n, 'sign-in', 'EMP', 'web' from generate_series(1, 2) n`);
   await execute(em, sql`update tenant.organisation set weeks_are_submitted = true`);

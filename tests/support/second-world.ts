@@ -20,8 +20,10 @@ export const SECOND_IDS = {
   prodCategoryId: 'ZPCA', prodId: 'ZPRD', skuId: 'ZSKU', clientDiscountId: '700009', recurringProductId: '700010', favouriteId: '700011',
   savedReportId: '700014', recurringInvoiceId: '700015', billingRunId: '700016', workingWeekId: '700017', leaveTypeId: '700017',
   leaveRequestId: '700018', apiKeyId: '700019',
+  messageId: 'dddddddd-eeee-4fff-8000-111111111111',
   timeMoveId: '700012', procName: 'zzzz', place: '1', moneyReport: 'aged-debtors',
   productImportId: 'bbbbbbbb-cccc-4ddd-8eee-ffffffffffff',
+  leaveImportId: 'cccccccc-dddd-4eee-8fff-aaaaaaaaaaaa',
 } as const;
 
 const LOGO = Buffer.from(pngOf(4, 4));
@@ -51,6 +53,11 @@ export async function createSecondWorld(): Promise<World> {
     '2026-12-07', '2026-12-07', ${SECRET}, 9, now(), ${id.empId})`);
   await execute(em, sql`insert into tenant.api_key (api_key_id, emp_id, key_name, key_hash, beginning, scope, created_at)
     overriding system value values (${Number(id.apiKeyId)}, ${id.empId}, ${SECRET}, ${SECRET}, 'zzzz', 'all', now())`);
+  await execute(em, sql`with added as (insert into tenant.audit (at, actor_kind, channel, action, subject, subject_id, after)
+      values (now(), 'system', 'job', 'client.create', 'client', ${id.clientId}, jsonb_build_object('coName', ${SECRET}::text))
+      returning audit_id)
+    insert into tenant.webhook_event (audit_id, message_id, type, subject, subject_id, created_at, next_at)
+    select audit_id, ${id.messageId}::uuid, 'client.created', 'client', ${id.clientId}, now(), now() from added`);
   await execute(em, sql`insert into tenant.location (location_id, location_name) values (${id.locationId}, ${SECRET})`);
   await execute(em,
     sql`insert into tenant.project (project_id, client_id, project_name, use_iteration, notes)
@@ -135,6 +142,8 @@ export async function createSecondWorld(): Promise<World> {
     values (${Number(id.billingRunId)}, ${id.clientId}, 'failed', ${SECRET})`);
   await execute(em, sql`insert into tenant.product_import (product_import_id, file_name, file_bytes, created_by, created_at)
     values (${id.productImportId}, ${SECRET}, ${Buffer.from(`Product ID,Product Name\nZPRD,${SECRET}`)}, 'ADM', now())`);
+  await execute(em, sql`insert into tenant.leave_import (leave_import_id, file_name, file_bytes, created_by, created_at)
+    values (${id.leaveImportId}, ${SECRET}, ${Buffer.from(`Employee,Leave type\nZADM,${SECRET}`)}, 'ADM', now())`);
   await execute(em, sql`insert into tenant.time_move (time_move_id, from_words, to_words, request, entries, made_by, made_at)
     overriding system value values (${Number(id.timeMoveId)}, ${SECRET}, ${SECRET}, '{}', 1, 'ADM', now())`);
   await execute(em, sql`insert into tenant.job_run (job_run_id, kind, title, status, message, created_by, created_at, updated_at)

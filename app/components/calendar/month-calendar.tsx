@@ -24,8 +24,10 @@ export interface CategoryMark {
 export interface MonthCalendarProps {
   /** 'yyyy-MM' */
   month: string;
-  /** What is known of its days; `missing` says what time a day lacks. */
-  days: readonly { date: string; category: DayCategory; missing?: string | undefined }[];
+  /** What is known of its days; `missing` says what time a day lacks, and `leave` what leave there is. */
+  days: readonly {
+    date: string; category: DayCategory; missing?: string | undefined; leave?: string | undefined; isAsked?: boolean | undefined;
+  }[];
   selected?: string;
   today: string;
   hrefForDay(date: string): string;
@@ -40,6 +42,8 @@ export const INTERNAL_WORK: CategoryMark = { letter: 'I', label: 'Internal work'
 /** A working day that is over and has too little time. */
 export const MISSING: CategoryMark = { letter: '!', label: 'Time missing', tone: 'suggested' };
 export const LEAVE: CategoryMark = { letter: 'L', label: 'Leave', tone: 'leave' };
+/** Leave that waits to be approved. */
+export const LEAVE_ASKED: CategoryMark = { letter: '?', label: 'Leave asked for', tone: 'suggested' };
 
 const MARKS: Record<DayCategory, readonly CategoryMark[]> = {
   NoEvent: [],
@@ -95,18 +99,22 @@ export function MonthCalendar(props: MonthCalendarProps) {
 
 function dayLink(
   { month, selected, today, hrefForDay, categories }: MonthCalendarProps, date: string,
-  { category, missing }: Pick<MonthCalendarProps['days'][number], 'category' | 'missing'>,
+  { category, missing, leave, isAsked }: Omit<MonthCalendarProps['days'][number], 'date'>,
 ) {
   const kinds = categories?.[category] ?? MARKS[category];
-  const marks = missing ? [...kinds, MISSING] : kinds;
-  const words = [...kinds.map(({ label }) => label), ...(missing ? [missing] : [])].join(', ');
-  const said = classNames(formatLongDate(date), date === today && '(today)');
+  const isLeave = leave !== undefined && !isAsked;
+  const marks = [
+    ...kinds, ...(isLeave && !kinds.includes(LEAVE) ? [LEAVE] : []), ...(missing ? [MISSING] : []), ...(isAsked ? [LEAVE_ASKED] : []),
+  ];
+  const said = [...kinds.filter((kind) => !isLeave || kind !== LEAVE).map(({ label }) => label), leave, missing];
+  const words = said.filter(Boolean).join(', ');
+  const day = classNames(formatLongDate(date), date === today && '(today)');
   return (
     <a
       href={hrefForDay(date)}
       className={classNames('calendar-day', !isWeekday(date) && 'calendar-weekend', missing && 'calendar-missing',
         !date.startsWith(month) && 'calendar-outside', date === today && 'calendar-today')}
-      aria-label={words ? `${said}: ${words}` : said}
+      aria-label={words ? `${day}: ${words}` : day}
       aria-current={date === selected ? 'date' : undefined}
       title={words || undefined}
     >

@@ -11,6 +11,7 @@ import type { LeavePart } from '#app/domain/leave/requests/fields.ts';
 import { askForLeave, cancelRequest } from '#app/domain/leave/requests/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { noSecrets } from '#app/integrations/secrets/sealed-secrets.ts';
+import { giveDemoLeave } from './give-leave.ts';
 import { publicHoliday } from './public-holidays.ts';
 
 /** A request of the demo, counted in weeks from this one; its days are working days. */
@@ -31,6 +32,7 @@ export interface DemoLeave {
 export async function askForDemoLeave(em: SqlEntityManager, tenant: Tenant, leave: readonly DemoLeave[], now: Date): Promise<void> {
   const types = await rows<{ id: number; name: string }>(em, sql`select leave_type_id as id, type_name as name from tenant.leave_type`);
   const typeOf = (name: string) => types.find((type) => type.name === name)?.id ?? 0;
+  await giveDemoLeave(em, { ...contextOf(em, tenant, '', now), actor: SYSTEM });
   for (const { empId, type, weeksAhead, days, reason, firstPart = 'day', approved, cancelled } of leave) {
     const ctx = contextOf(em, tenant, empId, now);
     const [firstDay = '', ...rest] = workingDays(addDays(mondayOf(ctx.today()), 7 * weeksAhead), days);

@@ -5,8 +5,15 @@ export interface HttpCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path; each part in braces is a field of the input. */
   readonly path: `/${string}`;
-  /** The field names of the specification, by ours: inputs are taken and answers given by them. */
+  /**
+   * The field names of the specification, by ours: inputs are taken and answers given by them. One that is called differently in some
+   * place of the answer is named with the field around it: `rows.total`.
+   */
   readonly names?: Readonly<Record<string, string>>;
+  /** Of a list: so many rows are asked for after the first ones, by `skip` and `take`, instead of a page of a size. */
+  readonly skips?: true;
+  /** Answers with a PDF instead of JSON: a stored file, or a letter, which is drawn. */
+  readonly isPdf?: true;
   /** The status of success, where it is not 200. */
   readonly status?: 201 | 202 | 204;
   /** The document and section that name the call. */

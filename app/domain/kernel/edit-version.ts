@@ -20,6 +20,9 @@ export interface StaleDetails {
   readonly edited: readonly EditedField[];
 }
 
+/** True of the refusal of a stale edit. */
+export const isStaleEdit = ({ details }: DomainError): boolean => typeof details === 'object' && details !== null && 'edited' in details;
+
 /** What is said of an edit of something that somebody else has changed meanwhile. */
 export const staleMessage = (what: string): string =>
   `Somebody else changed this ${what} while you were editing it. Your text is still here: compare it with what is stored now, then save `

@@ -7,7 +7,7 @@ export const PERMISSIONS = [
   'invoice:read', 'invoice:write', 'receipt:read', 'receipt:write',
   'import:run', 'user:read', 'user:write', 'organisation:read', 'organisation:write',
   'settings:own', 'work:read', 'security:read', 'sign-in:manage', 'sign-in:enter', 'feature:manage', 'history:read',
-  'file:read', 'file:write', 'validation:read', 'validation:refresh', 'client-page:open', 'leave:read', 'leave:write',
+  'file:read', 'file:write', 'validation:read', 'validation:refresh', 'client-page:open', 'leave-feed:open', 'leave:read', 'leave:write',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
@@ -58,7 +58,7 @@ export function actorMay(
   actor: Pick<Actor, 'kind' | 'isAdmin' | 'isApprover' | 'decidesLeave' | 'only'>, permission: Permission,
 ): boolean {
   if (actor.kind === 'nobody' || actor.only?.has(permission) === false) return false;
-  if (actor.kind === 'receiver') return permission === 'client-page:open';
+  if (actor.kind === 'receiver') return permission === 'client-page:open' || permission === 'leave-feed:open';
   return actor.isAdmin || actor.kind === 'system' || EMPLOYEE.has(permission) || (actor.isApprover === true && APPROVER.has(permission))
     || (actor.decidesLeave === true && LEAVE_APPROVER.has(permission));
 }

@@ -7,8 +7,8 @@ import { parseInput } from './parse-input.ts';
 import { actorHas, actorMay, mayActFor, type Feature, type Permission } from './permissions.ts';
 import { recordSecurityEvent } from './security-trail.ts';
 import { sentDigest } from './sent-digest.ts';
-import { execute, firstRow } from './run-sql.ts';
-import { announceTrail } from './trail-numbers.ts';
+import { firstRow } from './run-sql.ts';
+import { writeTrail } from './trail.ts';
 import type { AuditEntry, CommandCtx, Ctx } from './context.ts';
 
 export interface UseCase {
@@ -183,34 +183,15 @@ async function inTransaction<Input extends z.ZodType, Result>(
     };
     const result = keepToContract(spec.name, spec.output, await spec.run(inner, input));
     await em.flush();
-    await writeTrail(inner, spec.name, audits, key, spec.answersSecret ? null : result);
+    await writeTrail(inner, spec.name, audits, key ? [keepKey(inner, spec.name, key, spec.answersSecret ? null : result)] : []);
     return result;
   }, { clear: true });
 }
 
-/** Audit rows and the idempotency key in one statement: a save costs one round trip for both. */
-async function writeTrail(ctx: CommandCtx, useCase: string, audits: readonly AuditEntry[], key: SentKey | undefined,
-  result: unknown): Promise<void> {
-  const parts = audits.length > 0 ? [trailOf(ctx, useCase, audits)] : [];
-  if (audits.length > 0) await announceTrail(ctx.em);
-  if (key) {
-    parts.push(sql`insert into tenant.idempotency_key (emp_id, use_case, key, result, created_at)
-      values (${ctx.actor.empId}, ${useCase}, ${key.key},
-      ${json({ sentDigest: key.digest, result: result ?? null } satisfies Sent<unknown>)}::jsonb, ${ctx.now().toISOString()})`);
-  }
-  const [first, second] = parts;
-  if (first) await execute(ctx.em, second ? sql`with w as (${first}) ${second}` : first);
-}
-
-/** The rows of the trail in the order in which they were said. */
-function trailOf(ctx: CommandCtx, useCase: string, audits: readonly AuditEntry[]): RawBuilder<unknown> {
-  const rows = audits.map((entry) => sql`(${ctx.now().toISOString()}, ${ctx.actor.empId || null}, ${ctx.actor.kind}, ${ctx.channel},
-    ${useCase}, ${entry.subject}, ${String(entry.id)}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb)`);
-  return sql`insert into tenant.audit (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, before, after)
-    values ${sql.join(rows)}`;
-}
-
-const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+/** The idempotency key as a part of the statement that writes the trail: a save costs one round trip for both. */
+const keepKey = (ctx: CommandCtx, useCase: string, { key, digest }: SentKey, result: unknown): RawBuilder<unknown> => sql`
+  kept as (insert into tenant.idempotency_key (emp_id, use_case, key, result, created_at) values (${ctx.actor.empId}, ${useCase}, ${key},
+    ${JSON.stringify({ sentDigest: digest, result: result ?? null } satisfies Sent<unknown>)}::jsonb, ${ctx.now().toISOString()}))`;
 
 async function findEarlierResult<Result>(ctx: Ctx, useCase: string,
   { key, digest }: SentKey): Promise<{ result: Result; isOther: boolean } | undefined> {

@@ -17,6 +17,8 @@ export interface GuardOptions {
   readonly timeoutMs: number;
   /** The longest answer that is read. */
   readonly maxBytes: number;
+  /** A connection is used again for the next request, where many go to one system; the work must be safe to repeat. */
+  readonly keepsConnections?: boolean;
   /** The resolver of this machine when absent. */
   readonly lookUp?: LookUp;
 }
@@ -36,6 +38,9 @@ export class NoAnswer extends Error {
     this.why = why;
   }
 }
+
+/** A connection that was to be used again turned out to be closed. */
+class StaleConnection extends Error {}
 
 /** The ports of other systems; services of an inner network have others. */
 const PORTS: ReadonlySet<string> = new Set(['', '80', '443', '8443']);
@@ -96,8 +101,8 @@ async function toResponse(answer: IncomingMessage, maxBytes: number): Promise<Re
  * on time and size. Throws {@link AddressRefused} before anything is sent, {@link NoAnswer} when none came.
  */
 export function guardedFetch(guard: GuardOptions): GuardedFetch {
-  const { allowsPrivate, timeoutMs, maxBytes, lookUp = lookup } = guard;
-  const agents = { http: new HttpAgent(), https: new HttpsAgent() };
+  const { allowsPrivate, timeoutMs, maxBytes, lookUp = lookup, keepsConnections: keepAlive = false } = guard;
+  const agents = { http: new HttpAgent({ keepAlive }), https: new HttpsAgent({ keepAlive }) };
   return async (address, { method = 'GET', headers = {}, body, signal } = {}) => {
     const url = new URL(address);
     refuse(url, guard);
@@ -110,12 +115,15 @@ export function guardedFetch(guard: GuardOptions): GuardedFetch {
       signal: signal ? AbortSignal.any([signal, limit]) : limit, ...(allowsPrivate ? {} : { lookup: publicLookup(lookUp) }),
     };
     try {
-      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const send = () => new Promise<IncomingMessage>((resolve, reject) => {
         const sent = url.protocol === 'https:'
           ? requestHttps(url, { ...options, agent: agents.https })
           : requestHttp(url, { ...options, agent: agents.http });
-        sent.once('response', resolve).once('error', reject).end(body);
+        // The other side may close a connection at the moment in which it is used again.
+        const failed = (error: Error) => { reject(sent.reusedSocket ? new StaleConnection('', { cause: error }) : error); };
+        sent.once('response', resolve).once('error', failed).end(body);
       });
+      const answer = await send().catch((error: unknown) => { if (error instanceof StaleConnection) return send(); throw error; });
       return await toResponse(answer, maxBytes);
     } catch (error) {
       if (error instanceof AddressRefused || error instanceof NoAnswer) throw error;

@@ -8,17 +8,23 @@ import { personColumn } from '../people/people/person-picture.ts';
 
 const hours = (minutes: number): string => `${formatHours(minutes * 60)} h`;
 
-/** Two whole days are days alone; parts of the first and of the last are said. */
-function daysOf({ firstDay, lastDay, firstPart, lastPart }: WaitingLeave): string {
+/** The days of a request, with the parts of the first and of the last where these are not whole days. */
+export function daysOf({ firstDay, lastDay, firstPart, lastPart }: WaitingLeave): string {
   const parts = [firstPart, ...(firstDay === lastDay ? [] : [lastPart])].filter((part) => part !== 'day').map((part) => PART_WORD[part]);
   return [formatDays(firstDay, lastDay), ...new Set(parts)].join(', ');
 }
 
-const awayOf = ({ name, from, to, isPending }: AlsoAway): string => `${name} ${formatDays(from, to)}${isPending ? ' (asked for)' : ''}`;
+/** A person who is away meanwhile, or asks to be. */
+export const awayOf = ({ name, from, to, isPending }: AlsoAway): string =>
+  `${name} ${formatDays(from, to)}${isPending ? ' (asked for)' : ''}`;
 
-/** Returns the balance before and after, below zero with a sign. */
-const balanceOf = ({ balanceBefore, balanceAfter }: WaitingLeave): string => (balanceBefore === undefined || balanceAfter === undefined
-  ? '' : `${hours(balanceBefore)} → ${hours(balanceAfter)}`);
+/** Returns the balance before and after, below zero with a sign; nothing where none is counted. */
+export const balanceOf = ({ balanceBefore, balanceAfter }: WaitingLeave): string => (
+  balanceBefore === undefined || balanceAfter === undefined ? ''
+    : `${hours(balanceBefore)} → ${hours(balanceAfter)}`);
+
+/** Time of a project on the days of a request. */
+export const recordedOf = ({ project, seconds }: WaitingLeave['recorded'][number]): string => `${project} ${formatHours(seconds)} h`;
 
 /** The columns of requests that wait, with the facts to decide by. */
 export const approvalColumns: readonly Column<WaitingLeave>[] = [
@@ -33,7 +39,7 @@ export const approvalColumns: readonly Column<WaitingLeave>[] = [
   { key: 'balance', header: 'Balance', width: 150, value: balanceOf },
   { key: 'alsoAway', header: 'Also away', isLong: true, width: 200, value: ({ alsoAway }) => alsoAway.map(awayOf).join('; ') },
   { key: 'recorded', header: 'Time on these days', isLong: true, width: 160, priority: 2,
-    value: ({ recorded }) => recorded.map(({ project, seconds }) => `${project} ${formatHours(seconds)} h`).join('; ') },
+    value: ({ recorded }) => recorded.map(recordedOf).join('; ') },
   { key: 'reason', header: 'Reason', isLong: true, width: 200, priority: 2,
     value: ({ isCancellation, cancelReason, reason }) => (isCancellation ? cancelReason : reason) },
   { key: 'submittedAt', header: 'Asked', kind: 'datetime', width: 140, priority: 3 },

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { HttpCall } from '#app/domain/kernel/answer.ts';
+import { hasAlready } from '../known-tag.server.ts';
 import type { ServedCall } from './call-table.server.ts';
 import { withTheirNames } from './field-names.server.ts';
 
@@ -14,12 +16,12 @@ export function answerOf(request: Request, { http, useCase }: ServedCall, result
   if (status === 204) return new Response(null, { status, headers });
   const body = JSON.stringify(withTheirNames(result ?? null, http.names ?? {}));
   const all = {
-    ...headers, ...pagesOf(request, result), 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-cache',
+    ...headers, ...(isByRows(request, http) ? partsOf(request, result) : pagesOf(request, result)),
+    'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-cache',
   };
   if (useCase.kind === 'command') return new Response(body, { status, headers: all });
   const etag = tagOf(result, body);
-  const known = (request.headers.get('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known.includes(etag.replace(/^W\//, ''))) return new Response(null, { status: 304, headers: { ...all, ETag: etag } });
+  if (hasAlready(request, etag)) return new Response(null, { status: 304, headers: { ...all, ETag: etag } });
   return new Response(request.method === 'HEAD' ? null : body, { status, headers: { ...all, ETag: etag } });
 }
 
@@ -44,4 +46,20 @@ function pagesOf(request: Request, result: unknown): Record<string, string> {
     ...(page > 1 ? [link(1, 'first'), link(page - 1, 'prev')] : []), ...(page < last ? [link(page + 1, 'next'), link(last, 'last')] : []),
   ];
   return { 'X-Total-Count': String(result.total), ...(links.length > 0 ? { Link: links.join(', ') } : {}) };
+}
+
+const isByRows = (request: Request, { skips }: HttpCall): boolean =>
+  skips === true && !['page', 'size'].some((name) => new URL(request.url).searchParams.has(name));
+
+/** The same of a list that is asked for by rows to skip and to take, of which the first part says how many it took. */
+function partsOf(request: Request, result: unknown): Record<string, string> {
+  if (!isListed(result)) return {};
+  const { searchParams, pathname } = new URL(request.url);
+  const asked = (wanted: string) => [...searchParams].find(([name]) => name.toLowerCase() === wanted)?.[1];
+  const size = Number(asked('take') ?? asked('limit') ?? asked('pagesize') ?? result.rows.length);
+  const after = Number(asked('skip') ?? 0) + size;
+  if (size === 0 || after >= result.total) return { 'X-Total-Count': String(result.total) };
+  const kept = [...searchParams].filter(([name]) => name.toLowerCase() !== 'skip');
+  const next = new URLSearchParams([...kept, ['skip', String(after)]]);
+  return { 'X-Total-Count': String(result.total), 'Link': `<${pathname}?${next.toString()}>; rel="next"` };
 }

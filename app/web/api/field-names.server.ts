@@ -3,11 +3,14 @@ type Names = Readonly<Record<string, string>>;
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value) as null);
 
+/** The specification's name of a field of an answer, which may be another one inside the field `around` it. */
+export const nameOf = (names: Names, around: string, name: string): string => names[`${around}.${name}`] ?? names[name] ?? name;
+
 /** Calls the fields of an answer as the specification does, at any depth. */
-export function withTheirNames(value: unknown, names: Names): unknown {
-  if (Array.isArray(value)) return value.map((each) => withTheirNames(each, names));
+export function withTheirNames(value: unknown, names: Names, around = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => withTheirNames(each, names, around));
   if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [names[name] ?? name, withTheirNames(each, names)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [nameOf(names, around, name), withTheirNames(each, names, name)]));
 }
 
 /** The fields of a contract, and the contract of what is in one of them. */

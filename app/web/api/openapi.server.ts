@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { servedCalls, type ServedCall } from './call-table.server.ts';
 import { aboutOf, aboutTag, operationId, tagOf, titleOf } from './call-words.server.ts';
 import { exampleOf } from './examples.server.ts';
+import { nameOf } from './field-names.server.ts';
 import { shapeOf } from './read-input.server.ts';
+import { skipping } from './skip-and-take.server.ts';
 
 const PROBLEM = z.object({
   type: z.string(), title: z.string(), status: z.int(), detail: z.string(), instance: z.string(),
@@ -19,20 +21,22 @@ const REFUSALS = {
   409: problem('It was changed meanwhile, or stands in the way of something.'), 422: problem('A value is not valid.'),
   429: problem('The key has made too many calls.'), 503: problem('The database does not answer at the moment.'),
 };
+const ON_VERSIONS = { 412: problem('It was changed since the version that If-Match names.') };
 const ON_BODIES = { 413: problem('The body is larger than 1 MB.'), 415: problem('The body is no JSON.') };
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
 /** Calls the fields of a contract as the specification does, at any depth. */
-function renamed(contract: z.ZodType, names: Readonly<Record<string, string>>): z.ZodType {
+function renamed(contract: z.ZodType, names: Readonly<Record<string, string>>, around = ''): z.ZodType {
   if (Object.keys(names).length === 0) return contract;
   if (contract instanceof z.ZodObject) {
-    const shape = Object.entries(contract.shape as Shape).map(([name, field]) => [names[name] ?? name, renamed(field, names)]);
+    const shape = Object.entries(contract.shape as Shape).map(([name, field]) =>
+      [nameOf(names, around, name), renamed(field, names, name)]);
     return z.object(Object.fromEntries(shape) as Record<string, z.ZodType>);
   }
-  if (contract instanceof z.ZodArray) return z.array(renamed(contract.element as z.ZodType, names));
-  if (contract instanceof z.ZodNullable) return renamed(contract.unwrap() as z.ZodType, names).nullable();
-  if (contract instanceof z.ZodOptional) return renamed(contract.unwrap() as z.ZodType, names).optional();
+  if (contract instanceof z.ZodArray) return z.array(renamed(contract.element as z.ZodType, names, around));
+  if (contract instanceof z.ZodNullable) return renamed(contract.unwrap() as z.ZodType, names, around).nullable();
+  if (contract instanceof z.ZodOptional) return renamed(contract.unwrap() as z.ZodType, names, around).optional();
   return contract;
 }
 
@@ -66,14 +70,15 @@ const headersOf = ({ kind }: ServedCall['useCase'], shape: Shape) => z.object({
 function operationOf({ useCase, http }: ServedCall): ZodOpenApiOperationObject {
   const names = http.names ?? {};
   const inPath = [...http.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const shape = shapeOf(useCase.input);
+  const shape = http.skips ? skipping(shapeOf(useCase.input)) : shapeOf(useCase.input);
   // The key of a call that may be sent again is a header.
   const isLeft = (name: string) => !inPath.includes(name) && name !== 'idempotencyKey';
   const rest = pick(shape, isLeft, names);
   const hasBody = http.method !== 'GET' && http.method !== 'DELETE' && Object.keys(rest.shape).length > 0;
   const query = http.method === 'GET' || http.method === 'DELETE' ? { query: rest } : {};
   const status = String(http.status ?? 200) as '200';
-  const output = useCase.output ? { content: { 'application/json': { schema: renamed(useCase.output, names) } } } : {};
+  const output = http.isPdf ? { content: { 'application/pdf': { schema: { type: 'string' as const, format: 'binary' } } } }
+    : useCase.output ? { content: { 'application/json': { schema: renamed(useCase.output, names) } } } : {};
   return {
     operationId: operationId({ useCase, http }), tags: [tagOf(http.path)], summary: titleOf({ useCase, http }),
     description: aboutOf({ useCase, http }),
@@ -81,6 +86,7 @@ function operationOf({ useCase, http }: ServedCall): ZodOpenApiOperationObject {
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: rest } } } } : {}),
     responses: {
       [status]: { description: 'Done.', ...(http.status === 204 ? {} : output) }, ...REFUSALS, ...(hasBody ? ON_BODIES : {}),
+      ...('version' in shape ? ON_VERSIONS : {}),
       ...(useCase.kind === 'query' ? { 304: { description: 'The caller has it already.' } } : {}),
     },
   };

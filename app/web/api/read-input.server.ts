@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { problemWith } from '../responses.server.ts';
 import type { HttpCall } from '#app/domain/kernel/answer.ts';
 import { withOurNames, type Known } from './field-names.server.ts';
+import { pageOf } from './skip-and-take.server.ts';
 
 const MAX_DEPTH = 20;
 
@@ -9,15 +10,25 @@ const MAX_DEPTH = 20;
 export async function readInput(request: Request, http: HttpCall, contract: z.ZodType,
   params: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
   const shape = shapeOf(contract);
-  const known = knownOf(contract);
+  const own = knownOf(contract);
+  const known = http.skips ? { ...own, fields: [...own.fields, 'skip', 'take'] } : own;
   const names = http.names ?? {};
   const query = new URL(request.url).searchParams;
   const asked = Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
   const addressed = withOurNames({ ...asked, ...params }, names, known);
   const typed = Object.fromEntries(Object.entries(addressed).map(([name, value]) =>
-    [name, valueOf(shape[name], [value].flat() as string[])]));
+    [name, name === 'sort' ? sortOf(shape[name], String(value), names) : valueOf(shape[name], [value].flat() as string[])]));
   const sent = http.method === 'GET' ? {} : withOurNames(await jsonOf(request), names, known);
-  return { ...sent, ...typed };
+  return http.skips ? pageOf({ ...sent, ...typed }, shape) : { ...sent, ...typed };
+}
+
+/** A list is sorted by a field, which the specification may call otherwise; letters may be of any size. */
+function sortOf(contract: z.ZodType | undefined, text: string, names: Readonly<Record<string, string>>): string {
+  const type = innermost(contract);
+  if (!(type instanceof z.ZodEnum)) return text;
+  const isMeant = (option: string) => [option, names[`rows.${option}`], names[option]].some((name) =>
+    name?.toLowerCase() === text.toLowerCase());
+  return (type.options as string[]).find(isMeant) ?? text;
 }
 
 /** The fields of a contract, where it is one of fields. */

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react';
+import { isStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { problemText } from '#app/components/layout/error-texts.ts';
@@ -10,6 +11,7 @@ import { CallRefused } from './call-refused.ts';
 import { findCall, type ServedCall } from './call-table.server.ts';
 import { requireCaller } from './caller.server.ts';
 import { answerPreflight } from './preflight.server.ts';
+import { pdfOf } from './pdf.server.ts';
 import { theirName } from './field-names.server.ts';
 import { readInput, shapeOf } from './read-input.server.ts';
 
@@ -32,6 +34,7 @@ export async function serveCall(args: RouteArgs): Promise<Response> {
     try {
       const input = await readInput(request, found.http, found.useCase.input, found.params);
       const result = await found.useCase.call(contextFor(caller.ctx, request, found), withVersion(request, found, input) as never);
+      if (found.http.isPdf) return await pdfOf(caller.ctx, result as never, headers);
       return answerOf(request, found, result, headers);
     } finally {
       caller.done();
@@ -67,7 +70,8 @@ function refusalOf(request: Request, error: unknown, { headers, names }: Asked):
   if (error instanceof CallRefused) return problemOf(request, error.status, error.message, { ...headers, ...error.headers });
   if (error instanceof DomainError) {
     const errors = Object.fromEntries(Object.entries(error.fields ?? {}).map(([field, words]) => [theirName(field, names), words]));
-    return problemOf(request, statusOf(error), error.message, headers, Object.keys(errors).length > 0 ? { errors } : {});
+    const status = request.headers.has('If-Match') && isStaleEdit(error) ? 412 : statusOf(error);
+    return problemOf(request, status, error.message, headers, Object.keys(errors).length > 0 ? { errors } : {});
   }
   if (error instanceof Response) return problemOf(request, error.status, '', headers);
   const refused = thrownData(error);

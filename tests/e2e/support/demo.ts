@@ -21,6 +21,7 @@ import { addTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 /** Where the systems listen that run with the journeys. */
 export const MARKETPLACE_PORT = 3196;
 export const CALENDAR_PORT = 3197;
+export const PROGRAM_PORT = 3195;
 
 const SOFIA: Actor = { kind: 'employee', empId: 'SR', name: 'Sofia Rossi', email: '', isAdmin: false, features: [] };
 

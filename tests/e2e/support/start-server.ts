@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { startCalendarServer, meeting } from '#tests/simulators/calendar-server/calendar.ts';
 import { startMarketplace } from '#tests/simulators/distributor-marketplace/marketplace.ts';
-import { CALENDAR_PORT, copyDemo, MARKETPLACE_PORT } from './demo.ts';
+import { startWebhookProgram } from '#tests/simulators/webhook-program/program.ts';
+import { CALENDAR_PORT, copyDemo, MARKETPLACE_PORT, PROGRAM_PORT } from './demo.ts';
 import { inbox } from './inbox.ts';
 
 const PORT = 3199;
@@ -28,10 +29,13 @@ function startMailServer(): Promise<() => Promise<void>> {
   });
 }
 
-function startProduct(folder: string) {
+function startProduct(folder: string, program: { loginUrl: string; certificate: string }) {
+  const certificate = join(folder, 'program.pem');
+  writeFileSync(certificate, program.certificate);
   const product = spawn(process.execPath, ['--import', './tests/simulators/work-item-tracker/main.ts', 'server.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(PORT), DAYBOOK_DATA: folder, SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
       LOG_LEVEL: 'warn', DAYBOOK_STYLEGUIDE: '1', DAYBOOK_PRIVATE_ADDRESSES: 'on',
+      NODE_EXTRA_CA_CERTS: certificate, ENTRA_LOGIN_URL: program.loginUrl,
       DATABASE_URL: '', TEST_DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -61,7 +65,9 @@ export default async function startServer(prepare: ((folder: string) => Promise<
     meeting('Review with Coastline', '2033-05-18T03:30:00Z', '2033-05-18T04:30:00Z'),
     ['UID:fair', 'SUMMARY:Trade fair', 'DTSTART;VALUE=DATE:20330519'],
   ];
-  const { product, ready } = startProduct(folder);
+  // Only the journey knows the secret that signs: the program takes its messages unread.
+  const program = await startWebhookProgram({ port: PROGRAM_PORT, readsNothing: true });
+  const { product, ready } = startProduct(folder, program);
   await ready;
   return async () => {
     const stopped = new Promise((resolve) => { product.once('exit', resolve); });
@@ -70,6 +76,7 @@ export default async function startServer(prepare: ((folder: string) => Promise<
     await stopMail();
     await marketplace.close();
     await calendar.close();
+    await program.close();
     rmSync(folder, { recursive: true, force: true });
   };
 }

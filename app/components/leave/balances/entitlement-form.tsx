@@ -1,55 +1,54 @@
-import type { ReactNode } from 'react';
+import type { Choices } from '#app/domain/kernel/choices.ts';
 import { entitlementFields } from '#app/domain/leave/balances/fields.ts';
+import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../../form/contract-form.tsx';
+import { ChoiceField } from '../../form/fields/choice-field.tsx';
+import { HiddenField } from '../../form/fields/hidden-field.tsx';
 import { FormActions } from '../../form/form-actions.tsx';
+import { IdempotencyKey } from '../../form/idempotency-key.tsx';
 import { EditVersion, StaleEdit } from '../../form/stale-edit.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useContractForm, type FormResult } from '../../form/use-contract-form.ts';
-import type { SelectOption } from '../../form/fields/select-field.tsx';
+import { OtherFields } from '../../records/other-fields.tsx';
 import { RecordField } from '../../records/record-field.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { RouteDialog } from '../../ui/route-dialog.tsx';
 
-const NAMES = [
-  'startsOn', 'opening', 'yearly', 'yearlyFrom', 'accrues', 'yearEndMonth', 'carryOver', 'allowsNegative',
-] as const;
-
-/** An entitlement as its form shows it, in hours. */
-export type EntitlementFormValues = Readonly<Record<(typeof NAMES)[number] | 'empId' | 'leaveTypeId' | 'version', string>>;
+type Values = Readonly<Partial<Record<keyof typeof entitlementFields, string>>> & { readonly version: string };
 
 export interface EntitlementFormProps {
-  title: string;
-  values: EntitlementFormValues;
-  answer: { result?: FormResult; details?: unknown } | undefined;
+  answer: { result?: FormResult; details?: unknown; employees?: Choices } | undefined;
+  values: Values;
   closeHref: string;
-  /** The people and types to choose from, of a new one. */
-  choices?: { readonly people: readonly SelectOption[]; readonly types: readonly SelectOption[] };
-  children?: ReactNode;
+  /** Of a new one. */
+  idempotencyKey?: string;
+  /** Of a new one: whom it can be for, and of which types. */
+  offered?: { readonly employees: Choices; readonly types: readonly { readonly leaveTypeId: number; readonly typeName: string }[] };
 }
 
-/** The dialog of how much leave of a type a person is given, new or stored. */
-export function EntitlementForm({ title, values, answer, closeHref, choices, children }: EntitlementFormProps) {
-  const [form, fields] = useContractForm<EntitlementFormValues>({
+/** The form in which the leave of a type that a person is given is entered or changed. */
+export function EntitlementForm({ answer, values, closeHref, idempotencyKey, offered }: EntitlementFormProps) {
+  const [form, fields] = useContractForm<Record<keyof typeof entitlementFields | 'version', string>>({
     id: 'entitlement', lastResult: answer?.result, defaultValue: values,
   });
+  const placed = ['empId', 'leaveTypeId', ...(offered ? ['yearlyFrom'] : [])];
   return (
-    <RouteDialog title={title} closeHref={closeHref} dismissable={false}>
-      <ContractForm form={form}>
-        <StaleEdit details={answer?.details} />
-        {children}
-        {choices ? (
-          <>
-            <RecordField field={fields.empId} of={entitlementFields.empId} options={choices.people} />
-            <RecordField field={fields.leaveTypeId} of={entitlementFields.leaveTypeId} options={choices.types} />
-          </>
-        ) : null}
-        {NAMES.map((name) => <RecordField key={name} field={fields[name]} of={entitlementFields[name]} />)}
-        {choices ? null : <EditVersion field={fields.version} details={answer?.details} />}
-        <FormActions>
-          <SubmitButton>Save</SubmitButton>
-          <ButtonLink href={closeHref} variant="quiet">Cancel</ButtonLink>
-        </FormActions>
-      </ContractForm>
-    </RouteDialog>
+    <ContractForm form={form} className="form-narrow">
+      <StaleEdit details={answer?.details} />
+      {offered ? (
+        <>
+          <ChoiceField field={fields.empId} label={entitlementFields.empId.label} required emptyLabel="Please choose"
+            choices={answer?.employees ?? offered.employees} searchHref={paths.choices('employee')} />
+          <RecordField field={fields.leaveTypeId} of={entitlementFields.leaveTypeId}
+            options={offered.types.map(({ leaveTypeId, typeName }) => ({ value: String(leaveTypeId), label: typeName }))} />
+        </>
+      ) : null}
+      <OtherFields of={entitlementFields} placed={placed} fields={fields} />
+      {offered ? <HiddenField field={fields.version} /> : <EditVersion field={fields.version} details={answer?.details} />}
+      {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
+      <FormActions>
+        <SubmitButton>Save</SubmitButton>
+        <ButtonLink href={closeHref} variant="quiet">Cancel</ButtonLink>
+      </FormActions>
+    </ContractForm>
   );
 }

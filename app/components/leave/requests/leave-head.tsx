@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 
 interface LeaveHeadProps {
+  readonly title?: string;
   readonly summary: {
     readonly daysSince: number | null;
     readonly lastDay: string | null;
@@ -15,9 +16,9 @@ interface LeaveHeadProps {
 }
 
 /** A person's leave at a glance. */
-export function LeaveHead({ summary: { daysSince, lastDay, minutes, balances, leaveRemainingUrl } }: LeaveHeadProps) {
+export function LeaveHead({ title = 'My leave', summary: { daysSince, lastDay, minutes, balances, leaveRemainingUrl } }: LeaveHeadProps) {
   return (
-    <Card title="My leave" actions={leaveRemainingUrl
+    <Card title={title} actions={leaveRemainingUrl
       ? <a className="link" href={leaveRemainingUrl} target="_blank" rel="noreferrer noopener">Leave remaining</a> : null}>
       <DefinitionList columns={3} items={[
         { term: 'Days since last leave', value: daysSince === null ? 'No leave yet' : `${daysSince} (${formatDate(lastDay)})` },

@@ -1,6 +1,7 @@
 import type { Choices } from '#app/domain/kernel/choices.ts';
+import { heldBy } from '#app/domain/kernel/fields/header-fields.ts';
 import { explain, type Lock } from '#app/domain/kernel/lock.ts';
-import { OUTPUT_WORDS, OUTPUTS, recurringInvoiceFields } from '#app/domain/money/recurring-invoices/fields.ts';
+import { recurringInvoiceFields, type RecurringInvoiceFields } from '#app/domain/money/recurring-invoices/fields.ts';
 import { InvoiceLineFields } from '../billing/invoice-line-fields.tsx';
 import { NewInvoiceTotals, type NewInvoiceTotalsProps } from '../billing/new-invoice-totals.tsx';
 import { useLineRows, type LinesAnswer } from '../billing/use-line-rows.ts';
@@ -14,7 +15,7 @@ import { IdempotencyKey } from '../../form/idempotency-key.tsx';
 import { EditVersion, StaleEdit } from '../../form/stale-edit.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useContractForm, type ContractFields } from '../../form/use-contract-form.ts';
-import { RecordField } from '../../records/record-field.tsx';
+import { GroupFields } from '../../records/group-fields.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -61,8 +62,7 @@ export function RecurringForm(props: RecurringFormProps) {
       </Card>
       <Card title="Details">
         <FormLayout>
-          {(['clientRef', 'note', 'internalNote'] as const).map((name) =>
-            <RecordField key={name} field={fields[name]!} of={recurringInvoiceFields[name]} />)}
+          <GroupFields of={recurringInvoiceFields} group="Details" fields={fields} more={heldOnce(lock !== null)} />
         </FormLayout>
       </Card>
       <FormActions sticky>
@@ -74,7 +74,9 @@ export function RecurringForm(props: RecurringFormProps) {
   );
 }
 
-const OFFERED = OUTPUTS.map((value) => ({ value, label: OUTPUT_WORDS[value] }));
+/** Holds the fields that say when invoices are made, once one was. */
+const heldOnce = (isMade: boolean) => (name: keyof RecurringInvoiceFields) =>
+  ({ isReadOnly: isMade && heldBy(recurringInvoiceFields, 'made', [name]).length > 0 });
 
 interface RecurrenceProps {
   fields: ContractFields<Record<string, unknown>>;
@@ -83,19 +85,13 @@ interface RecurrenceProps {
 }
 
 function Recurrence({ fields, isFixed, details }: RecurrenceProps) {
-  const { dateFrom, dateTo, unit, firstFrequency, subsequentFrequency, output } = recurringInvoiceFields;
   return (
     <FormLayout>
-      <FieldGroup columns={3}>
-        <RecordField field={fields['unit']!} of={unit} isReadOnly={isFixed} />
-        <RecordField field={fields['firstFrequency']!} of={firstFrequency} isReadOnly={isFixed} />
-        <RecordField field={fields['subsequentFrequency']!} of={subsequentFrequency} isReadOnly={isFixed} />
-      </FieldGroup>
-      <FieldGroup columns={3}>
-        <RecordField field={fields['dateFrom']!} of={dateFrom} isReadOnly={isFixed} />
-        <RecordField field={fields['dateTo']!} of={dateTo} />
-        <RecordField field={fields['output']!} of={output} options={OFFERED} />
-      </FieldGroup>
+      {(['Recurrence', 'Days'] as const).map((group) => (
+        <FieldGroup key={group} columns={3}>
+          <GroupFields of={recurringInvoiceFields} group={group} fields={fields} more={heldOnce(isFixed)} />
+        </FieldGroup>
+      ))}
       <BegunQuestion field={fields['begunMeant']!} details={details} />
     </FormLayout>
   );

@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
 import type { HomeView } from '#app/domain/organisation/home/index.server.ts';
 import { addDays, formatHeading } from '#app/domain/kernel/values/local-date.ts';
+import type { AwayDay, ComingLeave } from '#app/domain/leave/absences/index.server.ts';
 import type { WeekSubmission } from '#app/domain/time/submitted-weeks/index.server.ts';
 import type { WeekView } from '#app/domain/time/timesheets/index.server.ts';
 import { formatLongDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
+import { MyComingLeave } from '../../leave/absences/my-coming-leave.tsx';
 import type { TypedLine } from '../../time/quick-entry/quick-line.tsx';
 import { WeekState } from '../../time/submitted-weeks/week-state.tsx';
 import { WeekStrip } from '../../time/timesheets/week/week-strip.tsx';
@@ -26,10 +28,13 @@ export interface HomePageProps {
   importantChecks: number;
   timerWork: string | undefined;
   today: string;
+  /** The leave of the week. */
+  leave: readonly AwayDay[];
+  comingLeave: readonly ComingLeave[];
 }
 
 /** One's own week and day, what waits, and for who bills the money. */
-export function HomePage({ home, week, submission, typed, lineKey, importantChecks, timerWork, today }: HomePageProps) {
+export function HomePage({ home, week, submission, typed, lineKey, importantChecks, timerWork, today, leave, comingLeave }: HomePageProps) {
   const { employee: { empId, name } } = week;
   const { waiting, organisation, jobs } = home;
   return (
@@ -39,7 +44,7 @@ export function HomePage({ home, week, submission, typed, lineKey, importantChec
         <p className="muted">{name}</p>
       </div>
       <FirstSteps setUp={organisation?.setUp ?? null} isNewPerson={waiting.isNew} empId={empId} today={today} />
-      <HomeWeek week={week} today={today} />
+      <HomeWeek week={week} today={today} leave={leave} />
       <WeekState week={submission} />
       <div className="home-columns">
         <div className="stack">
@@ -48,6 +53,7 @@ export function HomePage({ home, week, submission, typed, lineKey, importantChec
         </div>
         <div className="stack">
           <WaitsForMe home={home} empId={empId} today={today} importantChecks={importantChecks} />
+          <MyComingLeave coming={comingLeave} />
           {organisation ? <PartTimers partTimers={organisation.partTimers} /> : null}
           {organisation ? <MoneyWaiting {...organisation} /> : null}
         </div>
@@ -56,13 +62,14 @@ export function HomePage({ home, week, submission, typed, lineKey, importantChec
   );
 }
 
-function HomeWeek({ week, today }: { week: WeekView; today: string }) {
+function HomeWeek({ week, today, leave }: { week: WeekView; today: string; leave: readonly AwayDay[] }) {
   const { employee: { empId }, monday, days } = week;
   const isClosed = days.find(({ date }) => date === today)?.closed;
   return (
     <section aria-labelledby="home-week">
       <WeekStrip
         id="home-week" heading={`${formatHeading(monday)} – ${formatLongDate(addDays(monday, 6))}`} days={days} total={week} today={today}
+        leave={leave}
         hrefForDay={(date) => paths.dayView(empId, date)}
         action={isClosed ? null
           : <ButtonLink href={paths.addTimesheet(today, empId)} variant="primary" icon={Plus} shortcut="n">Add timesheet</ButtonLink>}

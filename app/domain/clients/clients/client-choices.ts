@@ -19,7 +19,7 @@ export const clientChoices = query({
   permission: 'client:read',
   input: ClientChoices,
   output: ChoicesAnswer,
-  http: { method: 'GET', path: '/api/clients/autocomplete' },
+  http: { method: 'GET', path: '/api/clients/autocomplete', names: { typed: 'search' }, specified: 's1 §7' },
   run: (ctx, { typed }): Promise<Choices> => findChoices(ctx.em, SOURCE, typed),
 });
 
@@ -37,7 +37,7 @@ export const isClientIdFree = query({
   permission: 'client:write',
   input: ClientParams,
   output: z.boolean(),
-  http: { method: 'GET', path: '/api/clients/{clientId}/availability' },
+  http: { method: 'GET', path: '/api/clients/{clientId}/availability', specified: 's1 §7' },
   run: async (ctx, { clientId }): Promise<boolean> => clientId !== '' && !await isCodeUsed(ctx, Client, { ...CODE, id: clientId }),
 });
 

@@ -12,14 +12,14 @@ import { ClientInvoiceList, ClientParams, ClientTabList, type ClientTabName } fr
 /** An invoice, or a credit note with its totals negated. */
 export interface ClientInvoiceRow extends SyncFacts {
   invoiceWithCNID: string; isCreditNote: boolean; creditNoteDate: LocalDate | null; id: number; date: LocalDate;
-  periodTo: LocalDate | null; invoiceType: string; currencyId: string;
+  periodTo: LocalDate | null; invoiceType: string; currencyId: string; exchangeRate: string;
   total: string; paid: string; outstanding: string; overdueDays: number; isDraft: boolean;
   /** What of the paid amount credit notes settle. */
   credited: string;
 }
 export interface ClientTimeRow {
   timeId: number; date: LocalDate; empId: string; employeeName: string; portrait: string | null;
-  projectName: string; categoryName: string; note: string;
+  projectId: string; projectName: string; categoryId: string; categoryName: string; note: string;
   billableId: string; workedSeconds: number; currencyId: string; sellPrice: string; salesTaxPct: string; sellTotal: string;
 }
 
@@ -43,12 +43,12 @@ interface Billed { readonly clientId: string; readonly outstanding: boolean; rea
 /** Invoices, and credit notes with negated totals: what is allocated of those counts as paid. */
 function billed({ clientId, outstanding, withCreditNotes }: Billed, today: LocalDate): RawBuilder<unknown> {
   const credits = sql`union all
-    select true, n.credit_note_id, n.credit_note_date, null, n.invoice_type, n.currency_id, -n.amount, -(n.applied_amt + n.used_amt),
-      n.applied_amt + n.used_amt - n.amount, round(-n.amount * n.exchange_rate, 2),
+    select true, n.credit_note_id, n.credit_note_date, null, n.invoice_type, n.currency_id, n.exchange_rate, -n.amount,
+      -(n.applied_amt + n.used_amt), n.applied_amt + n.used_amt - n.amount, round(-n.amount * n.exchange_rate, 2),
       round(-(n.applied_amt + n.used_amt) * n.exchange_rate, 2), 0, false, n.sync_status, n.sync_display_name, n.sync_error
     from tenant.credit_note n where n.client_id = ${clientId}`;
   return sql`(select false as is_credit_note, i.invoice_id as id, i.invoice_date as date, i.period_to, i.invoice_type, i.currency_id,
-      i.total, i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding, i.own_total, i.own_paid,
+      i.exchange_rate, i.total, i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding, i.own_total, i.own_paid,
       ${overdueDaysOn(today)} as overdue_days, i.is_draft, i.sync_status, i.sync_display_name, i.sync_error
     from tenant.invoice i where i.client_id = ${clientId} ${outstanding ? sql`and ${IS_OUTSTANDING}` : sql``}
     ${withCreditNotes ? credits : sql``}) b`;
@@ -57,7 +57,8 @@ function billed({ clientId, outstanding, withCreditNotes }: Billed, today: Local
 function selectInvoices(list: ClientTabList & Billed, today: LocalDate): RawBuilder<unknown> {
   return sql`select case when b.is_credit_note then 'CN-' else '' end || b.id as "invoiceWithCNID", b.is_credit_note as "isCreditNote",
       case when b.is_credit_note then b.date end as "creditNoteDate", b.id, b.date, b.period_to as "periodTo",
-      b.invoice_type as "invoiceType", b.currency_id as "currencyId", b.total::text as total, b.paid::text as paid,
+      b.invoice_type as "invoiceType", b.currency_id as "currencyId", b.exchange_rate::text as "exchangeRate",
+      b.total::text as total, b.paid::text as paid,
       b.outstanding::text as outstanding, b.overdue_days as "overdueDays", b.is_draft as "isDraft",
       (select coalesce(sum(n.applied_amt), 0)::numeric(19,2)::text from tenant.credit_note n
         where n.invoice_id = b.id and not b.is_credit_note) as credited,
@@ -95,7 +96,8 @@ const timeFilter = (clientId: string) => sql`t.client_id = ${clientId} and t.inv
 function selectTime(list: ClientTabList): RawBuilder<unknown> {
   return sql`select t.time_id as "timeId", t.entry_date as date, t.emp_id as "empId",
     trim(e.first_name || ' ' || e.surname) as "employeeName", coalesce(e.picture, e.avatar) as portrait,
-      p.project_name as "projectName", c.category_name as "categoryName", t.note, t.billable_id as "billableId",
+      t.project_id as "projectId", p.project_name as "projectName", t.category_id as "categoryId", c.category_name as "categoryName",
+      t.note, t.billable_id as "billableId",
       t.worked_seconds as "workedSeconds", ${currencyOf(list.clientId)},
       t.sell_price::text as "sellPrice", t.sales_tax_pct as "salesTaxPct", t.sell_total::text as "sellTotal"
     from ${TIME} where ${timeFilter(list.clientId)} ${page(list, TIME_COLUMNS, sql`t.time_id`)}`;
@@ -133,7 +135,7 @@ export const countClientTabs = query({
   },
 });
 
-interface ClientInvoices {
+export interface ClientInvoices {
   rows: ClientInvoiceRow[]; total: number; totals: { total: string; paid: string; outstanding: string }; currencies: ClientCurrencyTotals[];
 }
 
@@ -147,7 +149,7 @@ export const listClientInvoices = query({
   feature: FEATURES.enableInvoices,
   input: ClientInvoiceList,
   async run(ctx, list): Promise<ClientInvoices> {
-    const of = { ...list, withCreditNotes: !list.outstanding && actorHas(ctx.actor, FEATURES.enableCreditNotes) };
+    const of = { ...list, withCreditNotes: !list.outstanding && list.creditNotes && actorHas(ctx.actor, FEATURES.enableCreditNotes) };
     const sums = await rows<ClientCurrencyTotals>(ctx.em, sumInvoices(of, ctx.today()));
     const all = (figure: 'ownTotal' | 'ownPaid' | 'ownOutstanding') => sumMoney(sums.map((each) => each[figure]));
     return {
@@ -159,7 +161,7 @@ export const listClientInvoices = query({
   },
 });
 
-interface ClientTime { rows: ClientTimeRow[]; total: number; totals: { workedSeconds: number; sellTotal: string } }
+export interface ClientTime { rows: ClientTimeRow[]; total: number; totals: { workedSeconds: number; sellTotal: string } }
 
 /** A page of a client's time that is on no invoice; the totals are of all pages. */
 export const listClientTime = query({

@@ -79,4 +79,6 @@ export const ClientTabList = z.object({
   size: pageSize([20]),
 });
 export type ClientTabList = z.output<typeof ClientTabList>;
-export const ClientInvoiceList = ClientTabList.extend({ outstanding: z.boolean().default(false) });
+export const ClientInvoiceList = ClientTabList.extend({
+  outstanding: z.boolean().default(false), creditNotes: z.boolean().default(true),
+});

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { requireFreeCode } from '#app/domain/kernel/records/uses.ts';
 import { refuseToCreate } from '#app/domain/site/settings/index.server.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
@@ -5,6 +6,7 @@ import { requireAccountManager } from './delete-client.ts';
 import { Client } from './client.entity.ts';
 import { requireCountry, findTaxRate } from './client-rules.ts';
 import { CreateClient } from './contract.ts';
+import { clientNames } from './names.ts';
 import { requireClientCurrency } from './client-currency.ts';
 
 const TAKEN = 'Client Id is already in use. Please try something else.';
@@ -13,6 +15,8 @@ export const createClient = command({
   name: 'client.create',
   permission: 'client:write',
   input: CreateClient,
+  output: z.strictObject({ clientId: z.string() }),
+  http: { method: 'POST', path: '/api/clients', status: 201, names: clientNames, specified: 's1 §7' },
   async run(ctx, { clientId, idempotencyKey: _key, ...fields }) {
     await refuseToCreate(ctx.em, 'Clients');
     await requireFreeCode(ctx, Client, { subject: 'client', id: clientId, field: 'clientId', message: TAKEN });

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
@@ -7,6 +8,7 @@ import { refuseManagedByCrm } from '#app/domain/site/settings/index.server.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { Client } from './client.entity.ts';
 import { ClientParams } from './contract.ts';
+import { clientNames } from './names.ts';
 import { whyClientStays } from './policy.ts';
 
 /** How many records of each kind refer to a client. */
@@ -69,6 +71,8 @@ export const deleteClient = command({
   name: 'client.delete',
   permission: 'client:write',
   input: ClientParams,
+  output: z.strictObject({ coName: z.string() }),
+  http: { method: 'DELETE', path: '/api/clients/{clientId}', names: clientNames, specified: 's1 §7' },
   async run(ctx, { clientId }) {
     const client = await ctx.em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!client) throw notFound('Client');

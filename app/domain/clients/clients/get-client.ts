@@ -22,7 +22,8 @@ export interface ClientView extends ClientFields, ValuesOf<typeof crmFields> {
 
 const DECLARED = [...namesOf(clientFields), ...namesOf(crmFields)].map((name) => `client.${name}` as const);
 
-const ClientAnswer = z.strictObject({
+/** The contract of one client. */
+export const ClientAnswer = z.strictObject({
   ...answerOf(clientFields), ...answerOf(crmFields), clientId: z.string(), accountManagerName: z.string(),
   accountManagerPortrait: z.string().nullable(), logo: z.string().nullable(), version: z.int(),
 });
@@ -32,7 +33,6 @@ export const getClient = query({
   permission: 'client:write',
   input: ClientParams,
   output: ClientAnswer,
-  http: { method: 'GET', path: '/api/clients/{clientId}' },
   async run({ em }, { clientId }): Promise<ClientView> {
     const found = await tables<typeof Client | typeof Employee>(em).selectFrom('client')
       .leftJoin('employee', 'employee.empId', 'client.accountManager')

@@ -1,3 +1,6 @@
+import './client-calls.ts';
+import './client-money-calls.ts';
+
 export { clientChoices, hasClient, isClientIdFree, proposeClientId } from './client-choices.ts';
 export { clientCurrencies } from './client-currency.ts';
 export { applyStandardTax, countryCodeOf, countryNames, usualCountry } from './client-rules.ts';

@@ -13,15 +13,16 @@ export type ClientRow = Awaited<ReturnType<typeof listClients>>['rows'][number];
 const contact = fullName('client');
 const LISTED = listedOf(clientFields);
 
+export const ClientRowAnswer = z.strictObject({
+  clientId: z.string(), name: z.string(), primaryContact: z.string(), logo: z.string().nullable(), ...answerOf(LISTED),
+});
+
 /** A page of the clients that contain the text in id, name or contact. */
 export const listClients = list({
   name: 'client.list',
   permission: 'client:write',
   input: listContract(clientList, {}),
-  row: z.strictObject({
-    clientId: z.string(), name: z.string(), primaryContact: z.string(), logo: z.string().nullable(), ...answerOf(LISTED),
-  }),
-  http: { method: 'GET', path: '/api/clients' },
+  row: ClientRowAnswer,
   read: ({ em }: Ctx) => tables<typeof Client>(em).selectFrom('client')
     .select(['client.clientId', 'client.coName as name', contact.as('primaryContact'), 'client.logo',
       ...namesOf(LISTED).map((name) => `client.${name}` as const)]),

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { z } from 'zod';
 import { pictureInWords } from '#app/domain/site/files/contract.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
@@ -12,12 +13,15 @@ import { requireCountry, findTaxRate } from './client-rules.ts';
 import { requireClientCurrency } from './client-currency.ts';
 import { UpdateClient, RecordClientInCrm } from './contract.ts';
 import { clientFields } from './fields.ts';
+import { clientNames } from './names.ts';
 
 /** Changes all but the id of a client. Time already recorded keeps the tax rate it was recorded with. */
 export const updateClient = command({
   name: 'client.update',
   permission: 'client:write',
   input: UpdateClient,
+  output: z.strictObject({ clientId: z.string() }),
+  http: { method: 'PUT', path: '/api/clients/{clientId}', names: clientNames, specified: 's1 §7' },
   async run(ctx, { clientId, version, logo, ...input }) {
     const client = await ctx.em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!client) throw new DomainError('not_found', `Update failed: Client with ID# ${clientId} cannot be found.`);

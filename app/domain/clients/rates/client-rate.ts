@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { sql } from 'kysely';
 import { hasClient } from '#app/domain/clients/clients/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
@@ -12,6 +12,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { ClientRate } from './client-rate.entity.ts';
 import { ClientRateParams, CreateClientRate, UpdateClientRate } from './contract.ts';
 import { rateFields } from './fields.ts';
+import { rateNames } from './names.ts';
 import { lockRatesOf, refuseOverlap } from './refuse-overlap.ts';
 
 export interface ClientRateRecord {
@@ -86,6 +87,8 @@ export const deleteClientRate = command({
   name: 'rate.delete',
   permission: 'rate:write',
   input: ClientRateParams,
+  output: z.strictObject({ clientId: z.string(), empId: z.string() }),
+  http: { method: 'DELETE', path: '/api/clients/DeleteClientRate/{clientRateId}', names: rateNames, specified: 's2 §7' },
   async run(ctx, { clientRateId }) {
     const stored = await ctx.em.findOne(ClientRate, clientRateId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!stored) throw notFound('Client rate');

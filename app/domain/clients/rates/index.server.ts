@@ -1,3 +1,5 @@
+import './rate-calls.ts';
+
 export { agreeRates, listPeopleWithoutRate } from './agree-rates.ts';
 export type { PersonWithoutRate } from './agree-rates.ts';
 export { activeClientRate, findRateProposal, newestFirst, pickActiveRate } from './client-rate.read-model.ts';

@@ -6,7 +6,7 @@ interface Limits { readonly label: string; readonly min?: number; readonly max: 
 const SIGN = /^[-−]\s*/;
 
 /** Reads typed hours as whole minutes, below zero after a minus sign; undefined where they cannot be read. */
-function readMinutes(typed: string): number | undefined {
+export function readMinutes(typed: string): number | undefined {
   const isBelow = SIGN.test(typed.trim());
   const read = parseDuration(typed.trim().replace(SIGN, ''));
   if (!read.ok || read.start !== undefined || read.seconds % 60 !== 0) return undefined;

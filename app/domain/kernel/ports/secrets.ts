@@ -37,6 +37,9 @@ export const SECRET_COLUMNS = {
   'distributor.subscription-key': { schema: 'tenant', table: 'distributor_connection', key: 'id', column: 'subscription_key' },
   'calendar.address': { schema: 'tenant', table: 'calendar_connection', key: 'emp_id', column: 'address' },
   'tracker.secret': { schema: 'tenant', table: 'tracker_connection', key: 'tracker_id', column: 'secret' },
+  'webhook.client-secret': { schema: 'tenant', table: 'webhook_endpoint', key: 'id', column: 'client_secret' },
+  'webhook.signing': { schema: 'tenant', table: 'webhook_endpoint', key: 'id', column: 'signing_secret' },
+  'webhook.former-signing': { schema: 'tenant', table: 'webhook_endpoint', key: 'id', column: 'former_secret' },
   'second-factor.secret': { schema: 'tenant', table: 'second_factor', key: 'emp_id', column: 'secret' },
 } as const satisfies Readonly<Record<string, SecretColumn>>;
 

@@ -5,6 +5,7 @@ import type { AppointmentSource } from './appointment-source.ts';
 import type { TableReader } from './table-reader.ts';
 import type { TrackerSource } from './tracker-source.ts';
 import type { OpenIdConnector } from './open-id.ts';
+import type { WebhookSender } from './webhook-sender.ts';
 import type { Ctx } from '../context.ts';
 
 /** A message as the domain sends it. Addresses are plain or `Name <address>`. */
@@ -73,6 +74,8 @@ export interface MissingTimeReminder extends ReminderTo {
 /** A title and a sentence, which lead to a day of the person, or to the page that is named. */
 export interface NoteReminder extends ReminderTo {
   readonly kind: 'note'; readonly title: string; readonly text: string; readonly date: string; readonly path?: string;
+  /** Leave about which the person decides, as it was when this was written. */
+  readonly decides?: { readonly leaveRequestId: number; readonly version: number; readonly isCancellation: boolean };
 }
 
 interface ReminderTo {
@@ -99,4 +102,5 @@ export interface Services {
   readonly appointments: AppointmentSource;
   readonly tracker: TrackerSource;
   readonly distributor: Distributor;
+  readonly webhooks: WebhookSender;
 }

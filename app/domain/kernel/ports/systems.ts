@@ -5,6 +5,7 @@
 export const SYSTEMS = {
   distributor: { name: 'Ingram Micro', connections: 'distributor_connection', feature: 'IngramMicro' },
   calendar: { name: 'Calendars', connections: 'calendar_connection', feature: undefined },
+  webhooks: { name: 'Webhooks', connections: 'webhook_endpoint where is_active', feature: undefined },
   feeds: { name: 'Blog feeds', connections: 'feed', feature: 'Blogs' },
   openid: { name: 'Sign-in provider', connections: 'openid_provider where is_enabled', feature: undefined },
   avatars: { name: 'Picture service', connections: 'organisation where asks_for_avatars', feature: undefined },

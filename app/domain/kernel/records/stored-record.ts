@@ -35,9 +35,9 @@ export async function requireRecord(ctx: Ctx, of: Declared, id: Key, { lock = fa
     : notFound(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
-/** The named fields of a record; what is null in the database is the empty text. */
-export const pick = (fields: Fields, record: object): Values =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, (Reflect.get(record, name) as unknown) ?? '']));
+/** The named fields of a record; what is null in the database is the empty text, but of days and whole numbers, which may be none. */
+export const pick = (fields: Fields, record: object): Values => Object.fromEntries(Object.entries(fields).map(
+  ([name, { kind }]) => [name, (Reflect.get(record, name) as unknown) ?? (kind === 'whole' || kind === 'date' ? null : '')]));
 
 export const valuesIn = ({ spec }: Declared, record: object): Values =>
   ({ ...pick(spec.fields, record), [spec.key]: Reflect.get(record, spec.key) as unknown });

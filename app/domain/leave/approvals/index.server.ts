@@ -4,6 +4,7 @@ export { findNextWaitingLeave, takeWaitingLeave } from './due-reminders.ts';
 export { endLeaveEarly } from './end-leave.ts';
 export { getLeaveSteps } from './get-steps.ts';
 export type { LeaveSteps } from './get-steps.ts';
+export { findWaitingLeave } from './find-waiting-leave.ts';
 export { listApprovals } from './list-approvals.ts';
 export type { AlsoAway, WaitingLeave } from './list-approvals.ts';
 export { retryLeave } from './retry-leave.ts';

@@ -11,7 +11,7 @@ import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { LEAVE_PROJECT_ID } from '#app/domain/time/timesheets/index.server.ts';
 import { LIVE } from '#app/domain/leave/requests/fields.ts';
 import { ApprovalList } from './contract.ts';
-import { isLeaveDecidedBy, WAITING } from './who-decides.ts';
+import { isLeaveDecidedBy, WAITS } from './who-decides.ts';
 
 /** People who recorded time on a project in this many days count as working on it. */
 const SAME_PROJECT_DAYS = 14;
@@ -58,14 +58,19 @@ export const listApprovals = query({
   feature: FEATURES.EasyLeave,
   input: ApprovalList,
   async run(ctx, { page, size }): Promise<Page<WaitingLeave>> {
-    const which = sql`r.status = any(${[...WAITING]}::smallint[]) and ${isLeaveDecidedBy(ctx)}`;
-    const found = await rows<WaitingLeave & { countsBalance: boolean }>(ctx.em,
-      waiting(ctx, which, { limit: size, offset: (page - 1) * size }));
+    const which = sql`${WAITS} and ${isLeaveDecidedBy(ctx)}`;
+    const found = await listWaiting(ctx, which, { limit: size, offset: (page - 1) * size });
     const counted = await firstRow<{ total: number }>(ctx.em, sql`select count(*)::int as total from tenant.leave_request r
       join tenant.employee e on e.emp_id = r.emp_id where ${which}`);
-    return { rows: await Promise.all(found.map((row) => withBalance(ctx, row))), total: counted!.total };
+    return { rows: found, total: counted!.total };
   },
 });
+
+/** Lists requests, `r`, and cancellations that wait, the oldest first, with the facts that decide about them. */
+export async function listWaiting(ctx: Ctx, which: RawBuilder<unknown>, page: { limit: number; offset: number }): Promise<WaitingLeave[]> {
+  const found = await rows<WaitingLeave & { countsBalance: boolean }>(ctx.em, waiting(ctx, which, page));
+  return Promise.all(found.map((row) => withBalance(ctx, row)));
+}
 
 async function withBalance({ em }: Ctx, { countsBalance, ...row }: WaitingLeave & { countsBalance: boolean }): Promise<WaitingLeave> {
   const { empId, leaveTypeId, lastDay: on, minutes, isCancellation } = row;

@@ -6,6 +6,7 @@ import type { Services } from '#app/domain/kernel/ports/services.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { SEND_LEAVE_NEWS, type TellOfLeavePayload } from '#app/domain/leave/leave-jobs/index.server.ts';
 import { requireLeaveSettings } from '#app/domain/leave/leave-settings/index.server.ts';
+import { LEAVE_STATUS } from '#app/domain/leave/requests/index.server.ts';
 import { findSite } from '#app/domain/people/people/index.server.ts';
 import { absenceCalendar } from './absence-calendar.ts';
 import { findLeaveNews, type LeaveNews } from './leave-news.read-model.ts';
@@ -58,7 +59,7 @@ export async function sendLeaveNews(ctx: Ctx, payload: SendLeaveNewsPayload, ser
   const words = leave && isStillNews(payload.event, leave) ? wordsFor(payload.event, payload.audience, leave, payload.reason) : undefined;
   if (!leave || !words) return;
   const { empId } = payload;
-  if (empId !== undefined && await sendInChat(ctx, services, empId, leave, words)) return;
+  if (empId !== undefined && await sendInChat(ctx, services, { empId, audience: payload.audience }, leave, words)) return;
   if (!services.mailer.isSetUp) return;
   const to = empId === undefined ? { email: payload.address!, firstName: '' } : await findAddressee(ctx.em, empId);
   if (!to) return;
@@ -77,15 +78,22 @@ export async function sendLeaveNews(ctx: Ctx, payload: SendLeaveNewsPayload, ser
 const findAddressee = (em: SqlEntityManager, empId: string): Promise<{ email: string; firstName: string } | undefined> => firstRow(em, sql`
   select email, first_name as "firstName" from tenant.employee where emp_id = ${empId} and is_enabled`);
 
-async function sendInChat(ctx: Ctx, services: Services, empId: string, leave: LeaveNews, words: Words): Promise<boolean> {
+async function sendInChat(ctx: Ctx, services: Services, { empId, audience }: { empId: string; audience: Audience }, leave: LeaveNews,
+  words: Words): Promise<boolean> {
   const chat = services.chat.remind ? await findReminderAddress(ctx.em, empId) : undefined;
   if (!chat) return false;
   const { title, text, path } = words;
   const outcome = await services.chat.remind!({
-    kind: 'note', tenant: ctx.tenant, empId, address: chat.address, date: leave.firstDay, path, title, text,
+    kind: 'note', tenant: ctx.tenant, empId, address: chat.address, date: leave.firstDay, path, text,
+    title: `${title.charAt(0).toUpperCase()}${title.slice(1)}`,
+    ...(audience === 'decider' ? { decides: decisionOf(leave) } : {}),
   });
   return outcome === 'sent';
 }
+
+/** The leave as an approver is asked about it: what they decide holds for it as it stands now. */
+const decisionOf = ({ leaveRequestId, version, status }: LeaveNews) =>
+  ({ leaveRequestId, version, isCancellation: status === LEAVE_STATUS.pendingCancellation });
 
 /** Writes the text of a mail. Addresses outside get no link, because they have no account. */
 async function letterOf(ctx: Ctx, services: Services, firstName: string, { text, path }: Words, leave: LeaveNews,

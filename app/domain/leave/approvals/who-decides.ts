@@ -30,13 +30,13 @@ export async function lockDecidedRequest(ctx: CommandCtx, leaveRequestId: number
   return leave;
 }
 
-/** The states that wait for a decision. */
-export const WAITING: readonly number[] = [LEAVE_STATUS.pendingApproval, LEAVE_STATUS.pendingCancellation];
+/** A condition that a request, `r`, or its cancellation waits for a decision. */
+export const WAITS: RawBuilder<unknown> =
+  sql`r.status in (${sql.lit(LEAVE_STATUS.pendingApproval)}, ${sql.lit(LEAVE_STATUS.pendingCancellation)})`;
 
 /** Counts the requests that wait for the actor. */
 export const leaveToApprove = (ctx: Decider): RawBuilder<unknown> => (
   actorMay(ctx.actor, 'leave:approve') && actorHas(ctx.actor, FEATURES.EasyLeave)
     ? sql`(select count(*)::int from tenant.leave_request r join tenant.employee e on e.emp_id = r.emp_id
-      where r.status in (${sql.lit(LEAVE_STATUS.pendingApproval)}, ${sql.lit(LEAVE_STATUS.pendingCancellation)})
-         and ${isLeaveDecidedBy(ctx)})`
+      where ${WAITS} and ${isLeaveDecidedBy(ctx)})`
     : sql`0`);

@@ -23,7 +23,7 @@ export const adjustBalance = command({
     ctx.em.create(LeaveMovement, {
       empId, leaveTypeId, movedOn, kind: 'adjusted', minutes, reason, createdAt: ctx.now(), createdBy: ctx.actor.empId,
     });
-    ctx.audit({ subject: 'leave_entitlement', id: `${empId} ${leaveTypeId}`, after: { adjusted: minutes, movedOn, reason } });
+    ctx.audit({ subject: 'leave_entitlement', id: entitlement.leaveEntitlementId, after: { adjusted: minutes, movedOn, reason } });
     return { empId };
   },
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, lastOfMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { accruedInYear, leaveYearOf } from './accrual.ts';
-import { balanceOn, type BalanceFacts } from './balance.ts';
+import { balanceOn, expiriesUntil, type BalanceFacts } from './balance.ts';
 import { findShortage } from './require-balance.ts';
 
 /** Twenty days of eight hours a year from the first day of 2026, in leave years of the calendar. */
@@ -69,6 +69,7 @@ describe('the end of a leave year', () => {
     const capped = { ...TWENTY_DAYS, carryOverMinutes: 2400, moved: [{ day: '2026-05-04', taken: 4800, adjusted: 0 }] };
     expect(balanceOn(capped, '2026-12-31')).toMatchObject({ minutes: 4800, expired: 0 });
     expect(balanceOn(capped, '2027-01-01')).toMatchObject({ minutes: 2426, expired: 2400 });
+    expect(expiriesUntil(capped, '2027-06-30')).toEqual([{ day: '2027-01-01', minutes: 2400 }]);
   });
 
   it('takes nothing of a debt, nothing without a cap, and nothing of somebody who has left', () => {
@@ -145,6 +146,7 @@ describe('for any grant', () => {
       const { opening, accrued, taken, expired, adjusted, minutes } = balance;
       expect(opening + accrued - taken - expired + adjusted).toBe(minutes);
       expect([opening, accrued, taken, expired, adjusted].every(Number.isSafeInteger)).toBe(true);
+      expect(expired).toBe(expiriesUntil(facts, on).reduce((sum, each) => sum + each.minutes, 0));
     }), { numRuns: 500 });
   });
 });

@@ -6,6 +6,7 @@ import { openDay } from '#app/domain/kernel/fields/open-day.ts';
 import { codeKey, numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { minutes, typedMinutes, typedMinutesOr } from '#app/domain/kernel/fields/typed-minutes.ts';
 import { listContract } from '#app/domain/kernel/records/list.ts';
+import { UploadImport } from '#app/domain/time/imports/contract.ts';
 import { adjustmentFields, balanceList, entitlementFields } from './fields.ts';
 
 const OPENING = { label: entitlementFields.opening.label, min: -120_000, max: 600_000 };
@@ -43,3 +44,11 @@ export const AdjustBalanceForm = z.object({ ...adjusted, hours: typedMinutes(HOU
 
 /** Balances at the end of a day, today's unless another is asked for; of one type or of all. */
 export const ListBalances = listContract(balanceList, { on: openDay(), leaveTypeId: numberKey() });
+
+/** The balances of a person at the end of a day. */
+export const PersonsBalances = z.object({ empId: codeKey(), on: openDay() });
+
+export const UploadOpenings = UploadImport;
+const openingsOf = { leaveImportId: z.uuid({ error: 'Import not found.' }) };
+export const CheckOpenings = z.object(openingsOf);
+export const RunOpenings = z.object({ ...openingsOf, basis: z.string().max(64) });

@@ -22,13 +22,13 @@ export const entitlementFields = fields({
   }),
   yearlyFrom: date({ label: 'Hours a year hold from', within: day, hint: 'Earlier days keep the hours that held before.' }),
   accrues: choice({
-    label: 'Accrues', options: ['daily', 'monthly', 'yearly'],
+    label: 'Accrues', invalid: 'Please select how it accrues.', options: ['daily', 'monthly', 'yearly'],
     optionWords: { daily: 'Day by day', monthly: 'At the end of each month', yearly: 'All at once, at the beginning of the leave year' },
     initial: 'daily',
   }),
   yearEndMonth: choice({
-    label: 'Leave year ends with', options: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'], optionWords: MONTHS,
-    initial: '12',
+    label: 'Leave year ends with', invalid: 'Please select a month.', optionWords: MONTHS,
+    options: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'], initial: '12',
   }),
   carryOver: text({
     label: 'Hours carried over at most', max: 20,
@@ -47,3 +47,6 @@ export const adjustmentFields = fields({
 export const balanceList = {
   sorts: ['employee', 'typeName', 'accrued', 'taken', 'expired', 'minutes'], sizes: [50, 100, 500],
 } as const;
+
+/** Rows of a file of opening balances. */
+export const MAX_OPENING_ROWS = 5000;

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { balanceOn, type Balance } from './balance.ts';
+import { balanceOn, balancesOn, type Balance } from './balance.ts';
 import { listCountedLeave } from './balance-facts.read-model.ts';
 
 interface Asked { readonly empId: string; readonly leaveTypeId: number; readonly on: LocalDate }
@@ -22,8 +22,9 @@ export async function listBalances(
   em: SqlEntityManager, { empIds, on }: { readonly empIds: readonly string[]; readonly on: LocalDate },
 ): Promise<PersonsBalance[]> {
   const counted = await listCountedLeave(em, { empIds, until: on, by: 'year' });
-  return counted.flatMap((facts) => {
-    const balance = balanceOn(facts, on);
+  const balances = balancesOn(counted, on);
+  return counted.flatMap((facts, index) => {
+    const balance = balances[index];
     return balance ? [{ empId: facts.empId, leaveTypeId: facts.leaveTypeId, ...balance }] : [];
   });
 }

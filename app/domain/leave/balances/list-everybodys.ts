@@ -1,23 +1,30 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { containsPattern, type Page } from '#app/domain/kernel/page.ts';
+import type { Page } from '#app/domain/kernel/page.ts';
 import { actorMay } from '#app/domain/kernel/permissions.ts';
+import { readPage } from '#app/domain/kernel/records/list.ts';
 import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import type { Employee } from '#app/domain/people/people/index.server.ts';
-import type { LeaveType } from '#app/domain/leave/leave-types/index.server.ts';
-import { balanceOn } from './balance.ts';
+import type { LeaveType } from '../leave-types/index.server.ts';
+import { balancesOn } from './balance.ts';
 import { listCountedLeave } from './balance-facts.read-model.ts';
 import { ListBalances } from './contract.ts';
 import type { LeaveEntitlement } from './leave-entitlement.entity.ts';
 
+/** A person and a type of leave in a list. */
+type Named = Awaited<ReturnType<ReturnType<typeof namedIn>['execute']>>[number];
+
 /** A balance in a list: of hours, in seconds as lists have them. */
-export type BalanceRow = Awaited<ReturnType<typeof listNamed>>[number] & Record<Figure, number>;
+export type BalanceRow = Named & Record<Figure, number>;
 
 const FIGURES = ['opening', 'accrued', 'taken', 'expired', 'adjusted', 'minutes'] as const;
 type Figure = (typeof FIGURES)[number];
+
+/** A list has no more rows than these; all of them are read where it is put in order by a figure. */
+const ALL = { page: 1, size: 1_000_000 };
 
 /** Lists the balances of everybody at the end of a day; people who are no administrators see their own. */
 export const listEverybodysBalances = query({
@@ -25,38 +32,47 @@ export const listEverybodysBalances = query({
   permission: 'leave:read',
   feature: FEATURES.EasyLeave,
   input: ListBalances,
-  async run(ctx, { search, leaveTypeId, on, sort, direction, page, size }): Promise<Page<BalanceRow> & { readonly on: LocalDate }> {
+  async run(ctx, { on, leaveTypeId, ...asked }): Promise<Page<BalanceRow> & { readonly on: LocalDate }> {
     const day = on || ctx.today();
-    const empIds = actorMay(ctx.actor, 'user:write') ? {} : { empIds: [ctx.actor.empId] };
-    const counted = await listCountedLeave(ctx.em, { ...empIds, ...(leaveTypeId ? { leaveTypeId } : {}), until: day, by: 'year' });
-    const balances = new Map(counted.map((facts) => [facts.leaveEntitlementId, balanceOn(facts, day)]));
-    const rows = (await listNamed(ctx, search)).flatMap((named): BalanceRow[] => {
-      const balance = balances.get(named.leaveEntitlementId);
-      return balance ? [{ ...named, ...inSeconds(balance) }] : [];
+    const { sort, direction, page, size } = asked;
+    const isByName = sort === 'employee' || sort === 'typeName';
+    const read = { ...asked, sort: isByName ? sort : 'employee' as const, ...(isByName ? {} : ALL) };
+    const named = await readPage(namedIn(ctx, day, leaveTypeId), read, {
+      search: [fullName('employee'), 'leave_type.typeName'], tie: 'leave_entitlement.leaveEntitlementId',
+      order: { employee: { plain: sql`employee.surname_in_order` }, typeName: { plain: 'leave_type.listOrder' } },
     });
-    const ordered = sort === 'employee' ? rows : rows.sort((a, b) => (sort === 'typeName' ? a.typeName.localeCompare(b.typeName)
-      : a[sort] - b[sort]));
-    if (direction === 'desc') ordered.reverse();
-    return { rows: ordered.slice((page - 1) * size, page * size), total: ordered.length, on: day };
+    const rows = await withFigures(ctx, named.rows, day);
+    if (isByName) return { rows, total: named.total, on: day };
+    const ordered = rows.sort((a, b) => (direction === 'desc' ? b[sort] - a[sort] : a[sort] - b[sort]));
+    return { rows: ordered.slice((page - 1) * size, page * size), total: named.total, on: day };
   },
 });
 
-const inSeconds = (balance: Record<Figure, number>) =>
+/** Works out the balances of the entitlements, in one statement and one pass. */
+async function withFigures({ em }: Ctx, named: readonly Named[], on: LocalDate): Promise<BalanceRow[]> {
+  const counted = await listCountedLeave(em, { ids: named.map(({ leaveEntitlementId }) => leaveEntitlementId), until: on, by: 'year' });
+  const balances = balancesOn(counted, on);
+  const byId = new Map(counted.map(({ leaveEntitlementId }, index) => [leaveEntitlementId, balances[index]]));
+  return named.flatMap((each): BalanceRow[] => {
+    const balance = byId.get(each.leaveEntitlementId);
+    return balance ? [{ ...each, ...inSeconds(balance) }] : [];
+  });
+}
+
+/** Returns the figures of a balance in seconds, as lists have hours. */
+export const inSeconds = (balance: Record<Figure, number>) =>
   Object.fromEntries(FIGURES.map((figure) => [figure, balance[figure] * 60])) as Record<Figure, number>;
 
-/** Lists the entitlements with the names of their people and types, by person and by the order of the types. */
-function listNamed({ em, actor }: Ctx, search: string) {
+/** Selects the entitlements that are counted on a day, with the names of their people and types. */
+function namedIn({ em, actor }: Ctx, on: LocalDate, leaveTypeId: number) {
   const all = tables<typeof LeaveEntitlement | typeof LeaveType | typeof Employee>(em).selectFrom('leave_entitlement')
     .innerJoin('employee', 'employee.empId', 'leave_entitlement.empId')
     .innerJoin('leave_type', (join) => join.on(sql<boolean>`leave_type.leave_type_id = leave_entitlement.leave_type_id`))
+    .where('leave_type.countsBalance', '=', true).where('leave_entitlement.startsOn', '<=', on)
     .select([
       'leave_entitlement.leaveEntitlementId', 'employee.empId', 'leave_type.leaveTypeId', 'leave_type.typeName',
       fullName('employee').as('employee'), ({ fn }) => fn.coalesce('employee.picture', 'employee.avatar').as('portrait'),
-    ])
-    .orderBy('employee.surname').orderBy('employee.firstName').orderBy('employee.empId')
-    .orderBy('leave_type.listOrder').orderBy('leave_type.leaveTypeId');
-  const found = search === '' ? all : all.where((of) => of.or([
-    of(fullName('employee'), 'ilike', containsPattern(search)), of('leave_type.typeName', 'ilike', containsPattern(search)),
-  ]));
-  return (actorMay(actor, 'user:write') ? found : found.where('employee.empId', '=', actor.empId)).execute();
+    ]);
+  const ofType = leaveTypeId ? all.where('leave_type.leaveTypeId', '=', leaveTypeId) : all;
+  return actorMay(actor, 'user:write') ? ofType : ofType.where('employee.empId', '=', actor.empId);
 }

@@ -6,11 +6,10 @@ import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { inWords } from '#app/domain/kernel/fields/shown.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
-import { execute } from '#app/domain/kernel/run-sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import type { Employee } from '#app/domain/people/people/index.server.ts';
-import type { LeaveType } from '#app/domain/leave/leave-types/index.server.ts';
+import type { LeaveType } from '../leave-types/index.server.ts';
 import { RemoveEntitlement, SaveEntitlement } from './contract.ts';
 import { entitlementFields } from './fields.ts';
 import { inHours } from './in-hours.ts';
@@ -48,13 +47,13 @@ export const removeEntitlement = command({
     refuseStaleEdit('entitlement', { ...before, version: stored.version }, version, {}, wordsOf);
     await endMovements(ctx, empId, leaveTypeId);
     ctx.em.remove(stored);
-    ctx.audit({ subject: 'leave_entitlement', id: `${empId} ${leaveTypeId}`, before });
+    ctx.audit({ subject: 'leave_entitlement', id: stored.leaveEntitlementId, before });
     return { empId };
   },
 });
 
 /** Writes a new entitlement, or the changes of one, and of its opening balance what it differs by. */
-async function writeEntitlement(
+export async function writeEntitlement(
   ctx: CommandCtx, { empId, leaveTypeId, version, idempotencyKey: _key, ...values }: SaveEntitlement,
 ): Promise<{ readonly empId: string; readonly leaveTypeId: number }> {
   await requireSubject(ctx, empId, leaveTypeId);
@@ -67,8 +66,12 @@ async function writeEntitlement(
   if (yearlyFrom < values.startsOn) throw refuseAt('yearlyFrom', 'Hours a year cannot hold from a day before the balance is counted.');
   const written = { ...own, yearEndMonth: Number(own.yearEndMonth), carryOverMinutes };
   const entitlement = stored ?? ctx.em.create(LeaveEntitlement, { empId, type: leaveTypeId, ...written });
-  if (stored) ctx.em.assign(stored, written);
   await ctx.em.flush();
+  // The hours a year and the opening balance are rows of their own: the version counts their changes too.
+  if (stored) {
+    await tables<typeof LeaveEntitlement>(ctx.em).updateTable('leave_entitlement').set({ ...written, version: stored.version + 1 })
+      .where('leaveEntitlementId', '=', stored.leaveEntitlementId).execute();
+  }
   await ctx.em.nativeDelete(LeaveAllowance, { entitlement, fromDay: { $gte: yearlyFrom } });
   ctx.em.create(LeaveAllowance, { entitlement, fromDay: yearlyFrom, yearlyMinutes: yearly });
   const difference = opening - (before?.opening ?? 0);
@@ -77,14 +80,8 @@ async function writeEntitlement(
       empId, leaveTypeId, movedOn: values.startsOn, kind: 'opening', minutes: difference, createdAt: ctx.now(), createdBy: ctx.actor.empId,
     });
   }
-  await ctx.em.flush();
-  // A change of hours alone is in other rows; the form of another tab is old all the same.
-  if (stored?.version === version) {
-    await execute(ctx.em, sql`update tenant.leave_entitlement set version = version + 1
-      where leave_entitlement_id = ${stored.leaveEntitlementId}`);
-  }
   const after = { ...values, yearlyFrom };
-  ctx.audit({ subject: 'leave_entitlement', id: `${empId} ${leaveTypeId}`, ...(before ? { before } : {}), after });
+  ctx.audit({ subject: 'leave_entitlement', id: entitlement.leaveEntitlementId, ...(before ? { before } : {}), after });
   return { empId, leaveTypeId };
 }
 

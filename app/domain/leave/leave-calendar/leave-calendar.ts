@@ -4,20 +4,22 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { monthPeriod, yearPeriod, type Period } from '#app/domain/kernel/values/period.ts';
 import { listHolidaysOfPeople } from '#app/domain/people/holidays/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
-import { listAwayDays, listChosenPeople } from './away-days.read-model.ts';
+import { listAwayDays, listAwayMonths, listAwayPeople } from './away-days.read-model.ts';
 import { LeaveCalendar } from './contract.ts';
 import { CALENDAR_PEOPLE } from './fields.ts';
-import { isAmong, listPeopleChoices, type PeopleChoice } from './who.read-model.ts';
+import { listChosenPeople, listPeopleChoices, type PeopleChoice } from './who.read-model.ts';
 
-/** A person in the calendar, with the days on which they are away. */
-export interface CalendarPerson {
-  readonly empId: string;
-  readonly name: string;
+interface Person { readonly empId: string; readonly name: string }
+
+/** A person in the calendar, with the days of a month on which they are away, or the count of such days of each month of a year. */
+export interface CalendarPerson extends Person {
   readonly away: readonly AwayDay[];
   readonly holidays: readonly (readonly [LocalDate, string])[];
+  /** January first; none where the calendar is of a month. */
+  readonly months: readonly number[];
 }
 
-type AwayDay = Pick<Awaited<ReturnType<typeof listAwayDays>>[number], 'date' | 'part' | 'minutes' | 'isAsked' | 'typeName' | 'requestId'>;
+type AwayDay = Omit<Awaited<ReturnType<typeof listAwayDays>>[number], 'empId'>;
 
 export interface LeaveCalendarView {
   readonly period: Period;
@@ -26,8 +28,6 @@ export interface LeaveCalendarView {
   /** People on all pages. */
   readonly total: number;
   readonly choices: readonly PeopleChoice[];
-  /** The choice that holds; none where the address has one that is not offered. */
-  readonly who: string;
 }
 
 /** Shows who is away in a month or a year: everybody who is, or all people of a team, a project or a group. */
@@ -36,31 +36,35 @@ export const getLeaveCalendar = query({
   permission: 'leave:read',
   feature: FEATURES.EasyLeave,
   input: LeaveCalendar,
-  async run(ctx, { view, date, who: asked, page }): Promise<LeaveCalendarView> {
+  async run(ctx, { view, date, who, page }): Promise<LeaveCalendarView> {
     const day = date || ctx.today();
-    const period = view === 'year' ? yearPeriod(Number(day.slice(0, 4))) : monthPeriod(day);
-    const choices = await listPeopleChoices(ctx);
-    const who = choices.some(({ value }) => value === asked) ? asked : '';
-    const all = await listCalendarPeople(ctx, period, who);
-    const people = all.slice((page - 1) * CALENDAR_PEOPLE, page * CALENDAR_PEOPLE);
-    const holidays = await listHolidaysOfPeople(ctx.em, people.map(({ empId }) => empId), period);
+    const isYear = view === 'year';
+    const period = isYear ? yearPeriod(Number(day.slice(0, 4))) : monthPeriod(day);
+    const all = who === '' ? await listAwayPeople(ctx, period) : await listChosenPeople(ctx, who, period);
+    const people = all.slice((page - 1) * CALENDAR_PEOPLE, page * CALENDAR_PEOPLE).map(({ empId, name }) => ({ empId, name }));
     return {
-      period, today: ctx.today(), total: all.length, choices, who,
-      people: people.map((person) => ({ ...person, holidays: [...holidays.get(person.empId) ?? []] })),
+      period, today: ctx.today(), total: all.length, choices: await listPeopleChoices(ctx),
+      people: people.length === 0 ? [] : await (isYear ? withMonths : withDays)(ctx, period, people),
     };
   },
 });
 
-/** Lists the people of a calendar with their days away. Without a choice it has those who are away. */
-async function listCalendarPeople(ctx: Ctx, period: Period, who: string): Promise<Omit<CalendarPerson, 'holidays'>[]> {
-  const among = await isAmong(ctx, who, period);
-  const days = await listAwayDays(ctx, period, among);
-  const away = new Map<string, { readonly empId: string; readonly name: string; readonly away: AwayDay[] }>();
-  for (const { empId, name, surname: _surname, ...day } of days) {
-    const person = away.get(empId) ?? { empId, name, away: [] };
-    person.away.push(day);
-    away.set(empId, person);
+const idsOf = (people: readonly Person[]): string[] => people.map(({ empId }) => empId);
+
+async function withDays(ctx: Ctx, period: Period, people: readonly Person[]): Promise<CalendarPerson[]> {
+  const days = new Map<string, AwayDay[]>();
+  for (const { empId, ...day } of await listAwayDays(ctx, period, idsOf(people))) days.set(empId, [...days.get(empId) ?? [], day]);
+  const holidays = await listHolidaysOfPeople(ctx.em, idsOf(people), period);
+  return people.map((person) =>
+    ({ ...person, away: days.get(person.empId) ?? [], holidays: [...holidays.get(person.empId) ?? []], months: [] }));
+}
+
+async function withMonths(ctx: Ctx, period: Period, people: readonly Person[]): Promise<CalendarPerson[]> {
+  const counts = new Map<string, number[]>();
+  for (const { empId, month, days } of await listAwayMonths(ctx, period, idsOf(people))) {
+    const months = counts.get(empId) ?? Array.from({ length: 12 }, () => 0);
+    months[month - 1] = days;
+    counts.set(empId, months);
   }
-  if (who === '') return [...away.values()];
-  return (await listChosenPeople(ctx, among)).map((person) => away.get(person.empId) ?? { ...person, away: [] });
+  return people.map((person) => ({ ...person, away: [], holidays: [], months: counts.get(person.empId) ?? [] }));
 }

@@ -1,4 +1,4 @@
-import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
 import { actorMay } from '#app/domain/kernel/permissions.ts';
@@ -23,7 +23,7 @@ export interface LeaveToCheck extends AskedDays {
 type Fault = readonly [field: string, message: string];
 
 /** The days of a leave, and its type. Refuses what cannot be asked for, each fault at the field that puts it right. */
-export async function checkLeave(ctx: CommandCtx, leave: LeaveToCheck): Promise<{ days: LeaveDayPlan[]; type: AskedType }> {
+export async function checkLeave(ctx: Ctx, leave: LeaveToCheck): Promise<{ days: LeaveDayPlan[]; type: AskedType }> {
   const person = await findPersonsDays(ctx.em, leave.empId, { from: leave.firstDay, to: leave.lastDay });
   const type = await findAskedType(ctx.em, leave.leaveTypeId);
   const days = breakDownLeave(leave, person);
@@ -101,7 +101,7 @@ function overrideFaults({ overrideMinutes }: LeaveToCheck, days: readonly LeaveD
 }
 
 /** An administrator who enters leave for another person is not held by its notice. */
-function noticeFaults(ctx: CommandCtx, type: AskedType | undefined, { empId, firstDay, leaveTypeId, before }: LeaveToCheck): Fault[] {
+function noticeFaults(ctx: Ctx, type: AskedType | undefined, { empId, firstDay, leaveTypeId, before }: LeaveToCheck): Fault[] {
   if (!type?.noticeDays || (actorMay(ctx.actor, 'timesheet:all') && ctx.actor.empId !== empId)) return [];
   const earliest = addDays(ctx.today(), type.noticeDays);
   if (firstDay >= earliest || (before?.firstDay === firstDay && before.leaveTypeId === leaveTypeId)) return [];
@@ -110,13 +110,13 @@ function noticeFaults(ctx: CommandCtx, type: AskedType | undefined, { empId, fir
     } or later, or ask an administrator to enter it.`]];
 }
 
-async function closedFaults(ctx: CommandCtx, days: readonly LeaveDayPlan[]): Promise<Fault[]> {
+async function closedFaults(ctx: Ctx, days: readonly LeaveDayPlan[]): Promise<Fault[]> {
   const { closingDate } = await findClosingRules(ctx.em);
   const lock = closedLock(days[0]!.date, closingDate);
   return lock ? [['firstDay', explain(lock)]] : [];
 }
 
-async function meetingFaults(ctx: CommandCtx, { empId, before }: LeaveToCheck, days: readonly LeaveDayPlan[]): Promise<Fault[]> {
+async function meetingFaults(ctx: Ctx, { empId, before }: LeaveToCheck, days: readonly LeaveDayPlan[]): Promise<Fault[]> {
   const [meeting] = await listMeetingLeave(ctx.em, empId, days, before?.leaveRequestId);
   if (!meeting) return [];
   const field = meeting.date === days.at(-1)!.date && days.length > 1 ? 'lastDay' : 'firstDay';

@@ -90,6 +90,13 @@ const own = { empId: entryFields.empId, idempotencyKey: idempotencyKey() };
 export const AskForLeave = z.object({ ...own, ...asked }).superRefine(checkDays);
 export const AskForLeaveForm = z.object({ ...own, ...typed }).superRefine(checkDays);
 
+/** Leave as it is understood before it is asked for. */
+export const ProposeLeave = z.object({
+  empId: codeKey(), leaveTypeId: asked.leaveTypeId, firstDay: asked.firstDay, lastDay: asked.lastDay,
+  firstPart: asked.firstPart, firstFrom: asked.firstFrom, firstTo: asked.firstTo,
+  lastPart: asked.lastPart, lastFrom: asked.lastFrom, lastTo: asked.lastTo,
+}).superRefine(checkDays);
+
 const stored = { leaveRequestId: numberKey(), version: editVersion() };
 export const ChangeLeave = z.object({ ...stored, ...asked }).superRefine(checkDays);
 export const ChangeLeaveForm = z.object({ ...stored, ...typed }).superRefine(checkDays);
@@ -100,6 +107,8 @@ export const CancelLeave = LeaveRef.extend({
 });
 
 export const LeaveOf = z.object({ empId: codeKey() });
+/** A person's leave, with balances as of today unless another day is named. */
+export const LeaveSummaryOf = LeaveOf.extend({ on: dayField().optional() });
 
 const shownPart = () => z.string().transform((chosen) => LEAVE_PARTS.find((each) => each === chosen) ?? 'day');
 

@@ -11,6 +11,8 @@ export type { LeavePreview } from './leave-form.ts';
 export { getLeaveSummary } from './leave-summary.ts';
 export { listRequests } from './list-requests.ts';
 export type { LeaveRow } from './list-requests.ts';
+export { proposeLeave } from './propose-leave.ts';
+export type { LeaveProposal } from './propose-leave.ts';
 export { lockLeaveOf, lockRequest } from './lock-request.ts';
 export type { RecordedTime } from './own-leave.read-model.ts';
 export { findPersonsDays } from './persons-days.read-model.ts';

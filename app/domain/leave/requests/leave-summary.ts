@@ -6,7 +6,7 @@ import { listBalances } from '#app/domain/leave/balances/index.server.ts';
 import { requireLeaveSettings } from '#app/domain/leave/leave-settings/index.server.ts';
 import { listRequestableTypes } from '#app/domain/leave/leave-types/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
-import { LeaveOf } from './contract.ts';
+import { LeaveSummaryOf } from './contract.ts';
 import { LEAVE_STATUS, LIVE } from './fields.ts';
 import type { LeaveDay } from './leave-day.entity.ts';
 import type { LeaveRequest } from './leave-request.entity.ts';
@@ -14,14 +14,14 @@ import type { LeaveRequest } from './leave-request.entity.ts';
 /** The states in which a day of leave that is over was taken. */
 const TAKEN = LIVE.filter((status) => status !== LEAVE_STATUS.pendingApproval);
 
-/** A person's leave so far: the days since the last of it, none without any, its time of the last twelve months, and what is left today. */
+/** A person's leave so far: the days since the last of it, none without any, its time of the last twelve months, and what is left on a day. */
 export const getLeaveSummary = query({
   name: 'leave.summary',
   permission: 'leave:read',
   feature: FEATURES.EasyLeave,
-  input: LeaveOf,
+  input: LeaveSummaryOf,
   owner: ({ empId }) => empId,
-  async run({ em, today }, { empId }) {
+  async run({ em, today }, { empId, on }) {
     const yearAgo = addMonths(today(), -12);
     const found = await tables<typeof LeaveDay | typeof LeaveRequest>(em).selectFrom('leave_day as d')
       .innerJoin('leave_request as r', 'r.leaveRequestId', 'd.leaveRequestId')
@@ -33,7 +33,7 @@ export const getLeaveSummary = query({
       ]).executeTakeFirst();
     const { last = null, minutes = 0 } = found ?? {};
     const { leaveRemainingUrl } = await requireLeaveSettings(em);
-    const left = await listBalances(em, { empIds: [empId], on: today() });
+    const left = await listBalances(em, { empIds: [empId], on: on ?? today() });
     const balances = (await listRequestableTypes(em)).flatMap(({ leaveTypeId, typeName }) => {
       const balance = left.find((each) => each.leaveTypeId === leaveTypeId);
       return balance ? [{ leaveTypeId, typeName, minutes: balance.minutes }] : [];

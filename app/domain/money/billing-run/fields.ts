@@ -31,7 +31,8 @@ export const CHECK_WORDS: Readonly<Record<Check, { readonly one: string; readonl
   },
   days: {
     one: 'incomplete day', many: 'incomplete days', title: 'Incomplete days',
-    remedy: 'Days with too little time, of people who worked for the client in that month. Record what is missing.',
+    remedy: 'Days with too little time, of people who worked for the client in that month. Record what is missing; leave counts once it is '
+      + 'approved.',
   },
   weeks: {
     one: 'unconfirmed week', many: 'unconfirmed weeks', title: 'Unconfirmed weeks', remedy: 'Confirm the week, or return it.',

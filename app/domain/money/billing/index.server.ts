@@ -25,6 +25,7 @@ export { getInvoicePdf, prepareInvoicePdf, requestInvoicePdf } from './papers/ge
 export { ensureInvoicePdf, findFreshInvoicePdf } from './papers/invoice-pdf.ts';
 export type { InvoiceDocument } from './papers/invoice-document.ts';
 export { listTaxByRate, TAX_BY_RATE } from './totals/tax-by-rate.read-model.ts';
+export { TaxesAnswer } from './totals/taxes-contract.ts';
 export type { TaxedAtRate } from './totals/tax-by-rate.read-model.ts';
 export { paperFacts } from './papers/paper-facts.ts';
 export { paperTables, taxTable } from './papers/paper-tables.ts';
@@ -36,6 +37,7 @@ export type { InvoiceListRow } from './list/invoice-list.read-model.ts';
 export { listInvoiceCurrencies } from './list/currency-totals.read-model.ts';
 export type { CurrencyTotals } from './list/currency-totals.read-model.ts';
 export { findInvoiceByNumber, listInvoices } from './list/invoice-list.read-model.ts';
+export { LetterAnswer } from './papers/letter-contract.ts';
 export { letterMail, findClientsLetter, renderLetter } from './papers/letter.ts';
 export type { ClientsLetter, Letter, LetterDocument } from './papers/letter.ts';
 export { findInvoiceLogos } from './papers/invoice-logos.read-model.ts';

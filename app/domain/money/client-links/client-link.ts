@@ -1,18 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
-import { tables } from '#app/domain/kernel/records/tables.ts';
 import { execute, firstRow } from '#app/domain/kernel/run-sql.ts';
-import { ClientLink as StoredLink } from './client-link.entity.ts';
+import { secretLinks, type SecretLink } from '#app/domain/site/secret-links/index.server.ts';
 
 /** What a link leads to: a record by its number, a statement by its client. */
 export interface LinkedRecord { readonly kind: 'invoice' | 'credit-note' | 'statement'; readonly recordId: string }
 
 export interface ClientLink extends LinkedRecord { readonly clientLinkId: number; readonly token: string }
-
-/** 192 bits: nobody finds one by trying. */
-const TOKEN_BYTES = 24;
 
 /** Where the receiver of a link sees what it leads to. */
 export const clientPagePath = (token: string): string => `/c/${token}`;
@@ -20,33 +15,32 @@ export const clientPagePath = (token: string): string => `/c/${token}`;
 /** Where the trail has what happens to the link of a record. */
 export const LINK_SUBJECTS = { invoice: 'invoice', 'credit-note': 'credit_note', statement: 'client' } as const;
 
-const linksInForce = (em: SqlEntityManager) => tables<typeof StoredLink>(em).selectFrom('client_link')
-  .select(['clientLinkId', 'token', 'kind', 'recordId']).where('revokedAt', 'is', null);
+const links = secretLinks<LinkedRecord['kind']>({ table: 'client_link', linkId: 'client_link_id', recordId: 'record_id' });
+
+const clientLink = ({ linkId, ...link }: SecretLink<LinkedRecord['kind']>): ClientLink => ({ clientLinkId: linkId, ...link });
 
 /** The link in force by the secret of its address. It is asked before there is an actor. */
-export const findLinkByToken = (em: SqlEntityManager, token: string): Promise<ClientLink | undefined> =>
-  linksInForce(em).where('token', '=', token).executeTakeFirst();
+export async function findLinkByToken(em: SqlEntityManager, token: string): Promise<ClientLink | undefined> {
+  const found = await links.findByToken(em, token);
+  return found && clientLink(found);
+}
 
-export const findLinkOf = (em: SqlEntityManager, { kind, recordId }: LinkedRecord): Promise<ClientLink | undefined> =>
-  linksInForce(em).where('kind', '=', kind).where('recordId', '=', recordId).executeTakeFirst();
+export async function findLinkOf(em: SqlEntityManager, record: LinkedRecord): Promise<ClientLink | undefined> {
+  const found = await links.findOf(em, record);
+  return found && clientLink(found);
+}
 
 /** The link of a record that is in force, made when there is none. Two that ask at once have the same one. */
 export async function ensureLink(ctx: CommandCtx, record: LinkedRecord): Promise<ClientLink> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await execute(ctx.em, sql`insert into tenant.client_link (token, kind, record_id, created_by, created_at)
-    values (${token}, ${record.kind}, ${record.recordId}, ${ctx.actor.empId}, ${ctx.now().toISOString()}) on conflict do nothing`);
-  const link = await findLinkOf(ctx.em, record);
-  if (!link) throw new Error(`The ${record.kind} ${record.recordId} has no link although one was made.`);
-  if (link.token === token) ctx.audit({ subject: LINK_SUBJECTS[record.kind], id: record.recordId, after: { clientLink: 'made' } });
-  return link;
+  const { isNew, ...link } = await links.ensure(ctx, record);
+  if (isNew) ctx.audit({ subject: LINK_SUBJECTS[record.kind], id: record.recordId, after: { clientLink: 'made' } });
+  return clientLink(link);
 }
 
 /** Withdraws the link of a record: its address leads nowhere from then on. False where there is none in force. */
-export async function revokeLink(ctx: CommandCtx, { kind, recordId }: LinkedRecord): Promise<boolean> {
-  const revoked = await ctx.em.nativeUpdate(
-    StoredLink, { kind, recordId, revokedAt: null }, { revokedBy: ctx.actor.empId, revokedAt: ctx.now() },
-  ) > 0;
-  if (revoked) ctx.audit({ subject: LINK_SUBJECTS[kind], id: recordId, after: { clientLink: 'withdrawn' } });
+export async function revokeLink(ctx: CommandCtx, record: LinkedRecord): Promise<boolean> {
+  const revoked = await links.revoke(ctx, record);
+  if (revoked) ctx.audit({ subject: LINK_SUBJECTS[record.kind], id: record.recordId, after: { clientLink: 'withdrawn' } });
   return revoked;
 }
 

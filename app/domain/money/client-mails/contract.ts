@@ -15,3 +15,12 @@ export const ClientMail = z.object({
 
 /** The mail that is sent again, of an address; none where there is no such mail of the record. */
 export const again = () => z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined);
+
+/** The contract of a mail that was sent, or is on its way. */
+export const ClientMailAnswer = z.strictObject({
+  clientEmailId: z.int(), to: z.string(), cc: z.string(), subject: z.string(), status: z.enum(['queued', 'sent', 'partly', 'failed']), error: z.string(),
+  queuedBy: z.string(), portrait: z.string().nullable(), queuedAt: z.string(),
+});
+
+/** The contract of what a mail says unless somebody changes it. */
+export const MailDraftAnswer = z.strictObject({ to: z.string(), cc: z.string(), subject: z.string(), message: z.string() });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   dateLock, isClosed, findBilledClient, recalculatePaid, releaseCreditedTime, findRemainingPrepaid,
 } from '#app/domain/money/billing/index.server.ts';
@@ -11,6 +12,7 @@ import { formatMoney, formatPercent } from '#app/domain/kernel/values/format-mon
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { ZERO, addMoney, compareMoney } from '#app/domain/kernel/values/money.ts';
 import { findBillingSettings, findCurrencyOfClient, takeCreditNoteNumber } from '#app/domain/site/settings/index.server.ts';
+import { ChangedCreditNote } from './answers.ts';
 import { CreateCreditNote } from './contract.ts';
 import { creditNoteFields } from './fields.ts';
 import { appliedOf, partsOfCredit, type Credited } from './credit-amounts.ts';
@@ -26,6 +28,8 @@ export const createCreditNote = command({
   permission: 'invoice:write',
   feature: FEATURES.enableCreditNotes,
   input: CreateCreditNote,
+  output: ChangedCreditNote.extend({ creditNoteId: z.int() }),
+  http: { method: 'POST', path: '/api/v3/credit-notes', status: 201 },
   async run(ctx, input): Promise<{ creditNoteId: number; clientId: string; invoiceId: number | null }> {
     const { invoiceClosingDate } = await findBillingSettings(ctx.em);
     refuseLocked(dateLock(input.creditNoteDate, invoiceClosingDate), 'creditNoteDate');

@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { creditNoteName } from '#app/domain/money/billing/fields.ts';
 import { findBilledClient } from '#app/domain/money/billing/index.server.ts';
 import { findMailAgain, listClientMails, queueClientMail, type MailSubject } from '#app/domain/money/client-mails/index.server.ts';
-import { again } from '#app/domain/money/client-mails/contract.ts';
+import { again, ClientMailAnswer, MailDraftAnswer } from '#app/domain/money/client-mails/contract.ts';
 import { fillPlaces, findPaper, writeMail } from '#app/domain/money/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
@@ -20,6 +21,8 @@ export const getCreditNoteEmailDraft = query({
   permission: 'invoice:write',
   feature,
   input: CreditNoteRef.extend({ again: again() }),
+  output: MailDraftAnswer,
+  http: { method: 'GET', path: '/api/v3/credit-notes/{creditNoteId}/mail' },
   async run({ em }, { creditNoteId, again: mail }) {
     const note = await findCreditNote(em, creditNoteId);
     const client = note && await findBilledClient(em, note.clientId);
@@ -45,6 +48,8 @@ export const queueCreditNoteEmail = command({
   permission: 'invoice:write',
   feature,
   input: SendCreditNote,
+  output: z.void(),
+  http: { method: 'POST', path: '/api/v3/credit-notes/{creditNoteId}/mail', status: 204 },
   async run(ctx, { creditNoteId, ...mail }): Promise<void> {
     if (!await findCreditNote(ctx.em, creditNoteId)) throw notFound('Credit Note');
     await queueClientMail(ctx, SEND_CREDIT_NOTE_EMAIL, aboutNote(creditNoteId), mail);
@@ -58,5 +63,7 @@ export const listCreditNoteMails = query({
   permission: 'invoice:read',
   feature,
   input: CreditNoteRef,
+  output: z.array(ClientMailAnswer),
+  http: { method: 'GET', path: '/api/v3/credit-notes/{creditNoteId}/mails' },
   run: (ctx, { creditNoteId }) => listClientMails(ctx, aboutNote(creditNoteId)),
 });

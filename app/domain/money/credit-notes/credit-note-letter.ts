@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { creditNoteName } from '#app/domain/money/billing/fields.ts';
-import { type Letter, letterMail, type TaxedAtRate, taxTable } from '#app/domain/money/billing/index.server.ts';
+import { LetterAnswer, type Letter, letterMail, type TaxedAtRate, taxTable } from '#app/domain/money/billing/index.server.ts';
 import { declaredFacts, findPaper, type Paper } from '#app/domain/money/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
@@ -71,6 +71,8 @@ export const getCreditNoteLetter = query({
   permission: 'invoice:read',
   feature: FEATURES.enableCreditNotes,
   input: CreditNoteRef,
+  output: LetterAnswer,
+  http: { method: 'GET', path: '/api/v3/credit-notes/{creditNoteId}/pdf', isPdf: true },
   run: ({ em }, { creditNoteId }) => requireCreditNoteLetter(em, creditNoteId),
 });
 

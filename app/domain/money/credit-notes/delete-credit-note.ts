@@ -4,6 +4,7 @@ import { refuseLocked } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { ZERO } from '#app/domain/kernel/values/money.ts';
 import { findBillingSettings } from '#app/domain/site/settings/index.server.ts';
+import { ChangedCreditNote } from './answers.ts';
 import { CreditNoteRef } from './contract.ts';
 import { factsOf, lockCreditNote } from './credit-note.read-model.ts';
 import { creditNoteLock } from './policy.ts';
@@ -14,6 +15,13 @@ export const deleteCreditNote = command({
   permission: 'invoice:write',
   feature: FEATURES.enableCreditNotes,
   input: CreditNoteRef,
+  output: ChangedCreditNote,
+  http: [
+    {
+      method: 'DELETE', path: '/api/creditnote/id/{creditNoteId}/delete', names: { invoiceId: 'associatedInvoiceId' }, specified: 's1 §7',
+    },
+    { method: 'DELETE', path: '/api/v3/credit-notes/{creditNoteId}' },
+  ],
   async run(ctx, { creditNoteId }): Promise<{ clientId: string; invoiceId: number | null }> {
     const stored = await lockCreditNote(ctx, creditNoteId);
     const { invoiceClosingDate } = await findBillingSettings(ctx.em);

@@ -13,6 +13,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { isZeroMoney, signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { ZERO, compareMoney, smallerMoney } from '#app/domain/kernel/values/money.ts';
 import { findBillingSettings, findTaxName } from '#app/domain/site/settings/index.server.ts';
+import { CreditNoteAnswer } from './answers.ts';
 import { CreditNoteRef, NewCreditNote } from './contract.ts';
 import { listCreditByRate } from './credit-by-rate.read-model.ts';
 import { findCreditedInvoice, type CreditedInvoice } from './credited-invoice.read-model.ts';
@@ -38,6 +39,8 @@ export const getCreditNote = query({
   permission: 'invoice:read',
   feature: FEATURES.enableCreditNotes,
   input: CreditNoteRef,
+  output: CreditNoteAnswer,
+  http: { method: 'GET', path: '/api/v3/credit-notes/{creditNoteId}' },
   async run({ em }, { creditNoteId }): Promise<CreditNoteView> {
     const found = await findCreditNote(em, creditNoteId);
     if (!found) throw notFound('Credit Note');

@@ -1,3 +1,5 @@
+import './credit-note-calls.ts';
+
 export { CREDIT_BY_RATE } from './credit-by-rate.read-model.ts';
 export { createCreditNote } from './create-credit-note.ts';
 export { getCreditNoteEmailDraft, listCreditNoteMails, queueCreditNoteEmail } from './credit-note-email.ts';

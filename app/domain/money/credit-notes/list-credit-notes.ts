@@ -10,6 +10,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { negateMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { subtractMoney, sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
 import { findBillingSettings, listCurrencyCodes } from '#app/domain/site/settings/index.server.ts';
+import { CreditNotesAnswer } from './answers.ts';
 import { CreditNoteListParams } from './contract.ts';
 import { CREDIT_NOTE, creditNotes, type CreditNoteRow } from './credit-note.read-model.ts';
 import { APPLIED, creditNoteLock, syncFailureOf } from './policy.ts';
@@ -91,6 +92,8 @@ export const listCreditNotes = query({
   permission: 'invoice:read',
   feature: FEATURES.enableCreditNotes,
   input: CreditNoteListParams,
+  output: CreditNotesAnswer,
+  http: { method: 'GET', path: '/api/v3/credit-notes', skips: true },
   async run({ em }, params) {
     const { invoiceClosingDate } = await findBillingSettings(em);
     const columns = [...CREDIT_NOTE, ALLOCATED.as('allocated'), allocatedTo(em).as('allocatedTo')] as const;

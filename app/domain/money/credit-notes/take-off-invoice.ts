@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { recalculatePaid } from '#app/domain/money/billing/index.server.ts';
 import { creditNoteName } from '#app/domain/money/billing/fields.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
@@ -7,6 +8,7 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { ZERO } from '#app/domain/kernel/values/money.ts';
 import { findBillingSettings } from '#app/domain/site/settings/index.server.ts';
+import { ChangedCreditNote } from './answers.ts';
 import { CreditNoteRef } from './contract.ts';
 import { factsOf, lockCreditNote } from './credit-note.read-model.ts';
 import { allocationLock } from './policy.ts';
@@ -17,6 +19,8 @@ export const takeOffInvoice = command({
   permission: 'invoice:write',
   feature: FEATURES.enableCreditNotes,
   input: CreditNoteRef,
+  output: ChangedCreditNote.extend({ invoiceId: z.int() }),
+  http: { method: 'POST', path: '/api/v3/credit-notes/{creditNoteId}/take-off' },
   async run(ctx, { creditNoteId }): Promise<{ clientId: string; invoiceId: number }> {
     const stored = await lockCreditNote(ctx, creditNoteId);
     const { clientId, invoiceId, appliedAmt: applied } = stored;

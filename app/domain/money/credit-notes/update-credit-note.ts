@@ -16,6 +16,7 @@ import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { ZERO, addMoney, compareMoney } from '#app/domain/kernel/values/money.ts';
 import { findBillingSettings } from '#app/domain/site/settings/index.server.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
+import { ChangedCreditNote } from './answers.ts';
 import { UpdateCreditNote } from './contract.ts';
 import { creditNoteFields, type CreditNoteFields } from './fields.ts';
 import { appliedOf, partsOfCredit, type Credited } from './credit-amounts.ts';
@@ -32,6 +33,8 @@ export const updateCreditNote = command({
   permission: 'invoice:write',
   feature: FEATURES.enableCreditNotes,
   input: UpdateCreditNote,
+  output: ChangedCreditNote,
+  http: { method: 'PUT', path: '/api/v3/credit-notes/{creditNoteId}' },
   async run(ctx, input): Promise<{ clientId: string; invoiceId: number | null }> {
     const { creditNoteId } = input;
     const record = await lockCreditNote(ctx, creditNoteId);

@@ -10,6 +10,7 @@ import { formatPercent } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { ClientDiscount } from './client-discount.entity.ts';
 import { discountFields } from './fields.ts';
+import { discountNames } from './names.ts';
 
 const FAILED = 'Failed to create discount. Please make sure that all mandatory fields are filled and the SKU does not already have a '
   + 'discount set for this client.';
@@ -52,6 +53,7 @@ export const clientDiscount = record(ClientDiscount, {
   feature: FEATURES.enableInvoices,
   key: 'clientDiscountId',
   fields: discountFields,
+  http: { base: '/api/v3/discounts', names: discountNames, specified: 's1 §7' },
   title: ({ skuId }) => skuId,
   async check(ctx, { clientId, skuId, ...days }, stored) {
     const dateStart = days.dateStart || null;

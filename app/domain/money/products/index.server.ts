@@ -1,3 +1,5 @@
+import './sku-calls.ts';
+
 export { listProductCategories, productCategory, productCategoryChoices } from './product-category.ts';
 export type { ProductCategoryRow } from './product-category.ts';
 export { getProductImage, setProductImage } from './product-image.ts';

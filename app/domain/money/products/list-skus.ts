@@ -32,10 +32,23 @@ function skuRows({ em, today }: Ctx, { prodId, retired }: { readonly prodId: str
   return ofProduct.where((row) => row.or([row('sku.retiredDate', 'is', null), row('sku.retiredDate', '>', day)]));
 }
 
+const amount = z.string().nullable();
+
+const RowAnswer = z.strictObject({
+  skuId: z.string(), skuName: z.string(), prodId: z.string(), prodName: z.string(), unit: z.string(), cost: amount, rrp: amount,
+  sell: amount, validFrom: z.string().nullable(), firstPeriod: z.int(), subsequentPeriod: z.int(), prepaidHours: z.int().nullable(),
+  isFixedPrice: z.boolean(), retiredDate: z.string().nullable(), isRetired: z.boolean(),
+});
+
 export const listSkus = list({
   name: 'sku.list',
   ...guard,
   input: listContract(skuList, { prodId: codeKey(), retired: z.enum(['show']).optional().catch(undefined) }),
+  row: RowAnswer,
+  http: [
+    { method: 'GET', path: '/api/v3/skus' },
+    { method: 'GET', path: '/api/v3/products/{prodId}/skus', specified: 's1 §7' },
+  ],
   read: skuRows,
   search: ['sku.skuName', 'sku.skuId', 'product.prodName', 'product.prodId'],
   order: {

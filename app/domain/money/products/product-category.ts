@@ -16,6 +16,7 @@ export const productCategory = record(ProductCategory, {
   key: 'prodCategoryId',
   makesCode: true,
   fields: productCategoryFields,
+  http: { base: '/api/v3/product-categories' },
   title: ({ prodCategoryName }) => prodCategoryName,
   taken: 'This Category ID is already in use. Please choose another one.',
   uses: [{
@@ -29,6 +30,8 @@ export const listProductCategories = list({
   name: 'product-category.list',
   ...guard,
   input: listContract(productCategoryList, {}),
+  row: z.strictObject({ prodCategoryId: z.string(), prodCategoryName: z.string(), note: z.string() }),
+  http: { method: 'GET', path: '/api/v3/product-categories' },
   read: ({ em }: Ctx) => tables<typeof ProductCategory>(em).selectFrom('product_category')
     .select(['product_category.prodCategoryId', 'product_category.prodCategoryName', 'product_category.note']),
   search: ['product_category.prodCategoryName', 'product_category.prodCategoryId', 'product_category.note'],

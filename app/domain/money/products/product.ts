@@ -22,6 +22,7 @@ export const product = record(Product, {
   key: 'prodId',
   makesCode: true,
   fields: productFields,
+  http: { base: '/api/v3/products' },
   title: ({ prodName }) => prodName,
   taken: 'This Product ID is already in use. Please choose another one.',
   async check({ em }, { prodCategoryId }) {
@@ -62,11 +63,18 @@ function productRows({ em, today }: Ctx, { search, prodCategoryId, retired }: Fi
   return ofCategory.where((row) => row.or([row('product.retiredDate', 'is', null), row('product.retiredDate', '>', today())]));
 }
 
+const RowAnswer = z.strictObject({
+  prodId: z.string(), prodName: z.string(), categoryName: z.string(), incomeAccount: z.string(), taxPct: z.string().nullable(),
+  allowsDiscount: z.boolean(), retiredDate: z.string().nullable(), image: z.string().nullable(), isRetired: z.boolean(), skus: z.int(),
+});
+
 /** A page of the products; retired ones only when asked for. */
 export const listProducts = list({
   name: 'product.list',
   ...guard,
   input: listContract(productList, { prodCategoryId: codeKey(), retired: z.enum(['show']).optional().catch(undefined) }),
+  row: RowAnswer,
+  http: { method: 'GET', path: '/api/v3/products' },
   read: productRows,
   order: {
     prodName: { plain: sql.ref('product.name_in_order') }, prodId: 'product.prodId', categoryName: 'product_category.prodCategoryName',

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { lockRecord } from '#app/domain/kernel/records/held-record.ts';
@@ -14,11 +15,19 @@ import { SkuPrice } from './sku-price.entity.ts';
 export const priceOn = (skuId: RawBuilder<unknown> | string, day: LocalDate): RawBuilder<unknown> => sql`select valid_from, cost, rrp, sell
   from tenant.sku_price where sku_id = ${skuId} and valid_from <= ${day} order by valid_from desc limit 1`;
 
+const BASE = '/api/v3/skus/{skuId}/prices';
+const amount = z.string();
+const Of = z.strictObject({ skuId: z.string(), prodId: z.string(), skuName: z.string() });
+
 /** All prices of a SKU, the latest first. */
 export const getSkuPrices = query({
   name: 'sku-price.list',
   ...guard,
   input: SkuParams,
+  output: z.array(z.strictObject({
+    validFrom: z.string(), cost: amount.nullable(), rrp: amount.nullable(), sell: amount, state: z.enum(['Past', 'Current', 'Upcoming']),
+  })),
+  http: { method: 'GET', path: BASE },
   run: (ctx, { skuId }) => tables<typeof SkuPrice>(ctx.em).selectFrom('sku_price').select([
     'validFrom', 'cost', 'rrp', 'sell',
     sql<'Past' | 'Current' | 'Upcoming'>`case when valid_from > ${ctx.today()}::date then 'Upcoming'
@@ -40,6 +49,8 @@ export const setSkuPrice = command({
   name: 'sku-price.set',
   ...guard,
   input: SetSkuPrice,
+  output: Of,
+  http: { method: 'POST', path: BASE },
   async run(ctx, { skuId, validFrom, idempotencyKey: _key, ...typed }) {
     const sku = await lockSku(ctx, skuId);
     const price = { cost: typed.cost ?? null, rrp: typed.rrp ?? null, sell: typed.sell };
@@ -57,6 +68,8 @@ export const removeSkuPrice = command({
   name: 'sku-price.delete',
   ...guard,
   input: RemoveSkuPrice,
+  output: Of,
+  http: { method: 'DELETE', path: `${BASE}/{validFrom}` },
   async run(ctx, { skuId, validFrom }) {
     const sku = await lockSku(ctx, skuId);
     const price = sku.prices.find((each) => each.validFrom === validFrom);

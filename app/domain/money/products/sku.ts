@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { code } from '#app/domain/kernel/fields/fields.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
@@ -12,6 +13,8 @@ import { Sku } from './sku.entity.ts';
 
 const TAKEN = 'This SKU ID is already in use. Please choose another one.';
 
+const BASE = '/api/v3/skus';
+
 /** The way in which a product is sold. What it costs is in its prices. */
 export const sku = record(Sku, {
   name: 'sku',
@@ -20,6 +23,7 @@ export const sku = record(Sku, {
   without: ['create'],
   key: 'skuId',
   makesCode: true,
+  http: { base: BASE },
   fields: { ...skuFields, prodId: code({ label: 'Product ID', fixed: true }) },
   title: ({ skuName }) => skuName,
   uses: [
@@ -36,6 +40,8 @@ export const createSku = command({
   name: 'sku.create',
   ...guard,
   input: CreateSku,
+  output: z.strictObject({ skuId: z.string(), prodId: z.string(), skuName: z.string() }),
+  http: { method: 'POST', path: BASE, status: 201 },
   async run(ctx, { prodId, idempotencyKey: _key, cost, rrp, sell, validFrom, ...values }) {
     const { skuId, prepaidHours, ...rest } = values;
     const product = await tables<typeof Product>(ctx.em).selectFrom('product').select('prodId').where('prodId', '=', prodId)

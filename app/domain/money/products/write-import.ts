@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
-import { announceTrail } from '#app/domain/kernel/trail-numbers.ts';
+import { writeTrail } from '#app/domain/kernel/trail.ts';
 import type { ImportPlan, PlannedRecord } from './plan-import.ts';
 
 const listed = (records: readonly PlannedRecord[]): string => JSON.stringify(records.map(({ values, id }) => ({ ...values, id })));
@@ -38,21 +38,12 @@ async function writePrices(ctx: CommandCtx, records: readonly PlannedRecord[]): 
     on conflict (sku_id, valid_from) do update set cost = excluded.cost, rrp = excluded.rrp, sell = excluded.sell`);
 }
 
-async function writeTrail(ctx: CommandCtx, subject: string, records: readonly PlannedRecord[], now: string): Promise<void> {
-  const entries = records.map(({ id, values }) => ({ id, values }));
-  await announceTrail(ctx.em);
-  await execute(ctx.em, sql`insert into tenant.audit (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, after)
-    select ${now}::timestamptz, ${ctx.actor.empId || null}::text, ${ctx.actor.kind}::text, ${ctx.channel}::text, 'product.import',
-      ${subject}::text, id, "values"
-    from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as r(id text, "values" jsonb)`);
-}
-
 /** Writes what a file changes, with a row in the trail of each record. A price that differs begins today. */
 export async function writeImport(ctx: CommandCtx, { products, skus, prices }: ImportPlan): Promise<void> {
   const now = ctx.now().toISOString();
   if (products.length > 0) await writeProducts(ctx, products, now);
   if (skus.length > 0) await writeSkus(ctx, skus, now);
   if (prices.length > 0) await writePrices(ctx, prices);
-  const trail: readonly (readonly [string, readonly PlannedRecord[]])[] = [['product', products], ['sku', [...skus, ...prices]]];
-  for (const [subject, records] of trail) if (records.length > 0) await writeTrail(ctx, subject, records, now);
+  const said = (subject: string, records: readonly PlannedRecord[]) => records.map(({ id, values }) => ({ subject, id, after: values }));
+  await writeTrail(ctx, 'product.import', [...said('product', products), ...said('sku', [...skus, ...prices])]);
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { refuseLocked } from '#app/domain/kernel/errors.ts';
 import { givenOf } from '#app/domain/kernel/fields/header-fields.ts';
@@ -19,6 +20,8 @@ export const createReceipt = command({
   permission: 'receipt:write',
   feature: FEATURES.enableReceipting,
   input: CreateReceipt,
+  output: z.strictObject({ receiptId: z.int() }),
+  http: { method: 'POST', path: '/api/v3/receipts', status: 201 },
   async run(ctx, input): Promise<{ receiptId: number }> {
     const { clientId, paymentDate, receiptTotal } = input;
     const header = givenOf(receiptFields, input);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { refuseLocked } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
@@ -15,6 +16,11 @@ export const deleteReceipt = command({
   permission: 'receipt:write',
   feature: FEATURES.enableReceipting,
   input: ReceiptRef,
+  output: z.void(),
+  http: [
+    { method: 'POST', path: '/api/receipting/delete/{receiptId}', status: 204, specified: 's3 §7' },
+    { method: 'DELETE', path: '/api/v3/receipts/{receiptId}', status: 204 },
+  ],
   async run(ctx, { receiptId }): Promise<void> {
     const { record, stored, before } = await lockReceipt(ctx, receiptId);
     const { receiptClosingDate } = await findBillingSettings(ctx.em);

@@ -1,3 +1,5 @@
+import './receipt-calls.ts';
+
 export { createReceipt } from './create-receipt.ts';
 export { deleteReceipt } from './delete-receipt.ts';
 export { findReceiptClient, listReceipts, searchReceiptClients } from './list-receipts.ts';

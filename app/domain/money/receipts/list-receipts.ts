@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
 import { findBilledClientMeant } from '#app/domain/money/billing/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
@@ -7,7 +8,9 @@ import { containsPattern } from '#app/domain/kernel/page.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
+import { ReceiptsAnswer } from './answers.ts';
 import { FindReceiptClient, RECEIPT_SEARCH_TYPES, ReceiptListParams, SearchReceiptClients } from './contract.ts';
+import { receiptListNames } from './names.ts';
 import { listed, listReceiptRows } from './receipt-list.read-model.ts';
 import { listReceiptSums } from './receipt-sums.read-model.ts';
 
@@ -17,6 +20,11 @@ export const listReceipts = query({
   permission: 'receipt:read',
   feature: FEATURES.enableReceipting,
   input: ReceiptListParams,
+  output: ReceiptsAnswer,
+  http: [
+    { method: 'GET', path: '/api/receipting/PaidReceiptsPaged', skips: true, names: receiptListNames, specified: 's3 §7' },
+    { method: 'GET', path: '/api/v3/receipts', skips: true },
+  ],
   async run(ctx, params) {
     const byCurrency = await listReceiptSums(ctx.em, listed(params));
     const receiptCount = byCurrency.reduce((count, of) => count + of.receiptCount, 0);
@@ -37,6 +45,13 @@ export const searchReceiptClients = query({
   permission: 'receipt:write',
   feature: FEATURES.enableReceipting,
   input: SearchReceiptClients,
+  output: z.array(z.strictObject({
+    clientId: z.string(), name: z.string(),
+    owed: z.array(z.strictObject({ currencyId: z.string(), isOwn: z.boolean(), amount: z.string() })),
+  })),
+  http: {
+    method: 'GET', path: '/api/receipting/clients', names: { q: 'search', clientId: 'ClientID', name: 'CoName' }, specified: 's3 §7',
+  },
   async run(ctx, { q }) {
     const pattern = containsPattern(q.toLowerCase());
     return rows<{ clientId: string; name: string; owed: Owed[] }>(ctx.em, sql`

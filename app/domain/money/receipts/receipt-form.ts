@@ -15,6 +15,7 @@ import { allocate, allocateAll, allocateAllUpdatingTotal, allocationOf, availabl
   keyOf, unpostedAmount, withinOutstanding } from './allocation.ts';
 import type { Allocation, AllocationLine } from './allocation.ts';
 import { PAYMENT_METHODS } from './fields.ts';
+import { NewReceiptAnswer, ReceiptAnswer, RevisedAnswer } from './answers.ts';
 import { NewReceipt, ReceiptRef, ReviseReceipt } from './contract.ts';
 import { receiptLock } from './policy.ts';
 import { amountsOf } from './apply-allocations.ts';
@@ -78,6 +79,8 @@ export const getNewReceipt = query({
   permission: 'receipt:write',
   feature: FEATURES.enableReceipting,
   input: NewReceipt,
+  output: NewReceiptAnswer,
+  http: { method: 'GET', path: '/api/v3/receipts/new' },
   async run(ctx, { clientId, invoiceId }) {
     const payer = invoiceId === undefined ? undefined : await findPayer(ctx.em, invoiceId);
     if (invoiceId !== undefined && !payer) throw notFound('Invoice');
@@ -121,6 +124,8 @@ export const getReceipt = query({
   permission: 'receipt:read',
   feature: FEATURES.enableReceipting,
   input: ReceiptRef,
+  output: ReceiptAnswer,
+  http: { method: 'GET', path: '/api/v3/receipts/{receiptId}' },
   async run(ctx, { receiptId }) {
     const receipt = await findReceipt(ctx.em, receiptId);
     if (!receipt) throw notFound('Receipt');
@@ -140,6 +145,8 @@ export const reviseReceipt = query({
   permission: 'receipt:write',
   feature: FEATURES.enableReceipting,
   input: ReviseReceipt,
+  output: RevisedAnswer,
+  http: { method: 'POST', path: '/api/v3/receipts/revise' },
   async run(ctx, input) {
     const { client, currency } = await findPayerOfForm(ctx, input);
     if (!client) {

@@ -15,6 +15,8 @@ export interface ReceiptListRow {
   readonly currencyId: string;
   readonly paid: string;
   readonly note: string;
+  /** The day on which it was recorded, by the organisation's clock. */
+  readonly dateCreated: LocalDate;
 }
 
 const SORT: Readonly<Record<ReceiptListParams['sort'], RawBuilder<unknown>>> = {
@@ -55,6 +57,7 @@ export async function listReceiptRows(em: SqlEntityManager, params: ReceiptListP
   const direction = params.direction === 'asc' ? sql`asc` : sql`desc`;
   return rows<ReceiptListRow>(em, sql`
     select r.receipt_id as "receiptId", r.payment_date as "paymentDate", r.client_id as "clientId", c.co_name as "clientName", r.note,
+      (r.created_at at time zone (select o.time_zone from tenant.organisation o))::date as "dateCreated",
       ${CURRENCY_OF_RECEIPT} as "currencyId", -r.receipt_total as paid,
       concat_ws(', ', (select string_agg(a.invoice_id::text, ', ' order by a.invoice_id) from tenant.receipt_allocation a
         where a.receipt_id = r.receipt_id), (select string_agg('CN-' || a.credit_note_id, ', ' order by a.credit_note_id)

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
@@ -24,6 +25,8 @@ export const updateReceipt = command({
   permission: 'receipt:write',
   feature: FEATURES.enableReceipting,
   input: UpdateReceipt,
+  output: z.void(),
+  http: { method: 'PUT', path: '/api/v3/receipts/{receiptId}', status: 204 },
   async run(ctx, input): Promise<void> {
     const { record, stored, before } = await lockReceipt(ctx, input.receiptId);
     const after = allocationsIn(input.allocations);

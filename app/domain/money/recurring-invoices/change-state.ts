@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
@@ -37,6 +38,8 @@ export const pauseRecurringInvoice = command({
   name: 'recurring-invoice.pause',
   ...guard,
   input: RecurringInvoiceRef,
+  output: z.void(),
+  http: { method: 'POST', path: '/api/v3/recurring-invoices/{recurringInvoiceId}/pause', status: 204 },
   async run(ctx, { recurringInvoiceId }): Promise<void> {
     await change(ctx, await requireIn(ctx, recurringInvoiceId, 'active'), 'Paused', { isPaused: true });
   },
@@ -47,6 +50,8 @@ export const resumeRecurringInvoice = command({
   name: 'recurring-invoice.resume',
   ...guard,
   input: ResumeRecurringInvoice,
+  output: z.void(),
+  http: { method: 'POST', path: '/api/v3/recurring-invoices/{recurringInvoiceId}/resume', status: 204 },
   async run(ctx, { recurringInvoiceId, makesMissed }): Promise<void> {
     const stored = await requireIn(ctx, recurringInvoiceId, 'paused');
     const recurrence = recurrenceOf(stored);
@@ -66,6 +71,8 @@ export const endRecurringInvoice = command({
   name: 'recurring-invoice.end',
   ...guard,
   input: RecurringInvoiceRef,
+  output: z.void(),
+  http: { method: 'POST', path: '/api/v3/recurring-invoices/{recurringInvoiceId}/end', status: 204 },
   async run(ctx, { recurringInvoiceId }): Promise<void> {
     await change(ctx, await requireIn(ctx, recurringInvoiceId, 'active', 'paused'), 'Ended', { nextStart: null });
   },
@@ -76,6 +83,11 @@ export const deleteRecurringInvoice = command({
   name: 'recurring-invoice.delete',
   ...guard,
   input: RecurringInvoiceRef,
+  output: z.void(),
+  http: [
+    { method: 'DELETE', path: '/api/recurring/invoices/{recurringInvoiceId}', status: 204, specified: 's3 §7' },
+    { method: 'DELETE', path: '/api/v3/recurring-invoices/{recurringInvoiceId}', status: 204 },
+  ],
   async run(ctx, { recurringInvoiceId }): Promise<void> {
     const stored = await lockRecurringWithLines(ctx, recurringInvoiceId);
     refuseLocked(deletionLock(await countMade(ctx.em, recurringInvoiceId)));

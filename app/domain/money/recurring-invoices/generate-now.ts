@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { sql } from 'kysely';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
@@ -24,6 +24,8 @@ export const generateNow = command({
   permission: 'invoice:write',
   feature: FEATURES.enableInvoices,
   input: GenerateNow,
+  output: z.strictObject({ invoiceIds: z.array(z.int()) }),
+  http: { method: 'POST', path: '/api/v3/recurring-invoices/{recurringInvoiceId}/generate' },
   async run(ctx, input): Promise<{ invoiceIds: number[] }> {
     const stored = await lockRecurringInvoice(ctx.em, input.recurringInvoiceId);
     if (!stored) throw notFound('Recurring invoice');

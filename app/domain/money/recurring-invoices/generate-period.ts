@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { invoiceFields } from '#app/domain/money/billing/fields.ts';
 import { queueMail, findMailDraft, writeInvoice } from '#app/domain/money/billing/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { givenOf } from '#app/domain/kernel/fields/header-fields.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { periodAt, type RecurringPeriod } from '#app/domain/kernel/values/recurrence.ts';
 import { execute } from '#app/domain/kernel/run-sql.ts';
@@ -43,11 +45,10 @@ export async function generatePeriod(ctx: CommandCtx, { recurringInvoiceId, dueO
 /** Dated today: an invoice is of the day on which it is made, and says itself which period it is for. */
 async function writeInvoiceFor(ctx: CommandCtx, stored: StoredRecurringInvoice, { start, end }: RecurringPeriod): Promise<number> {
   const { paymentTermsDays } = await findBillingSettings(ctx.em);
-  const { clientId, clientRef, note, internalNote, output } = stored;
   const lines = await listRecurringLines(ctx.em, stored.recurringInvoiceId);
   return writeInvoice(ctx, {
-    clientId, invoiceType: 'Product', invoiceDate: ctx.today(), isOutOfPeriodMeant: true, periodFrom: start, periodTo: end, clientRef,
-    paymentTermsDays, note, internalNote, time: { timeIds: [] }, isDraft: output === 'draft',
+    ...givenOf(invoiceFields, stored), invoiceType: 'Product', invoiceDate: ctx.today(), isOutOfPeriodMeant: true, periodFrom: start,
+    periodTo: end, paymentTermsDays, time: { timeIds: [] }, isDraft: stored.output === 'draft',
     lines: lines.map(({ position: _position, amount: _amount, tax: _tax, ...line }) => ({ ...line, dateStart: start, dateEnd: end })),
   });
 }

@@ -1,3 +1,5 @@
+import './recurring-calls.ts';
+
 export { deleteRecurringInvoice, endRecurringInvoice, pauseRecurringInvoice, resumeRecurringInvoice } from './change-state.ts';
 export { explainRecurringInvoice } from './explain-recurring-invoice.ts';
 export { generateNow } from './generate-now.ts';

@@ -1,15 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { containsPattern, type Page } from '#app/domain/kernel/page.ts';
+import { listedOf, namesOf } from '#app/domain/kernel/fields/header-fields.ts';
+import { columnsOf } from '#app/domain/kernel/records/columns-of.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { listCurrencyCodes } from '#app/domain/site/settings/index.server.ts';
+import { RecurringInvoicesAnswer } from './answers.ts';
 import { RecurringInvoiceList } from './contract.ts';
+import { recurringInvoiceFields, type RecurringInvoiceFields } from './fields.ts';
+import { RecurringInvoice } from './recurring-invoice.entity.ts';
 import { GOES_ON, TOTALS_OF } from './recurring-invoice.read-model.ts';
 
 /** A recurring invoice in a list. */
-export interface RecurringInvoiceRow {
+export interface RecurringInvoiceRow extends Pick<RecurringInvoiceFields, 'unit' | 'firstFrequency' | 'subsequentFrequency'> {
   readonly id: number;
   readonly createdOn: LocalDate;
   readonly clientId: string;
@@ -18,13 +23,12 @@ export interface RecurringInvoiceRow {
   /** With tax. */
   readonly sellTotal: string;
   readonly countOfInv: number;
-  readonly unit: string;
-  readonly firstFrequency: number;
-  readonly subsequentFrequency: number;
   /** The last day of the period that was made last. */
   readonly lastInvEndDate: LocalDate | null;
   readonly isActive: boolean;
 }
+
+const SHOWN = ['clientId', 'unit', 'firstFrequency', 'subsequentFrequency', ...namesOf(listedOf(recurringInvoiceFields))];
 
 const SORT: Readonly<Record<RecurringInvoiceList['sort'], RawBuilder<unknown>>> = {
   createdOn: sql`r.created_at`, id: sql`r.recurring_invoice_id`, clientId: sql`r.client_id`, clientName: sql`c.name_in_order`,
@@ -49,14 +53,16 @@ export const listRecurringInvoices = query({
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
   input: RecurringInvoiceList,
+  output: RecurringInvoicesAnswer,
+  http: { method: 'GET', path: '/api/v3/recurring-invoices', skips: true },
   async run({ em }, params): Promise<Page<RecurringInvoiceRow> & { hasCurrencies: boolean }> {
     const direction = params.direction === 'asc' ? sql`asc nulls first` : sql`desc nulls last`;
     const from = sql`tenant.recurring_invoice r join tenant.client c on c.client_id = r.client_id`;
     const found = await rows<RecurringInvoiceRow>(em, sql`
-      select r.recurring_invoice_id as id, (r.created_at at time zone o.time_zone)::date as "createdOn", r.client_id as "clientId",
-        c.co_name as "clientName", coalesce(c.currency_id, o.currency_id) as "currencyId",
-        (t.subtotal + t.tax)::numeric(19,2) as "sellTotal", m.made as "countOfInv", r.unit, r.first_frequency as "firstFrequency",
-        r.subsequent_frequency as "subsequentFrequency", m.last_end as "lastInvEndDate", (not r.is_paused and ${GOES_ON}) as "isActive"
+      select ${columnsOf(em, RecurringInvoice, 'r', SHOWN)}, r.recurring_invoice_id as id,
+        (r.created_at at time zone o.time_zone)::date as "createdOn", c.co_name as "clientName",
+        coalesce(c.currency_id, o.currency_id) as "currencyId", (t.subtotal + t.tax)::numeric(19,2) as "sellTotal",
+        m.made as "countOfInv", m.last_end as "lastInvEndDate", (not r.is_paused and ${GOES_ON}) as "isActive"
       from ${from} cross join tenant.organisation o
       cross join lateral ${TOTALS_OF} t
       cross join lateral (select count(p.invoice_id)::int as made, max(p.period_end) as last_end

@@ -1,9 +1,6 @@
 import type { Lock } from '#app/domain/kernel/lock.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 
-/** What says when invoices are made. */
-export const RECURRENCE_FIELDS = ['dateFrom', 'unit', 'firstFrequency', 'subsequentFrequency'] as const;
-
 const madeInWords = (made: number): string => (made === 1 ? 'An invoice was' : `${formatCount(made)} invoices were`);
 
 /** Periods that were invoiced cannot begin on other days afterwards. */

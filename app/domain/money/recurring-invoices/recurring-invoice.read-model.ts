@@ -2,46 +2,26 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql, type RawBuilder } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/rules/overdue.ts';
+import { namesOf } from '#app/domain/kernel/fields/header-fields.ts';
 import { lockRecord } from '#app/domain/kernel/records/held-record.ts';
+import { tableOf, tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import type { RecurrenceUnit } from '#app/domain/kernel/values/recurrence.ts';
-import type { Output } from './fields.ts';
+import { recurringInvoiceFields } from './fields.ts';
 import { RecurringInvoice } from './recurring-invoice.entity.ts';
-
-/** A recurring invoice without its lines. */
-export interface StoredRecurringInvoice {
-  readonly recurringInvoiceId: number;
-  readonly version: number;
-  readonly clientId: string;
-  readonly clientName: string;
-  readonly dateFrom: LocalDate;
-  readonly dateTo: LocalDate | null;
-  readonly unit: RecurrenceUnit;
-  readonly firstFrequency: number;
-  readonly subsequentFrequency: number;
-  readonly output: Output;
-  readonly clientRef: string;
-  readonly note: string;
-  readonly internalNote: string;
-  readonly isPaused: boolean;
-  /** The place of the period that is made next; none follows where it has no first day. */
-  readonly nextIndex: number;
-  readonly nextStart: LocalDate | null;
-  readonly createdAt: string;
-}
 
 /** Whether a period follows, of a row that is called `r`. */
 export const GOES_ON = sql`(r.next_start is not null and r.next_start <= coalesce(r.date_to, 'infinity'::date))`;
 
-const COLUMNS = sql`r.recurring_invoice_id as "recurringInvoiceId", r.version, r.client_id as "clientId", c.co_name as "clientName",
-  r.date_from as "dateFrom", r.date_to as "dateTo", r.unit, r.first_frequency as "firstFrequency",
-  r.subsequent_frequency as "subsequentFrequency", r.output, r.client_ref as "clientRef", r.note, r.internal_note as "internalNote",
-  r.is_paused as "isPaused", r.next_index as "nextIndex", r.next_start as "nextStart", r.created_at::text as "createdAt"
-  from tenant.recurring_invoice r join tenant.client c on c.client_id = r.client_id`;
+/** A recurring invoice without its lines: no period follows where `nextStart`, the first day of the one that is made next, is null. */
+const recurringInvoice = (em: SqlEntityManager, id: number) => tables<typeof RecurringInvoice>(em).selectFrom('recurring_invoice')
+  .select(namesOf(recurringInvoiceFields))
+  .select(['recurringInvoiceId', 'version', 'clientId', 'isPaused', 'nextIndex', 'nextStart', sql<string>`created_at`.as('createdAt')])
+  .select(sql<string>`(select c.co_name from ${tableOf(em, 'client')} c where c.client_id = recurring_invoice.client_id)`.as('clientName'))
+  .where('recurringInvoiceId', '=', id);
 
-export const findRecurringInvoice = (em: SqlEntityManager, id: number): Promise<StoredRecurringInvoice | undefined> =>
-  firstRow<StoredRecurringInvoice>(em, sql`select ${COLUMNS} where r.recurring_invoice_id = ${id}`);
+export const findRecurringInvoice = (em: SqlEntityManager, id: number) => recurringInvoice(em, id).executeTakeFirst();
+export type StoredRecurringInvoice = NonNullable<Awaited<ReturnType<typeof findRecurringInvoice>>>;
 
 /** Holds it and its lines until the transaction ends, to be changed. */
 export const lockRecurringWithLines = (ctx: CommandCtx, recurringInvoiceId: number) =>
@@ -49,8 +29,8 @@ export const lockRecurringWithLines = (ctx: CommandCtx, recurringInvoiceId: numb
 
 /** The same as it is read, for the generator; one that another worker holds is not waited for where `skipsHeld`. */
 export function lockRecurringInvoice(em: SqlEntityManager, id: number, skipsHeld = false): Promise<StoredRecurringInvoice | undefined> {
-  return firstRow<StoredRecurringInvoice>(em,
-    sql`select ${COLUMNS} where r.recurring_invoice_id = ${id} for update of r ${skipsHeld ? sql`skip locked` : sql``}`);
+  const held = recurringInvoice(em, id).forUpdate('recurring_invoice');
+  return (skipsHeld ? held.skipLocked() : held).executeTakeFirst();
 }
 
 /** A line as it is stored, which is what a line of an invoice is made of. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   findBilledClient, requireBuyer, requireFixedPrices, requireLines, type FilledLine,
 } from '#app/domain/money/billing/index.server.ts';
@@ -6,14 +7,17 @@ import { askAboutBegun } from '#app/domain/kernel/rules/begun-periods.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { changedFields } from '#app/domain/kernel/fields/changed-fields.ts';
+import { givenOf, heldBy } from '#app/domain/kernel/fields/header-fields.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { touch, writeParts } from '#app/domain/kernel/records/held-record.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { lineTotal, taxOn } from '#app/domain/kernel/values/money.ts';
 import { generateSoon } from '#app/domain/money/recurring-products/index.server.ts';
 import { CreateRecurringInvoice, UpdateRecurringInvoice, type RecurringInvoiceValues } from './contract.ts';
-import { recurringInvoiceFields } from './fields.ts';
-import { RECURRENCE_FIELDS, recurrenceLock } from './policy.ts';
+import { recurringInvoiceFields, type RecurringInvoiceFields } from './fields.ts';
+import { recurringInvoiceNames } from './names.ts';
+import { recurrenceLock } from './policy.ts';
 import { recurrenceOf, startAt } from './recurrence-of.ts';
 import { RecurringInvoice } from './recurring-invoice.entity.ts';
 import { countMade, lockRecurringWithLines } from './recurring-invoice.read-model.ts';
@@ -47,6 +51,11 @@ export const createRecurringInvoice = command({
   name: 'recurring-invoice.create',
   ...guard,
   input: CreateRecurringInvoice,
+  output: z.strictObject({ recurringInvoiceId: z.int() }),
+  http: [
+    { method: 'POST', path: '/api/recurring/invoices', status: 201, names: recurringInvoiceNames, specified: 's3 §7' },
+    { method: 'POST', path: '/api/v3/recurring-invoices', status: 201 },
+  ],
   async run(ctx, { idempotencyKey: _key, lines, clientId, begunMeant: meant, ...values }): Promise<{ recurringInvoiceId: number }> {
     if (!await findBilledClient(ctx.em, clientId)) throw clientGone();
     const filled = await filledLines(ctx, clientId, lines, []);
@@ -67,11 +76,15 @@ export const updateRecurringInvoice = command({
   name: 'recurring-invoice.update',
   ...guard,
   input: UpdateRecurringInvoice,
+  output: z.void(),
+  http: { method: 'PUT', path: '/api/v3/recurring-invoices/{recurringInvoiceId}', status: 204 },
   async run(ctx, { recurringInvoiceId, version, lines, begunMeant: meant, ...values }): Promise<void> {
     const record = await lockRecurringWithLines(ctx, recurringInvoiceId);
     const { lines: agreed, ...stored } = record;
     refuseStaleEdit('recurring invoice', stored, version, values, (of) => toWords(recurringInvoiceFields, of));
-    const changed = RECURRENCE_FIELDS.filter((field) => values[field] !== stored[field]);
+    const before = givenOf(recurringInvoiceFields, { ...stored, dateTo: stored.dateTo ?? null });
+    const differing = changedFields(recurringInvoiceFields, before, values);
+    const changed = heldBy(recurringInvoiceFields, 'made', differing);
     if (changed.length > 0) refuseLocked(recurrenceLock(await countMade(ctx.em, recurringInvoiceId)), ...changed);
     const filled = await filledLines(ctx, stored.clientId, lines, agreed.getItems());
     const recurrence = recurrenceOf(values);
@@ -84,10 +97,7 @@ export const updateRecurringInvoice = command({
     touch(ctx, record);
     writeParts(ctx, agreed, storedLines(filled), ({ position }) => position);
     if (!stored.isPaused) await generateSoon(ctx, changed.length > 0 ? values.dateFrom : stored.nextStart ?? null);
-    const names = Object.keys(recurringInvoiceFields) as (keyof typeof recurringInvoiceFields)[];
-    const differing = names.filter((name) => values[name] !== stored[name]);
-    const pick = (of: Pick<typeof values, (typeof names)[number]>) => Object.fromEntries(differing.map((name) => [name, of[name]]));
-    const before = pick({ ...stored, dateTo: stored.dateTo ?? null });
-    ctx.audit({ subject: 'recurring_invoice', id: recurringInvoiceId, before, after: pick(values) });
+    const pick = (of: RecurringInvoiceFields) => Object.fromEntries(differing.map((name) => [name, of[name]]));
+    ctx.audit({ subject: 'recurring_invoice', id: recurringInvoiceId, before: pick(before), after: pick(values) });
   },
 });

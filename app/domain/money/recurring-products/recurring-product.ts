@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { hasClient } from '#app/domain/clients/clients/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { askAboutBegun } from '#app/domain/kernel/rules/begun-periods.ts';
@@ -10,8 +11,11 @@ import { findOfferedSku, type OfferedSku } from '#app/domain/money/products/inde
 import { CreateRecurringProduct } from './contract.ts';
 import { generateSoon } from './generate-soon.ts';
 import { RECURRING_UNITS, recurringFields, type RecurringUnit } from './fields.ts';
+import { recurringProductNames } from './names.ts';
 import { RecurringProduct } from './recurring-product.entity.ts';
 import { recurrenceOf, reschedule } from './reschedule.ts';
+
+const BASE = '/api/v3/recurring-products';
 
 const guard = { permission: 'product:write', feature: FEATURES.enableInvoices } as const;
 
@@ -34,6 +38,7 @@ export const recurringProduct = record(RecurringProduct, {
   without: ['create'],
   key: 'recurringProductId',
   fields: recurringFields,
+  http: { base: BASE, names: recurringProductNames, specified: 's1 §7' },
   title: ({ skuId }) => skuId,
   uses: [{
     table: 'recurring_product_period', column: 'recurring_product_id', words: ['period that was invoiced', 'periods that were invoiced'],
@@ -69,6 +74,8 @@ export const createRecurringProduct = command({
   name: 'recurring-product.create',
   ...guard,
   input: CreateRecurringProduct,
+  output: z.strictObject({ recurringProductId: z.int(), clientId: z.string() }),
+  http: { method: 'POST', path: BASE, status: 201, names: recurringProductNames, specified: 's1 §7' },
   async run(ctx, { idempotencyKey: _key, begunMeant: meant, ...input }) {
     if (!await hasClient(ctx.em, input.clientId)) throw notFound('Client');
     const sku = await findOfferedSku(ctx, input);

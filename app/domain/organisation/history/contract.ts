@@ -6,7 +6,7 @@ export const HISTORY_KINDS = [
   'client', 'project', 'iteration', 'person', 'rate', 'public-holiday', 'leave-group', 'team', 'entry', 'invoice', 'receipt',
   'product-category',
   'product', 'sku', 'discount', 'recurring-product', 'recurring-invoice',
-  'submitted-week', 'credit-note', 'leave-type', 'leave-request',
+  'submitted-week', 'credit-note', 'leave-type', 'leave-request', 'leave-entitlement',
 ] as const;
 
 export type HistoryKind = (typeof HISTORY_KINDS)[number];

@@ -27,6 +27,8 @@ export const rate = (label: string): FieldWords => plain(label, formatRate);
 export const percent = (label: string): FieldWords => plain(label, formatPercent);
 export const time = (label: string): FieldWords => plain(label, (value) => value.slice(0, 5));
 export const seconds = (label: string): FieldWords => plain(label, (value) => durationInputValue(Number(value)));
+export const minutes = (label: string): FieldWords =>
+  plain(label, (value) => `${value.startsWith('-') ? '−' : ''}${durationInputValue(Math.abs(Number(value)) * 60)}`);
 export const tick = (label: string): FieldWords => plain(label, (value) => (value === 'true' ? 'Yes' : 'No'));
 export const picture = (label: string): FieldWords => ({ label, show: asItIs, both: pictureChange });
 export const idOf = (names: Named, label: string): FieldWords => ({ label, show: asItIs, names });

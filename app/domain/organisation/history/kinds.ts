@@ -5,6 +5,7 @@ import { creditNoteFields } from '#app/domain/money/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/money/discounts/fields.ts';
 import { receiptFields } from '#app/domain/money/receipts/fields.ts';
 import { languageName, PAPER_LOGO, templateFields } from '#app/domain/money/document-templates/fields.ts';
+import { adjustmentFields, entitlementFields } from '#app/domain/leave/balances/fields.ts';
 import { leaveTypeFields } from '#app/domain/leave/leave-types/fields.ts';
 import { mappingFields } from '#app/domain/leave/leave-settings/fields.ts';
 import { feedFields } from '#app/domain/people/feeds/fields.ts';
@@ -13,7 +14,7 @@ import { groupFields, HOLIDAY_GROUP, holidayFields } from '#app/domain/people/ho
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { ENTERED_WORDS, STARTING_VIEW_WORDS, THEME_WORDS, userFields } from '#app/domain/people/people/fields.ts';
 import { priceFields, productCategoryFields, productFields, skuFields } from '#app/domain/money/products/fields.ts';
-import { OUTPUT_WORDS, recurringInvoiceFields, type Output } from '#app/domain/money/recurring-invoices/fields.ts';
+import { recurringInvoiceFields } from '#app/domain/money/recurring-invoices/fields.ts';
 import { recurringFields } from '#app/domain/money/recurring-products/fields.ts';
 import { crmIdField, iterationFields, projectFields } from '#app/domain/clients/projects/fields.ts';
 import { rateFields } from '#app/domain/clients/rates/fields.ts';
@@ -21,7 +22,7 @@ import { WEEK_STATE, type WeekState } from '#app/domain/time/submitted-weeks/fie
 import { STATUS_WORD } from '#app/domain/leave/requests/fields.ts';
 import { teamFields } from '#app/domain/people/teams/fields.ts';
 import type { HistoryKind } from './contract.ts';
-import { day, declared, idOf, money, percent, picture, plain, rate, seconds, tick, time, type FieldWords } from './field-words.ts';
+import { day, declared, idOf, minutes, money, percent, picture, plain, rate, seconds, tick, time, type FieldWords } from './field-words.ts';
 
 /** A kind of record: its noun in the trail and on the page, and its fields in words. */
 export interface Kind {
@@ -95,7 +96,7 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
       theme: plain('Colours', (theme) => THEME_WORDS[theme as keyof typeof THEME_WORDS] ?? theme),
       entersHours: plain('New timesheets', (hours) => ENTERED_WORDS[hours === 'true' ? 'hours' : 'times']),
       viewPageId: plain('Starting View', (id) => STARTING_VIEW_WORDS[Number(id) as keyof typeof STARTING_VIEW_WORDS] ?? id),
-      ...declared(feedFields), calendar: plain('Calendar'), workingWeek: plain('Working week'),
+      ...declared(feedFields), calendar: plain('Calendar'), leaveCalendar: plain('Calendar link'), workingWeek: plain('Working week'),
     },
     record: byCode(sql`tenant.employee e`, sql`emp_id`, person),
   },
@@ -184,8 +185,7 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
     subject: 'recurring_invoice', one: 'Recurring Invoice',
     fields: {
       clientId: idOf('client', 'Client'), ...declared(recurringInvoiceFields),
-      output: plain('Invoices are made as', (output) => OUTPUT_WORDS[output as Output] ?? output), lines: plain('Lines'),
-      state: plain('State'),
+      lines: plain('Lines'), state: plain('State'),
     },
     record: (id) => sql`select 'Recurring invoice ' || recurring_invoice_id as name from tenant.recurring_invoice
       where recurring_invoice_id = ${numbered(id)}`,
@@ -214,10 +214,23 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
       lastPart: plain('Part of the last day'), overrideMinutes: plain('Hours of a whole day', (minutes) => String(Number(minutes) / 60)),
       reason: plain('Reason'), told: plain('People to tell'), recordedTime: plain('Recorded time'),
       state: plain('State', (status) => STATUS_WORD[Number(status)] ?? status), cancelReason: plain('Reason to cancel'),
+      declineReason: plain('Reason to decline'), cancelRefused: plain('Reason to refuse the cancellation'),
+      decidedAlone: plain('Decided about own leave', () => 'Yes, as nobody else could'),
       endedOn: day('Last day taken'), endReason: plain('Reason to end it'), days: plain('Days'), syncError: plain('Not written'),
     },
     record: (id) => sql`select ${person} || ', leave from ' || to_char(r.first_day, 'DD/MM/YYYY') as name, e.emp_id as "empId"
       from tenant.leave_request r join tenant.employee e on e.emp_id = r.emp_id where r.leave_request_id = ${numbered(id)}`,
+  },
+  'leave-entitlement': {
+    subject: 'leave_entitlement', one: 'Entitlement',
+    fields: {
+      ...declared(entitlementFields), ...declared(adjustmentFields), opening: minutes(entitlementFields.opening.label),
+      yearly: minutes(entitlementFields.yearly.label), carryOver: minutes(entitlementFields.carryOver.label),
+      adjusted: minutes('Correction'),
+    },
+    record: (id) => sql`select ${person} || ', ' || y.type_name as name, e.emp_id as "empId", y.leave_type_id::text as "leaveTypeId"
+      from tenant.leave_entitlement t join tenant.employee e on e.emp_id = t.emp_id
+      join tenant.leave_type y on y.leave_type_id = t.leave_type_id where t.leave_entitlement_id = ${numbered(id)}`,
   },
   'credit-note': {
     subject: 'credit_note', one: 'Credit Note',

@@ -17,7 +17,7 @@ const FEATURE_OF: Readonly<Partial<Record<HistoryKind, Feature>>> = {
 };
 
 /** What the record is called and of what its address is made. */
-export interface RecordPlace { name: string; empId?: string; clientId?: string; prodId?: string; date?: string }
+export interface RecordPlace { name: string; empId?: string; clientId?: string; prodId?: string; date?: string; leaveTypeId?: string }
 
 /** A kind of record with the way to find one of them; null once it is gone. */
 export interface ToldRecord extends Kind {

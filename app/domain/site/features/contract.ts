@@ -74,9 +74,3 @@ export const FEATURES = Object.fromEntries(Object.entries(DECLARED).map(([key, d
   Readonly<Record<FeatureKey, FeatureDeclaration>>;
 
 export const ALL_FEATURES: readonly FeatureDeclaration[] = Object.values(FEATURES);
-
-/** The feature of that key. Throws for one that is not declared: whoever asks for it means something else. */
-export function featureOf(key: string): FeatureDeclaration {
-  if (!Object.hasOwn(FEATURES, key)) throw new Error(`There is no feature ${key}.`);
-  return FEATURES[key as FeatureKey];
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_FEATURES, FEATURES, featureOf } from './contract.ts';
+import { ALL_FEATURES, FEATURES } from './contract.ts';
 import { featuresOn, organisationHas, personHas } from './features-on.ts';
 
 const logged: string[] = [];
@@ -61,11 +61,6 @@ describe('the declarations', () => {
       'enableInvoices', 'enableReceipting', 'enableCreditNotes', 'IsSSWTenant', 'Xero', 'IngramMicro', 'Gamification',
       'Leaderboard', 'Blogs', 'EasyLeave', 'SuggestedTimesheets',
     ]);
-  });
-
-  test('are found by their key alone', () => {
-    expect(featureOf('Xero')).toBe(FEATURES.Xero);
-    for (const key of ['', 'xero', 'toString', '__proto__']) expect(() => featureOf(key)).toThrow(`There is no feature ${key}.`);
   });
 
   test('each says what it switches, and none of them is on before it is built', () => {

@@ -31,6 +31,12 @@ const OWN_WORDS: Readonly<Partial<Record<SystemKey, Partial<Words>>>> = {
     'too-much': 'The calendar is larger than Daybook reads. Connect a smaller one, without the events of past years.',
     'resting': 'The calendar’s server failed several times in a row and is left alone for a while.',
   },
+  webhooks: {
+    ...wordsFor('Your program'),
+    'not-let-in': 'Your program, or its directory, does not accept the access. Check the Tenant ID, the Client ID and the client secret.',
+    'refused': 'Your program did not acknowledge the message with a success.',
+    'failed': 'Your program has a fault of its own.',
+  },
   openid: wordsFor('The sign-in provider'),
   avatars: wordsFor('The picture service'),
   feeds: {

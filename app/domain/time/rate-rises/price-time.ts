@@ -1,10 +1,11 @@
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { writeTrail } from '#app/domain/kernel/trail.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { lockRates } from '#app/domain/clients/rates/index.server.ts';
 import { priceEntries } from '#app/domain/time/timesheets/index.server.ts';
 import { PriceTime, UnpricedTime } from './contract.ts';
 import { countUnpriced, listUnpricedEntries, listUnpricedRows } from './unpriced-time.read-model.ts';
-import { entriesWritten, writeTrail } from './write-trail.ts';
+import { repricedInTrail } from './repriced-trail.ts';
 
 const CHANGED = 'Time or rates were changed since they were shown. Nothing was priced: look at the list below and choose again.';
 
@@ -41,7 +42,7 @@ export const priceTime = command({
     if (found.length !== wanted) throw new DomainError('conflict', CHANGED);
     const priced = await priceEntries(ctx, new Map(found.map(({ timeId, ...rate }) => [timeId, rate])));
     if (priced.length !== wanted) throw new DomainError('conflict', CHANGED);
-    await writeTrail(ctx, 'rate.price-time', entriesWritten(priced));
+    await writeTrail(ctx, 'rate.price-time', repricedInTrail(priced));
     return { priced: priced.length };
   },
 });

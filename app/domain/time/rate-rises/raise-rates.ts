@@ -1,11 +1,13 @@
+import type { AuditEntry } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { writeTrail } from '#app/domain/kernel/trail.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { lockRatesGoingOn, replaceRates, type FollowedRate } from '#app/domain/clients/rates/index.server.ts';
 import { repriceEntries } from '#app/domain/time/timesheets/index.server.ts';
 import { RaiseRates } from './contract.ts';
 import { raised } from './preview-rise.ts';
-import { entriesWritten, writeTrail, type Written } from './write-trail.ts';
+import { repricedInTrail } from './repriced-trail.ts';
 
 const CHANGED = 'Some of these rates were changed since they were shown. Nothing was raised: look at the rates below and choose again.';
 
@@ -29,12 +31,12 @@ export const raiseRates = command({
       .map(({ clientRateId, next }) => [clientRateId, { clientRateId: newOf.get(clientRateId)!, ...next }] as const);
     const repriced = following.length === 0 ? [] : await repriceEntries(ctx, new Map(following), from);
     const ratesToo = followed.flatMap((rate) => ratesWritten(rate, newOf.get(rate.clientRateId)!, from));
-    await writeTrail(ctx, 'rate.raise', [...ratesToo, ...entriesWritten(repriced)]);
+    await writeTrail(ctx, 'rate.raise', [...ratesToo, ...repricedInTrail(repriced)]);
     return { raised: followed.length, repriced: repriced.length };
   },
 });
 
-function ratesWritten({ clientRateId, next, version: _version, ...old }: FollowedRate, newId: number, from: string): Written[] {
+function ratesWritten({ clientRateId, next, version: _version, ...old }: FollowedRate, newId: number, from: string): AuditEntry[] {
   const lastDay = addDays(from, -1);
   return [
     { subject: 'client_rate', id: clientRateId, before: { expiryDate: old.expiryDate }, after: { expiryDate: lastDay } },

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { application } from '#app/application.ts';
 import { getFile } from '#app/domain/site/files/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { hasAlready } from '#app/web/known-tag.server.ts';
 import { orProblem, problemWith } from '#app/web/responses.server.ts';
 
 /** A picture that this organisation shows. Its address is the hash of its bytes, which therefore never change. */
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     // Opened by itself a picture runs nothing and loads nothing.
     'Content-Security-Policy': "default-src 'none'; sandbox",
   };
-  if (args.request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
+  if (hasAlready(args.request, headers.ETag)) return new Response(null, { status: 304, headers });
   const bytes = await orProblem(application().services.files.get({ em: ctx.em, schema: ctx.tenant.schema, hash }));
   if (!bytes) throw problemWith(404, 'File not found.');
   return new Response(Buffer.from(bytes), { headers });

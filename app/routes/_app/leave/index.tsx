@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { CheckboxField } from '#app/components/form/fields/checkbox-field.tsx';
 import { SelectField } from '#app/components/form/fields/select-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
+import { TabsBeside } from '#app/components/layout/tabs-beside.tsx';
 import { LeaveHead } from '#app/components/leave/requests/leave-head.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
@@ -40,6 +41,7 @@ export default function LeavePage() {
   return (
     <div className="stack">
       <PageHeader title="Leave" description="Your requests for leave, and what became of them." actions={add} />
+      <TabsBeside current={paths.leave()} />
       <LeaveHead summary={summary} />
       <Toolbar>
         <FilterForm label="Filter leave" action={paths.leave()} {...(isFiltered ? { clearHref: paths.leave() } : {})}>

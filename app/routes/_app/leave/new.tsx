@@ -31,9 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams;
   const dayOf = (name: string) => (isPlausibleDay(asked.get(name)) ? asked.get(name)! : '');
   const firstDay = dayOf('firstDay');
-  const values = { ...BLANK, empId: ctx.actor.empId, firstDay, lastDay: dayOf('lastDay') || firstDay };
+  const values = { ...BLANK, ...saidIn(asked), empId: ctx.actor.empId, firstDay, lastDay: dayOf('lastDay') || firstDay };
   return { values, offer: await offerFor(ctx, ctx.actor.empId, values, true), idempotencyKey: newIdempotencyKey() };
 }
+
+/** The rest of what an address may bring along, such as what chat has understood. */
+const saidIn = (asked: URLSearchParams) => Object.fromEntries(
+  (['leaveTypeId', 'firstPart', 'firstFrom', 'firstTo'] as const).map((name) => [name, (asked.get(name) ?? BLANK[name]).slice(0, 20)]),
+);
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...askForLeave, input: AskForLeaveForm, fill: fillPerson }, async (ctx, input) => {

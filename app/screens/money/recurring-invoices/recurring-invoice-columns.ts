@@ -1,5 +1,7 @@
+import { recurringInvoiceFields } from '#app/domain/money/recurring-invoices/fields.ts';
 import type { RecurringInvoiceRow } from '#app/domain/money/recurring-invoices/index.server.ts';
 import type { Column } from '../../lists/grid-column.ts';
+import { listedColumns } from '../../screen.ts';
 import { paths } from '../../paths.ts';
 import { recurrenceWords } from './recurrence-words.ts';
 import { TAX } from '../../lists/tax-in-columns.ts';
@@ -15,4 +17,5 @@ export const recurringInvoiceColumns: readonly Column<RecurringInvoiceRow>[] = [
   { key: 'countOfInv', header: 'Invoices Generated', kind: 'number', sortKey: 'countOfInv', priority: 3 },
   { key: 'unit', header: 'Recurrence', sortKey: 'unit', priority: 2, value: recurrenceWords },
   { key: 'lastInvEndDate', header: 'Current Invoice Period End', kind: 'date', sortKey: 'lastInvEndDate', priority: 3 },
+  ...listedColumns<RecurringInvoiceRow>(recurringInvoiceFields),
 ];

@@ -27,6 +27,7 @@ export function pageOfRecord({ kind, id, record }: Pick<History, 'kind' | 'id' |
     case 'invoice': return paths.invoice(Number(id));
     case 'credit-note': return paths.creditNote(Number(id));
     case 'leave-request': return paths.leaveRequest(Number(id));
+    case 'leave-entitlement': return paths.entitlement(record.empId ?? '', Number(record.leaveTypeId));
     case 'receipt': return paths.receipt(Number(id));
     default: return null;
   }

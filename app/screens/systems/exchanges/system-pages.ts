@@ -1,4 +1,5 @@
 import type { SystemState } from '#app/domain/systems/exchanges/index.server.ts';
+import { webhookPaths } from '../../organisation/webhooks/webhook-paths.ts';
 import { paths } from '../../paths.ts';
 
 export interface SystemPage { readonly href?: string; readonly action?: string; readonly words: string }
@@ -16,6 +17,10 @@ export function settingsOfSystem({ system, connections }: Pick<SystemState, 'sys
       href: paths.myCalendar(), action: 'My calendar',
       words: `${connections === 0 ? 'No person has' : counted(connections, 'person has', 'people have')} connected a calendar. `
         + 'Each does that in My Settings, and alone sees their appointments.',
+    };
+    case 'webhooks': return {
+      href: webhookPaths.settings(), action: connections > 0 ? 'Change the webhook' : 'Configure it',
+      words: 'A program of yours that gets a message for every change.',
     };
     case 'openid': return {
       href: paths.signInSettings(), action: connections > 0 ? 'Change the connection' : 'Connect it',

@@ -1,4 +1,5 @@
 import { Copy, Plus } from 'lucide-react';
+import type { AwayDay } from '#app/domain/leave/absences/index.server.ts';
 import type { FavouriteRow } from '#app/domain/time/favourites/index.server.ts';
 import type { WeekSubmission } from '#app/domain/time/submitted-weeks/index.server.ts';
 import type { DayView } from '#app/domain/time/timesheets/index.server.ts';
@@ -6,6 +7,7 @@ import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { withQuery } from '#app/screens/address.ts';
 import { paths } from '#app/screens/paths.ts';
+import { LeaveLines } from '../../../leave/absences/leave-lines.tsx';
 import { QuickEntries } from '../../quick-entry/quick-entries.tsx';
 import { QuickLine, type TypedLine } from '../../quick-entry/quick-line.tsx';
 import { submitWeek, WeekState } from '../../submitted-weeks/week-state.tsx';
@@ -31,17 +33,20 @@ interface DayCentreProps {
   copyKey: string;
   favourites: FavouriteRow[];
   submission: WeekSubmission | null;
+  /** The leave of its week. */
+  leave: readonly AwayDay[];
 }
 
 /** The day itself: its entries, its total and the way to the days beside it. */
-export function DayCentre({ day, isOwn, typed, today, past, notesMax, copyKey, favourites, submission }: DayCentreProps) {
+export function DayCentre({ day, isOwn, typed, today, past, notesMax, copyKey, favourites, submission, leave }: DayCentreProps) {
   const { employee: { empId }, date, entries, closed } = day;
   const dayHref = (target: string) => withQuery(paths.dayView(empId, target), { past: past ? 'on' : undefined });
   const total = entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
   return (
     <section className="day-centre stack" aria-labelledby="day-heading">
       <WeekStrip
-        id="day-heading" heading={formatLongDate(date)} days={day.week} total={day.weekTotal} today={today} selected={date}
+        id="day-heading" heading={formatLongDate(date)} days={day.week} total={day.weekTotal} today={today} leave={leave}
+        selected={date}
         hrefForDay={dayHref}
         steps={{
           label: 'Days', previous: ['Previous day', dayHref(addDays(date, -1))], present: ['Today', dayHref(today)],
@@ -54,6 +59,7 @@ export function DayCentre({ day, isOwn, typed, today, past, notesMax, copyKey, f
             closed ? null : submitWeek(submission),
           ]} />}
       />
+      <LeaveLines leave={leave.filter((each) => each.date === date)} />
       {closed ? null : <WeekState week={submission} />}
       {closed ? <Notice kind="info" title={closed.reason}><p>{closed.remedy}</p></Notice> : null}
       {isOwn && !closed

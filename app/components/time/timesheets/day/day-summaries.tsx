@@ -1,20 +1,24 @@
+import type { AwayDay } from '#app/domain/leave/absences/index.server.ts';
 import type { DayView, MonthDay } from '#app/domain/time/timesheets/index.server.ts';
 import { addDays, addMonths, formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import { formatHours, SECONDS_PER_HOUR } from '#app/domain/kernel/values/duration.ts';
 import { withQuery } from '#app/screens/address.ts';
+import { awayByDay } from '#app/screens/leave/away-words.ts';
 import { paths } from '#app/screens/paths.ts';
-import { CLIENT_WORK, INTERNAL_WORK, LEAVE, MISSING, MonthCalendar } from '#app/components/calendar/month-calendar.tsx';
+import { CLIENT_WORK, INTERNAL_WORK, LEAVE, LEAVE_ASKED, MISSING, MonthCalendar } from '#app/components/calendar/month-calendar.tsx';
 import { Legend } from '#app/components/chart/legend.tsx';
 import { StackedBars } from '#app/components/chart/stacked-bars.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 
-export interface DaySummariesProps { day: DayView; month: string; today: string; past: boolean }
+export interface DaySummariesProps { day: DayView; month: string; today: string; past: boolean; leave: readonly AwayDay[] }
 
 const SERIES = [{ key: 'client', ...CLIENT_WORK }, { key: 'internal', ...INTERNAL_WORK }, { key: 'leave', ...LEAVE }];
 
 /** The month, the week and the last projects of the person. */
-export default function DaySummaries({ day, month, today, past }: DaySummariesProps) {
+export default function DaySummaries({ day, month, today, past, leave }: DaySummariesProps) {
+  const days = withLeave(day.month, leave);
+  const asked = days.some(({ isAsked }) => isAsked) ? [LEAVE_ASKED] : [];
   const { employee: { empId }, date } = day;
   const keep = past ? 'on' : undefined;
   const dayHref = (target: string) => withQuery(paths.dayView(empId, target), { past: keep });
@@ -23,9 +27,9 @@ export default function DaySummaries({ day, month, today, past }: DaySummariesPr
   return (
     <>
       <Card padded={false}>
-        <MonthCalendar month={month} days={day.month.map(inCalendar)} selected={date} today={today} hrefForDay={dayHref}
+        <MonthCalendar month={month} days={days} selected={date} today={today} hrefForDay={dayHref}
           prevHref={monthHref(-1)} nextHref={monthHref(1)} />
-        <div className="day-legend"><Legend items={[...SERIES, MISSING]} /></div>
+        <div className="day-legend"><Legend items={[...SERIES, MISSING, ...asked]} /></div>
       </Card>
       <WeekSummary day={day} dayHref={dayHref} />
       <ProjectSummary day={day} />
@@ -33,10 +37,22 @@ export default function DaySummaries({ day, month, today, past }: DaySummariesPr
   );
 }
 
-const inCalendar = ({ missingSeconds, ...day }: MonthDay) => {
-  const missing = day.category === 'NoEvent' ? 'Nothing recorded' : `${formatHours(missingSeconds)} h missing`;
+const inCalendar = ({ missingSeconds, ...day }: MonthDay, isAway: boolean) => {
+  const missing = day.category === 'NoEvent' && !isAway ? 'Nothing recorded' : `${formatHours(missingSeconds)} h missing`;
   return missingSeconds > 0 ? { ...day, missing } : day;
 };
+
+/** The days of the month with its leave, also of days that have nothing else. */
+function withLeave(month: readonly MonthDay[], leave: readonly AwayDay[]) {
+  const away = awayByDay(leave);
+  const known = new Set(month.map(({ date }) => date));
+  const blank = [...away.keys()].filter((date) => !known.has(date))
+    .map((date) => ({ date, category: 'NoEvent' as const, missingSeconds: 0 }));
+  return [...month, ...blank].map((day) => {
+    const { words, isAsked } = away.get(day.date) ?? {};
+    return { ...inCalendar(day, isAsked === false), ...(words ? { leave: words } : {}), isAsked };
+  });
+}
 
 /** The hours of each day of the week by kind of work, against what is expected of a day. */
 function WeekSummary({ day: { week, weekTotal }, dayHref }: { day: DayView; dayHref(date: string): string }) {

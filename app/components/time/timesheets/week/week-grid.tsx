@@ -2,8 +2,10 @@ import { Form, useLocation } from '@remix-run/react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
+import type { AwayDay } from '#app/domain/leave/absences/index.server.ts';
 import type { WeekSubmission } from '#app/domain/time/submitted-weeks/index.server.ts';
 import type { GridRow, WeekGridView } from '#app/domain/time/timesheets/index.server.ts';
+import { awayByDay } from '#app/screens/leave/away-words.ts';
 import { paths } from '#app/screens/paths.ts';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { FormActions } from '#app/components/form/form-actions.tsx';
@@ -11,6 +13,7 @@ import { IdempotencyKey } from '#app/components/form/idempotency-key.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
+import { LeaveLines } from '../../../leave/absences/leave-lines.tsx';
 import { GridActions } from './week-actions.tsx';
 import { DayCheck } from './week-centre.tsx';
 import { WeekGridCell } from './week-grid-cell.tsx';
@@ -45,12 +48,13 @@ interface WeekGridProps {
   answer: WeekGridAnswer | undefined;
   idempotencyKey: string;
   submission: WeekSubmission | null;
+  leave: readonly AwayDay[];
 }
 
 const NONE_ANSWERED = { confirmOverlap: '', rateChoice: '', customRate: '', customPrepaidRate: '' };
 
 /** Durations by kind of work and day. Without scripts one form with one button; with them every cell is saved as it is left. */
-export function WeekGrid({ grid, date, today, query, answer, idempotencyKey, submission }: WeekGridProps) {
+export function WeekGrid({ grid, date, today, query, answer, idempotencyKey, submission, leave }: WeekGridProps) {
   const { week, rows: stored } = grid;
   const { empId } = week.employee;
   const table = useRef<HTMLTableElement>(null);
@@ -61,8 +65,9 @@ export function WeekGrid({ grid, date, today, query, answer, idempotencyKey, sub
   const [question, ask] = useQuestion(answer);
   return (
     <>
-      <WeekHead week={week} today={today} hrefOf={(day) => paths.weekGrid(empId, day, { past: query.past })}
+      <WeekHead week={week} today={today} leave={leave} hrefOf={(day) => paths.weekGrid(empId, day, { past: query.past })}
         actions={<GridActions week={week} date={date} submission={submission} />} />
+      <LeaveLines leave={leave} namesDays />
       {others.length > 0 ? <Notice kind="danger" role="alert">{others.join(' ')}</Notice> : null}
       {question ? null : <RefusedCells rows={rows} errorAt={errorAt} />}
       <Form method="post" className="stack" data-asks="">
@@ -72,7 +77,7 @@ export function WeekGrid({ grid, date, today, query, answer, idempotencyKey, sub
         <input type="hidden" name="add" value={add} />
         <div className="week-grid-scroll" role="region" aria-label={`Grid of ${week.employee.name}`} tabIndex={0}>
           <table className="week-grid" ref={table} onKeyDown={(event) => table.current && goThroughCells(table.current, event)}>
-            <GridHead week={week} />
+            <GridHead week={week} leave={leave} />
             <tbody>
               {rows.map((row, index) => (
                 <GridLine key={row.key} row={row} cell={(cell, day, onSaved) => (
@@ -129,7 +134,8 @@ function RefusedCells({ rows, errorAt }: { rows: readonly GridRow[]; errorAt: Re
   );
 }
 
-function GridHead({ week }: { week: WeekGridView['week'] }) {
+function GridHead({ week, leave }: { week: WeekGridView['week']; leave: readonly AwayDay[] }) {
+  const away = awayByDay(leave);
   return (
     <thead>
       <tr>
@@ -137,7 +143,7 @@ function GridHead({ week }: { week: WeekGridView['week'] }) {
         {week.days.map((day) => (
           <th key={day.date} scope="col">
             <PageLink href={paths.dayView(week.employee.empId, day.date)}>{formatHeading(day.date)}</PageLink>
-            <DayCheck day={day} />
+            <DayCheck day={day} leave={away.get(day.date)?.words} />
           </th>
         ))}
         <th scope="col" className="numeric">Total</th>

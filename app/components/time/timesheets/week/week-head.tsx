@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatLongDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { addDays, formatHeading } from '#app/domain/kernel/values/local-date.ts';
+import type { AwayDay } from '#app/domain/leave/absences/index.server.ts';
 import type { WeekView } from '#app/domain/time/timesheets/index.server.ts';
 import { WeekStrip } from './week-strip.tsx';
 
@@ -11,6 +12,7 @@ export interface WeekQuery { week?: string | undefined; past?: string | undefine
 interface WeekHeadProps {
   week: Pick<WeekView, 'employee' | 'monday' | 'days' | 'workedSeconds' | 'expectedSeconds'>;
   today: string;
+  leave: readonly AwayDay[];
   /** The same view of the week of a day. */
   hrefOf(date: string): string;
   /** All that can be done with it. */
@@ -19,12 +21,12 @@ interface WeekHeadProps {
 }
 
 /** A week with its days, and the ways to the weeks beside it. */
-export function WeekHead({ week, today, hrefOf, actions, children }: WeekHeadProps) {
+export function WeekHead({ week, today, leave, hrefOf, actions, children }: WeekHeadProps) {
   const { employee: { empId }, monday, days } = week;
   return (
     <WeekStrip
       id="week-heading" heading={`${formatHeading(monday)} – ${formatLongDate(addDays(monday, 6))}`} days={days} total={week}
-      today={today}
+      today={today} leave={leave}
       hrefForDay={(date) => paths.dayView(empId, date)}
       steps={{
         label: 'Weeks', previous: ['Previous week', hrefOf(addDays(monday, -7))], present: ['This week', hrefOf(today)],

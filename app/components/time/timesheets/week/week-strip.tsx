@@ -1,8 +1,10 @@
-import { Check, ChevronLeft, ChevronRight, CircleAlert, Plane, type LucideIcon } from 'lucide-react';
+import { Check, ChevronLeft, ChevronRight, CircleAlert, Hourglass, Plane, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import { formatLongDate } from '#app/screens/format.ts';
+import { awayByDay } from '#app/screens/leave/away-words.ts';
+import type { AwayDay } from '#app/domain/leave/absences/index.server.ts';
 import type { CheckedDay, WeekDay, WeekView } from '#app/domain/time/timesheets/index.server.ts';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -22,6 +24,8 @@ export interface WeekStripProps {
   days: readonly StripDay[];
   total: Pick<WeekView, 'workedSeconds' | 'expectedSeconds'>;
   today: string;
+  /** The leave of its days. */
+  leave: readonly AwayDay[];
   /** The day that the page is about. */
   selected?: string;
   hrefForDay(date: string): string;
@@ -33,7 +37,8 @@ export interface WeekStripProps {
 }
 
 /** The head of Home, day, week and grid: which week it is, how much of each day and of all is recorded, and the way to each day. */
-export function WeekStrip({ id, heading, days, total, today, selected, hrefForDay, steps, children, action }: WeekStripProps) {
+export function WeekStrip({ id, heading, days, total, today, leave, selected, hrefForDay, steps, children, action }: WeekStripProps) {
+  const away = awayByDay(leave);
   return (
     <div className="week-strip">
       <div className="day-head">
@@ -44,7 +49,8 @@ export function WeekStrip({ id, heading, days, total, today, selected, hrefForDa
       <ol className="week-strip-days" aria-label="Days of the week">
         {days.map((day) => (
           <li key={day.date}>
-            <Day day={day} href={hrefForDay(day.date)} isToday={day.date === today} isSelected={day.date === selected} />
+            <Day day={day} away={away.get(day.date)} href={hrefForDay(day.date)} isToday={day.date === today}
+              isSelected={day.date === selected} />
           </li>
         ))}
       </ol>
@@ -70,16 +76,19 @@ const MARK: Readonly<Record<CheckedDay['state'], LucideIcon | null>> = {
   covered: Check, leave: Plane, partly: CircleAlert, missing: CircleAlert, free: null, ahead: null,
 };
 
-interface DayProps { day: StripDay; href: string; isToday: boolean; isSelected: boolean }
+interface DayAway { readonly words: string; readonly isAsked: boolean }
 
-function Day({ day, href, isToday, isSelected }: DayProps) {
+interface DayProps { day: StripDay; away: DayAway | undefined; href: string; isToday: boolean; isSelected: boolean }
+
+function Day({ day, away, href, isToday, isSelected }: DayProps) {
   const { date, workedSeconds, expectedSeconds, state } = day;
   const [weekday, number] = formatHeading(date).split(' ');
   const isUnfinished = isToday && (state === 'partly' || state === 'missing');
-  const mark = isUnfinished ? null : MARK[state];
+  const mark = (isUnfinished ? null : MARK[state]) ?? (away?.isAsked ? Hourglass : null);
+  const words = wordsOf(day, away, isToday);
   return (
     <PageLink className="week-strip-day" href={href} stays data-state={isUnfinished ? 'ahead' : state} data-today={isToday ? '' : undefined}
-      aria-current={isSelected ? 'date' : undefined} aria-label={wordsOf(day, isToday)} title={wordsOf(day, isToday)}>
+      aria-current={isSelected ? 'date' : undefined} aria-label={words} title={words}>
       <span className="week-strip-name">{weekday} <strong>{number}</strong></span>
       {expectedSeconds > 0
         ? <progress className="progress" aria-hidden="true" max={expectedSeconds} value={Math.min(workedSeconds, expectedSeconds)} />
@@ -96,9 +105,11 @@ const STATE: Readonly<Record<CheckedDay['state'], string>> = {
 };
 
 /** “Mon 16 Nov 2026, today: 5.50 of 7.50 h, incomplete”. */
-function wordsOf({ date, workedSeconds, expectedSeconds, state, holiday, closed }: StripDay, isToday: boolean): string {
+function wordsOf({ date, workedSeconds, expectedSeconds, state, holiday, closed }: StripDay, away: DayAway | undefined,
+  isToday: boolean): string {
   const worked = formatHours(workedSeconds);
   const hours = expectedSeconds > 0 ? `${worked} of ${formatHours(expectedSeconds)} h` : `${worked} h`;
-  const said = [hours, isToday && state === 'partly' ? '' : STATE[state], holiday ?? '', closed?.reason ?? ''].filter(Boolean).join(', ');
+  const standing = isToday && state === 'partly' || (state === 'leave' && away) ? '' : STATE[state];
+  const said = [hours, standing, away?.words ?? '', holiday ?? '', closed?.reason ?? ''].filter(Boolean).join(', ');
   return `${formatLongDate(date)}${isToday ? ', today' : ''}: ${said}`;
 }

@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { execute, rows } from '#app/domain/kernel/run-sql.ts';
-import { announceTrail } from '#app/domain/kernel/trail-numbers.ts';
+import { writeTrail } from '#app/domain/kernel/trail.ts';
 import { requireLicence } from '#app/domain/people/people/index.server.ts';
 import { findStandardTax, refuseToCreate } from '#app/domain/site/settings/index.server.ts';
 import type { RowRecords } from '../plan/plan-import.ts';
 import { NEW_CLIENT_TAX_TYPE } from '../plan/price-entries.ts';
 import type { IterationRecord, PersonRecord } from '../plan/record-finder.ts';
-
-interface Audited { readonly subject: string; readonly id: string; readonly name: string }
 
 const MAX_PART_OF_NAME = 50;
 
@@ -60,12 +58,12 @@ export async function createRecords(ctx: CommandCtx, staged: RecordsToCreate): P
       (project) =>
         ({ project_id: project.code, client_id: project.client.code, project_name: project.name, use_iteration: iterated.has(project) })));
   await insertIterations(ctx, iterations, iterationIds);
-  await auditMany(ctx, [
-    ...people.map(({ code, name }) => ({ subject: 'employee', id: code, name })),
-    ...clients.map(({ code, name }) => ({ subject: 'client', id: code, name })),
-    ...categories.map(({ code, name }) => ({ subject: 'category', id: code, name })),
-    ...projects.map(({ code, name }) => ({ subject: 'project', id: code, name })),
-    ...iterations.map((iteration) => ({ subject: 'iteration', id: String(iterationIds.get(iteration)), name: iteration.name })),
+  await writeTrail(ctx, 'import.run', [
+    ...people.map(({ code, name }) => ({ subject: 'employee', id: code, after: { name } })),
+    ...clients.map(({ code, name }) => ({ subject: 'client', id: code, after: { name } })),
+    ...categories.map(({ code, name }) => ({ subject: 'category', id: code, after: { name } })),
+    ...projects.map(({ code, name }) => ({ subject: 'project', id: code, after: { name } })),
+    ...iterations.map((iteration) => ({ subject: 'iteration', id: String(iterationIds.get(iteration)), after: { name: iteration.name } })),
   ]);
 }
 
@@ -119,13 +117,4 @@ async function insertIterations(
   await execute(ctx.em, sql`insert into tenant.iteration (iteration_id, project_id, iteration_name) overriding system value
     select iteration_id, project_id, iteration_name
     from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as r(iteration_id integer, project_id text, iteration_name text)`);
-}
-
-async function auditMany(ctx: CommandCtx, records: readonly Audited[]): Promise<void> {
-  if (records.length === 0) return;
-  await announceTrail(ctx.em);
-  await execute(ctx.em, sql`insert into tenant.audit (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, after)
-    select ${ctx.now().toISOString()}::timestamptz, ${ctx.actor.empId || null}::text, ${ctx.actor.kind}::text, ${ctx.channel}::text,
-    'import.run', subject, id, jsonb_build_object('name', name)
-    from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as r(subject text, id text, name text)`);
 }

@@ -4,7 +4,7 @@ import { expectedSeconds, uncoveredDays, type WorkedDays } from './expected-time
 const DAY = 27_000;
 const week: WorkedDays = {
   period: { from: '2026-11-16', to: '2026-11-22' }, employment: { employedFrom: null, employedTo: null, fraction: 1, weeks: [] },
-  lengths: { workdaySeconds: DAY, completeSeconds: DAY }, worked: new Map(), isHoliday: () => false,
+  lengths: { workdaySeconds: DAY, completeSeconds: DAY }, worked: new Map(), onLeave: new Map(), isHoliday: () => false,
 };
 const workedOn = (...days: number[]) => new Map(days.map((day) => [`2026-11-${day}`, DAY]));
 const missing = (of: Partial<WorkedDays>) =>

@@ -22,10 +22,12 @@ export interface WorkedDays {
   readonly employment: Employment;
   readonly lengths: DayLengths;
   readonly worked: ReadonlyMap<LocalDate, number>;
+  /** Granted leave without an entry, which counts as time. */
+  readonly onLeave: ReadonlyMap<LocalDate, number>;
   readonly isHoliday: (date: LocalDate) => boolean;
 }
 
-type Asked = Omit<WorkedDays, 'worked' | 'period'>;
+type Asked = Omit<WorkedDays, 'worked' | 'onLeave' | 'period'>;
 
 /** A working day: its length, from how much on it is complete, and whether part time may be worked on another day of the week instead. */
 interface WorkingDay extends DayLengths { readonly date: LocalDate; readonly isFree: boolean }
@@ -39,15 +41,16 @@ export const daysLookedAt = ({ from, to }: Period): Period => ({ from: mondayOf(
  * it lacks.
  */
 export function uncoveredDays(of: WorkedDays): CoveredDay[] {
-  const { period, employment: { fraction }, worked } = of;
+  const { period, employment: { fraction }, worked, onLeave } = of;
+  const had = (date: LocalDate) => (worked.get(date) ?? 0) + (onLeave.get(date) ?? 0);
   return workingDays(of, period).flatMap(({ date, workdaySeconds, completeSeconds, isFree }) => {
     const workedSeconds = worked.get(date) ?? 0;
-    if (workedSeconds >= completeSeconds) return [];
-    const missingSeconds = workdaySeconds - workedSeconds;
+    if (had(date) >= completeSeconds) return [];
+    const missingSeconds = workdaySeconds - had(date);
     if (!isFree) return [{ date, workedSeconds, missingSeconds }];
     const week = { from: mondayOf(date), to: earlier(addDays(mondayOf(date), 6), period.to) };
     const days = workingDays(of, week).filter((day) => day.isFree).length;
-    const done = daysOf(week).filter((day) => isFreeOn(of.employment, day)).reduce((sum, day) => sum + (worked.get(day) ?? 0), 0);
+    const done = daysOf(week).filter((day) => isFreeOn(of.employment, day)).reduce((sum, day) => sum + had(day), 0);
     const short = Math.round(days * workdaySeconds * fraction) - done;
     return done >= Math.round(days * completeSeconds * fraction) ? []
       : [{ date, workedSeconds, missingSeconds: Math.min(missingSeconds, short) }];

@@ -14,6 +14,7 @@ import type { Choice } from '../choices/form-choices.read-model.ts';
 import { daysLookedAt } from './expected-time.ts';
 import { monthDays, type MonthDay } from './month-days.ts';
 import { findStanding, type ShownPerson } from './standing.read-model.ts';
+import { listUnwrittenLeave } from './unwritten-leave.read-model.ts';
 import { allowedOn, dayLock, type Allowed, type EntryLock } from '../policy.ts';
 import { workTypeOf, type WorkType } from '../charging/billing-code.ts';
 import { checkWeek, isLacking, type CheckedDay, type CheckedWeek } from '../weeks/week-check.ts';
@@ -51,10 +52,11 @@ export const getDay = query({
     const week = { from: monday, to: addDays(monday, 6) };
     const spans = joined(week, month === undefined ? week : daysLookedAt(monthPeriod(month)));
     const period = lastDays(date, PROJECT_SUMMARY_DAYS);
-    const [{ employee, ownClientId, ...standing }, entries, worked, holidays, projects, locations] = await Promise.all([
+    const [{ employee, ownClientId, ...standing }, entries, worked, holidays, onLeave, projects, locations] = await Promise.all([
       findStanding(ctx.em, empId), listEntries(ctx.em, empId, { from: date, to: date }),
       Promise.all(spans.map((span) => listDayTotals(ctx.em, empId, span))),
-      Promise.all(spans.map((span) => listHolidaysOf(ctx.em, empId, span))), listProjectSummary(ctx.em, empId, period),
+      Promise.all(spans.map((span) => listHolidaysOf(ctx.em, empId, span))),
+      listUnwrittenLeave(ctx.em, empId, spanOf(spans)), listProjectSummary(ctx.em, empId, period),
       rows<Choice>(ctx.em,
         sql`select location_id as value, location_name as label from tenant.location
           order by ${naturalOrder(sql`location_name`)}, location_id`),
@@ -63,7 +65,7 @@ export const getDay = query({
     const totals = worked.flat();
     const isHoliday = (day: LocalDate) => holidays.some((days) => days.has(day));
     const { days, ...weekTotal } = checkWeek({
-      ...standing, monday, today: ctx.today(), isHoliday, ...workedOfDays(totals),
+      ...standing, monday, today: ctx.today(), isHoliday, onLeave, ...workedOfDays(totals),
     });
     return {
       employee, date,
@@ -74,11 +76,16 @@ export const getDay = query({
         client: 0, internal: 0, leave: 0, ...totals.find((row) => row.date === day.date), ...day, isLacking: isLacking(day, ctx.today()),
       })),
       weekTotal,
-      month: month === undefined ? [] : monthDays({ ...standing, month, today: ctx.today(), totals, isHoliday }),
+      month: month === undefined ? [] : monthDays({ ...standing, month, today: ctx.today(), totals, isHoliday, onLeave }),
       projects: { period, rows: projects }, locations, closed: dayLock(date, closed) ?? null,
       lastWorkedDay: entries.length > 0 ? null : await findLastWorkedDay(ctx.em, empId, period.from, date),
     };
   },
+});
+
+/** All days from the first to the last of some periods. */
+const spanOf = (periods: readonly Period[]): Period => ({
+  from: periods.map(({ from }) => from).sort()[0]!, to: periods.map(({ to }) => to).sort().at(-1)!,
 });
 
 /** The first entry of a person's day; null when there is none. */

@@ -6,6 +6,7 @@ import { MAX_COVERAGE_DAYS, PersonPeriod } from '../contract.ts';
 import { listDayTotals, workedOfDays } from './day.read-model.ts';
 import { daysLookedAt, uncoveredDays, workingDayOn, type CoveredDay } from './expected-time.ts';
 import { findStanding } from './standing.read-model.ts';
+import { listUnwrittenLeave } from './unwritten-leave.read-model.ts';
 
 export interface CoverageView {
   /** The length of the first day in seconds; where that is no working day of the person, of a full day of the organisation. */
@@ -28,12 +29,13 @@ export const listUncoveredDays = query({
   async run(ctx, { empId, from, to }): Promise<CoverageView> {
     const period = { from, to: daysBetween(from, to) > MAX_COVERAGE_DAYS ? addDays(from, MAX_COVERAGE_DAYS - 1) : to };
     const lookedAt = daysLookedAt(period);
-    const [{ lengths, employment }, totals, holidays] = await Promise.all([
+    const [{ lengths, employment }, totals, holidays, onLeave] = await Promise.all([
       findStanding(ctx.em, empId), listDayTotals(ctx.em, empId, lookedAt), listHolidaysOf(ctx.em, empId, lookedAt),
+      listUnwrittenLeave(ctx.em, empId, lookedAt),
     ]);
     const { worked } = workedOfDays(totals);
     const of = { employment, lengths, isHoliday: (date: LocalDate) => holidays.has(date) };
-    const missing = uncoveredDays({ ...of, period, worked });
+    const missing = uncoveredDays({ ...of, period, worked, onLeave });
     const { workdaySeconds } = workingDayOn(of, from) ?? lengths;
     const inPeriod = [...holidays].filter(([date]) => date >= from).map(([date, name]) => ({ date, name }));
     return { workdaySeconds, missing, holidays: inPeriod.sort((a, b) => a.date.localeCompare(b.date)) };

@@ -2,7 +2,7 @@ import { earliest, type LocalDate } from '#app/domain/kernel/values/local-date.t
 import { monthPeriod } from '#app/domain/kernel/values/period.ts';
 import { dayCategory, type DayCategory } from '../charging/billing-code.ts';
 import { workedOfDays, workTypesOf, type DayTotals } from './day.read-model.ts';
-import { uncoveredDays } from './expected-time.ts';
+import { uncoveredDays, type WorkedDays } from './expected-time.ts';
 import type { Expectation } from './standing.read-model.ts';
 import { isLacking } from '../weeks/week-check.ts';
 
@@ -13,7 +13,7 @@ export interface MonthDay {
   missingSeconds: number;
 }
 
-interface MonthOf extends Expectation {
+interface MonthOf extends Expectation, Pick<WorkedDays, 'onLeave'> {
   readonly month: LocalDate;
   readonly today: LocalDate;
   readonly totals: readonly DayTotals[];
@@ -21,10 +21,10 @@ interface MonthOf extends Expectation {
 }
 
 /** The days of a month, that of the given day, that have entries or lack them. */
-export function monthDays({ month, today, totals, isHoliday, lengths, employment }: MonthOf): MonthDay[] {
+export function monthDays({ month, today, totals, isHoliday, lengths, employment, onLeave }: MonthOf): MonthDay[] {
   const { from, to } = monthPeriod(month);
   const period = { from, to: earliest(to, today) };
-  const lacking = uncoveredDays({ period, lengths, employment, isHoliday, ...workedOfDays(totals) })
+  const lacking = uncoveredDays({ period, lengths, employment, isHoliday, onLeave, ...workedOfDays(totals) })
     .filter((day) => isLacking(day, today));
   const days = new Map<LocalDate, MonthDay>(
     lacking.map(({ date, missingSeconds }) => [date, { date, category: 'NoEvent', missingSeconds }]),

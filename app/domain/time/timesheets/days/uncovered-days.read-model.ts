@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { unwrittenLeave } from '#app/domain/kernel/rules/granted-leave.ts';
 import { holidaysOfPeople } from '#app/domain/people/holidays/index.server.ts';
 import { minutesOn, weekOn } from '#app/domain/people/working-weeks/index.server.ts';
 import { weekOf } from './closed-days.ts';
@@ -33,16 +34,18 @@ export const EXPECTED_OF_DAYS = sql`coalesce(sum(case when is_free then workday 
 
 /**
  * The working days of a period with too little time, of many people, `e`, at once: rows of `emp_id, entry_date, worked, missing` in
- * seconds. It is what `uncoveredDays` decides for one person; a property test holds both together.
+ * seconds; granted leave counts as time. It is what `uncoveredDays` decides for one person; a property test holds both together.
  */
 export function uncoveredDaysOf(
   from: RawBuilder<unknown>, to: RawBuilder<unknown>, who: RawBuilder<unknown> = sql`e.is_enabled`,
 ): RawBuilder<unknown> {
-  return sql`select emp_id, entry_date, worked::integer as worked, case when not is_free then workday - worked
-      else least(workday - worked, round(days * workday * work_fraction) - done) end::integer as missing
-    from (select d.*, sum(worked) filter (where is_free) over week as done, count(*) filter (where is_working and is_free) over week as days
-      from (${personDays(weekOf(sql`(${from})::date`), to, who)}) d
+  return sql`select emp_id, entry_date, worked::integer as worked, case when not is_free then workday - had
+      else least(workday - had, round(days * workday * work_fraction) - done) end::integer as missing
+    from (select d.*, sum(had) filter (where is_free) over week as done, count(*) filter (where is_working and is_free) over week as days
+      from (select p.*, p.worked + coalesce(l.on_leave, 0) as had
+        from (${personDays(weekOf(sql`(${from})::date`), to, who)}) p
+        left join ${unwrittenLeave(weekOf(sql`(${from})::date`), to)} l on l.emp_id = p.emp_id and l.entry_date = p.entry_date) d
       window week as (partition by emp_id, ${weekOf(sql`entry_date`)})) looked_at
-    where is_working and entry_date >= ${from} and worked < complete
+    where is_working and entry_date >= ${from} and had < complete
       and (not is_free or done < round(days * complete * work_fraction))`;
 }

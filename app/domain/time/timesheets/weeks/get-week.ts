@@ -9,6 +9,7 @@ import { PersonDay } from '../contract.ts';
 import { listEntries } from '../days/day.read-model.ts';
 import type { DayEntry, DayView } from '../days/get-day.ts';
 import { findStanding } from '../days/standing.read-model.ts';
+import { listUnwrittenLeave } from '../days/unwritten-leave.read-model.ts';
 import { allowedOn, dayLock } from '../policy.ts';
 import type { EntryLock } from '../policy.ts';
 import { checkWeek, type CheckedDay, type CheckedWeek } from './week-check.ts';
@@ -39,15 +40,16 @@ export const getWeek = query({
 export async function findWeek(ctx: Ctx, { empId, date }: { readonly empId: string; readonly date: LocalDate }): Promise<WeekView> {
   const monday = mondayOf(date);
   const week = { from: monday, to: addDays(monday, 6) };
-  const [{ employee, ownClientId, ...standing }, rows, holidays] = await Promise.all([
+  const [{ employee, ownClientId, ...standing }, rows, holidays, onLeave] = await Promise.all([
     findStanding(ctx.em, empId), listEntries(ctx.em, empId, week), listHolidaysOf(ctx.em, empId, week),
+    listUnwrittenLeave(ctx.em, empId, week),
   ]);
   const closed = await findClosedDays(ctx.em, standing, empId, week);
   const entries = rows.map(
     (entry) => ({ ...entry, workType: workTypeOf(entry, ownClientId), can: allowedOn(entry, closed) }),
   );
   const checked = checkWeek({
-    ...standing, monday, today: ctx.today(), isHoliday: (day) => holidays.has(day), ...workedOf(entries),
+    ...standing, monday, today: ctx.today(), isHoliday: (day) => holidays.has(day), onLeave, ...workedOf(entries),
   });
   const days = checked.days.map(
     (day) => ({ ...day, holiday: holidays.get(day.date) ?? null, closed: dayLock(day.date, closed) ?? null }),

@@ -5,13 +5,14 @@ import { checkWeek } from './week-check.ts';
 const HOUR = 3600;
 const MONDAY = '2026-11-16';
 const day = (number: number) => `2026-11-${15 + number}`;
-interface Over { fraction?: number; weeks?: EnteredWeek[]; today?: string; leave?: number[]; holiday?: number }
+interface Over { fraction?: number; weeks?: EnteredWeek[]; today?: string; leave?: number[]; holiday?: number; away?: [number, number][] }
 const states = (worked: readonly number[], over: Over = {}) => {
   const week = checkWeek({
     monday: MONDAY, today: over.today ?? '2026-11-30',
     employment: { employedFrom: null, employedTo: null, fraction: over.fraction ?? 1, weeks: over.weeks ?? [] },
     lengths: { workdaySeconds: 7.5 * HOUR, completeSeconds: 7 * HOUR },
     worked: new Map(worked.flatMap((hours, index) => (hours === 0 ? [] : [[day(index + 1), hours * HOUR] as const]))),
+    onLeave: new Map((over.away ?? []).map(([of, hours]) => [day(of), hours * HOUR])),
     isHoliday: (date) => date === day(over.holiday ?? 0), leaveDays: new Set((over.leave ?? []).map(day)),
   });
   return [week.days.map(({ state }) => state).join(' '), week.workedSeconds / HOUR, week.expectedSeconds / HOUR];
@@ -34,6 +35,13 @@ test('a day ahead with some of its time is no more judged than an empty one; wit
 
 test('a public holiday asks for nothing', () => {
   expect(states([7.5, 0, 7.5, 7.5, 7.5], { holiday: 2 })).toEqual(['covered free covered covered covered free free', 30, 30]);
+});
+
+test('granted leave that is not written yet is leave, and a part of a day lacks the rest alone', () => {
+  expect(states([7.5, 3.75, 0, 0, 7.5], { away: [[2, 3.75], [3, 7.5], [4, 3.75]] }))
+    .toEqual(['covered covered leave partly covered free free', 18.75, 37.5]);
+  expect(states([], { today: day(1), away: [[2, 7.5], [3, 3.75]] })[0]).toBe('ahead leave ahead ahead ahead free free');
+  expect(states([7.5, 0, 0, 0, 0], { fraction: 0.6, away: [[2, 15]] })[0]).toBe('covered leave free free free free free');
 });
 
 test('who works part time is free to choose the days', () => {

@@ -38,15 +38,16 @@ export function checkWeek({ monday, today, leaveDays, ...of }: WeekToCheck): Che
   const lacking = new Map(uncoveredDays({ ...of, period: soFar }).map((day) => [day.date, day.missingSeconds]));
   const days = Array.from({ length: 7 }, (_, day) => addDays(monday, day)).map((date): CheckedDay => {
     const workedSeconds = of.worked.get(date) ?? 0;
+    const had = workedSeconds + (of.onLeave.get(date) ?? 0);
     const missingSeconds = lacking.get(date) ?? 0;
     const ahead = date >= today ? 'ahead' : 'missing';
     const asked = workingDayOn(of, date);
     const unworked = missingSeconds > 0 ? ahead : asked && date > today ? 'ahead' : 'free';
-    const enough = leaveDays.has(date) ? 'leave' : 'covered';
-    const isBegun = asked !== undefined && date > today && workedSeconds < asked.completeSeconds;
+    const enough = leaveDays.has(date) || workedSeconds === 0 ? 'leave' : 'covered';
+    const isBegun = asked !== undefined && date > today && had < asked.completeSeconds;
     const worked = isBegun ? 'ahead' : missingSeconds > 0 ? 'partly' : enough;
     return {
-      date, workedSeconds, missingSeconds, state: workedSeconds === 0 ? unworked : worked,
+      date, workedSeconds, missingSeconds, state: had === 0 ? unworked : worked,
       expectedSeconds: asked && !asked.isFree ? asked.workdaySeconds : 0,
     };
   });

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { BreakdownTable } from '#app/components/leave/requests/breakdown-table.tsx';
+import { WaitingFacts } from '#app/components/leave/approvals/waiting-facts.tsx';
 import { stepActions } from '#app/components/leave/approvals/step-actions.ts';
 import { LeaveBadge } from '#app/components/leave/requests/leave-badge.tsx';
 import { RequestFacts } from '#app/components/leave/requests/request-facts.tsx';
@@ -10,7 +11,7 @@ import { Card } from '#app/components/ui/card.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { PersonName } from '#app/components/ui/portrait.tsx';
 import { actorMay } from '#app/domain/kernel/permissions.ts';
-import { getLeaveSteps } from '#app/domain/leave/approvals/index.server.ts';
+import { findWaitingLeave, getLeaveSteps } from '#app/domain/leave/approvals/index.server.ts';
 import { dayCountOf, getRequest } from '#app/domain/leave/requests/index.server.ts';
 import { formatDays } from '#app/domain/kernel/values/local-date.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -24,15 +25,16 @@ export const meta = () => pageTitle('Leave request');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const key = { leaveRequestId: args.params['leaveRequestId'] };
-  const [request, steps] = await orProblem(Promise.all([getRequest(ctx, key), getLeaveSteps(ctx, key)]));
+  const [request, steps, waiting] = await orProblem(
+    Promise.all([getRequest(ctx, key), getLeaveSteps(ctx, key), findWaitingLeave(ctx, key)]));
   return {
-    request, steps, dayCount: dayCountOf(request.days), mayReadHistory: actorMay(ctx.actor, 'history:read'),
+    request, steps, waiting, dayCount: dayCountOf(request.days), mayReadHistory: actorMay(ctx.actor, 'history:read'),
     idempotencyKey: newIdempotencyKey(),
   };
 }
 
 export default function LeaveRequestPage() {
-  const { request, steps, dayCount, mayReadHistory, idempotencyKey } = useLoaderData<typeof loader>();
+  const { request, steps, waiting, dayCount, mayReadHistory, idempotencyKey } = useLoaderData<typeof loader>();
   const { leaveRequestId, name, portrait, type, firstDay, lastDay, status, cancelledAt, cancelReason } = request;
   const { isOwn, changeLock, cancelLock } = request;
   return (
@@ -47,6 +49,7 @@ export default function LeaveRequestPage() {
           mayReadHistory ? { label: 'History', href: paths.history('leave-request', leaveRequestId), leads: true } : null,
         ]} />} />
       <RequestFacts request={request} />
+      {waiting ? <Card title="To decide about it"><WaitingFacts leave={waiting} /></Card> : null}
       <Card title="Days of this leave"><BreakdownTable days={request.days} dayCount={dayCount} /></Card>
       <Card title="What happened"><RequestStory request={request} /></Card>
       <Outlet />

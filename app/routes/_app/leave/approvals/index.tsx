@@ -4,16 +4,16 @@ import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { FormActions } from '#app/components/form/form-actions.tsx';
 import { IdempotencyKey } from '#app/components/form/idempotency-key.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { DataGrid } from '#app/components/table/data-grid.tsx';
+import { TabsBeside } from '#app/components/layout/tabs-beside.tsx';
+import { WaitingCard } from '#app/components/leave/approvals/waiting-card.tsx';
+import { Pagination } from '#app/components/table/pagination.tsx';
 import { ActionRow } from '#app/components/ui/actions/action-row.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { formatDays } from '#app/domain/kernel/values/local-date.ts';
 import { ApprovalList, ApproveLeaveForm } from '#app/domain/leave/approvals/contract.ts';
 import { APPROVAL_SIZES } from '#app/domain/leave/approvals/fields.ts';
 import { approveLeave, listApprovals } from '#app/domain/leave/approvals/index.server.ts';
-import { approvalColumns } from '#app/screens/leave/approval-columns.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
@@ -22,6 +22,9 @@ import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Leave to approve');
+
+/** The form that approves all requests that are ticked. */
+const FORM = 'approve-selected';
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
@@ -45,33 +48,26 @@ export default function LeaveApprovalsPage() {
   const fileOf = (format: 'csv' | 'xlsx', label: string) => ({ label, href: paths.exportList('leave-approvals', format), reload: true });
   return (
     <div className="stack">
-      <PageHeader title="Leave to approve" back={{ href: paths.leave(), label: 'Leave' }}
-        description="Requests that wait for you, the oldest first. Open one to see its days."
+      <PageHeader title="Leave to approve"
+        description="Requests that wait for you, the oldest first."
         actions={<ActionRow actions={[
           { label: 'Stand-ins', href: paths.myDelegates(), leads: true },
           ...(rows.length > 0
             ? [fileOf('csv', 'Export CSV'), fileOf('xlsx', 'Export Excel')].map((file) => ({ ...file, leads: true })) : []),
         ]} />} />
+      <TabsBeside current={paths.leaveApprovals()} />
       {errors.length > 0 ? <Notice kind="danger" role="alert">{errors.join(' ')}</Notice> : null}
-      <Form method="post" className="stack">
-        <IdempotencyKey value={idempotencyKey} />
-        <DataGrid gridId="leave-approvals" caption="Leave to approve" columns={approvalColumns} rows={rows}
-          rowKey={({ leaveRequestId }) => String(leaveRequestId)} rowHref={({ leaveRequestId }) => paths.leaveRequest(leaveRequestId)}
-          select={rows.some(({ isCancellation }) => !isCancellation) ? {
-            name: 'requests', value: ({ leaveRequestId, version }) => `${leaveRequestId}/${version}`,
-            label: ({ name, firstDay, lastDay }) => `${name}, ${formatDays(firstDay, lastDay)}`,
-            disabled: ({ isCancellation }) => isCancellation,
-          } : undefined}
-          pagination={{
-            page, pageSize: size, total, pageSizes: APPROVAL_SIZES, hrefForPage: (to) => paths.leaveApprovals({ page: to, size }),
-            hrefForPageSize: (to) => paths.leaveApprovals({ size: to }),
-          }}
-          empty={(
-            <EmptyState title="Nothing waits for you">Requests for leave that are yours to decide about will be listed here.</EmptyState>
-          )} />
-        {rows.some(({ isCancellation }) => !isCancellation)
-          ? <FormActions><SubmitButton>Approve selected requests</SubmitButton></FormActions> : null}
-      </Form>
+      {rows.length === 0
+        ? <EmptyState title="Nothing waits for you">Requests for leave that are yours to decide about will be listed here.</EmptyState>
+        : rows.map((leave) => <WaitingCard key={leave.leaveRequestId} leave={leave} formId={FORM} idempotencyKey={idempotencyKey} />)}
+      <Pagination page={page} pageSize={size} total={total} pageSizes={APPROVAL_SIZES}
+        hrefForPage={(to) => paths.leaveApprovals({ page: to, size })} hrefForPageSize={(to) => paths.leaveApprovals({ size: to })} />
+      {rows.some(({ isCancellation }) => !isCancellation) ? (
+        <Form method="post" id={FORM}>
+          <IdempotencyKey value={idempotencyKey} />
+          <FormActions><SubmitButton>Approve selected requests</SubmitButton></FormActions>
+        </Form>
+      ) : null}
     </div>
   );
 }

@@ -1,78 +1,48 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { CalendarFilters } from '#app/components/leave/leave-calendar/calendar-filters.tsx';
-import { MonthTable } from '#app/components/leave/leave-calendar/month-table.tsx';
-import { YearTable } from '#app/components/leave/leave-calendar/year-table.tsx';
+import { CalendarRange } from 'lucide-react';
+import { TabsBeside } from '#app/components/layout/tabs-beside.tsx';
+import { CalendarFilters, periodName } from '#app/components/leave/leave-calendar/calendar-filters.tsx';
+import { MonthTable, YearTable } from '#app/components/leave/leave-calendar/calendar-table.tsx';
 import { Pagination } from '#app/components/table/pagination.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { PageLink } from '#app/components/ui/page-link.tsx';
-import { Toolbar } from '#app/components/ui/toolbar.tsx';
-import { addMonths, formatMonth } from '#app/domain/kernel/values/local-date.ts';
-import { isPlausibleDay } from '#app/domain/kernel/values/plausible-day.ts';
 import { LeaveCalendar } from '#app/domain/leave/leave-calendar/contract.ts';
 import { CALENDAR_PEOPLE } from '#app/domain/leave/leave-calendar/fields.ts';
 import { getLeaveCalendar } from '#app/domain/leave/leave-calendar/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { searchOf } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = () => pageTitle('Leave calendar');
 
+const WHAT = 'Leave that is approved is shown here.';
+
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { view, date, who, page } = LeaveCalendar.parse(Object.fromEntries(new URL(args.request.url).searchParams));
-  return { view, page, ...await orProblem(getLeaveCalendar(ctx, { view, date, who, page })) };
+  const asked = LeaveCalendar.parse(Object.fromEntries(searchOf(args.request)));
+  return { asked, pageSize: CALENDAR_PEOPLE, ...await orProblem(getLeaveCalendar(ctx, asked)) };
 }
-
-const SIGNS = [
-  { className: 'away-leave', sign: '●', words: 'Away' },
-  { className: 'away-leave', sign: '½', words: 'A part of the day' },
-  { className: 'away-leave away-asked', sign: '●', words: 'Asked for' },
-  { className: 'away-holiday', sign: 'H', words: 'Public holiday' },
-  { className: 'away-free', sign: '', words: 'Weekend' },
-];
 
 export default function LeaveCalendarPage() {
-  const { view, page, period, today, people, total, choices, who } = useLoaderData<typeof loader>();
-  const isYear = view === 'year';
-  const title = isYear ? period.from.slice(0, 4) : formatMonth(period.from);
-  const to = (date: string, more: Record<string, string | number> = {}) =>
-    paths.leaveCalendar({ ...(isYear ? { view } : {}), date, ...(who ? { who } : {}), ...more });
-  const step = (count: number) => addMonths(period.from, isYear ? 12 * count : count);
+  const { asked: { view, who, page }, pageSize, period, today, people, total, choices } = useLoaderData<typeof loader>();
+  const query = { view: view === 'month' ? undefined : view, date: period.from, who };
+  const shown = { period, today, people, caption: `Leave in ${periodName(period, view)}` };
   return (
     <div className="stack">
-      <PageHeader title="Leave calendar" back={{ href: paths.leave(), label: 'Leave' }}
-        description="Who is away. The type and the reason of leave are shown to those who may know them." />
-      <Toolbar><CalendarFilters view={view} date={period.from} who={who} choices={choices} /></Toolbar>
-      <div className="cluster">
-        <h2>{title}</h2>
-        <nav className="cluster" aria-label="Other times">
-          <StepLink label={isYear ? 'Previous year' : 'Previous month'} day={step(-1)} to={to} />
-          <PageLink className="button button-quiet" href={to(today)}>Today</PageLink>
-          <StepLink label={isYear ? 'Next year' : 'Next month'} day={step(1)} to={to} />
-        </nav>
-      </div>
-      {people.length === 0 ? <EmptyState title="Nobody is away">There is no leave in {title}.</EmptyState> : (
-        <section className="away-scroll" tabIndex={0} aria-label={`Leave in ${title}`}>
-          {isYear
-            ? <YearTable period={period} people={people} hrefForMonth={(date) => paths.leaveCalendar({ date, ...(who ? { who } : {}) })} />
-            : <MonthTable period={period} today={today} people={people} />}
-        </section>
-      )}
-      {isYear || people.length === 0 ? null : (
-        <ul className="legend" aria-label="Signs">
-          {SIGNS.map(({ className, sign, words }) => (
-            <li key={words} className="legend-item"><span className={`away-sign ${className}`} aria-hidden="true">{sign}</span>{words}</li>
-          ))}
-        </ul>
-      )}
-      <Pagination page={page} pageSize={CALENDAR_PEOPLE} total={total} hrefForPage={(number) => to(period.from, { page: number })} />
+      <PageHeader title="Leave calendar" description="Who is away, and on which days."
+        actions={<ButtonLink href={paths.leaveLinks()} icon={CalendarRange}>Calendar links</ButtonLink>} />
+      <TabsBeside current={paths.leaveCalendar()} />
+      <CalendarFilters view={view} who={who} period={period} today={today} choices={choices} />
+      {people.length === 0
+        ? <EmptyState title={who ? 'No people' : 'Nobody is away'}>{who ? 'There is nobody in this choice.' : WHAT}</EmptyState>
+        : view === 'year' ? <YearTable {...shown} monthHref={(date) => paths.leaveCalendar({ date, who })} /> : <MonthTable {...shown} />}
+      {total > pageSize
+        ? <Pagination page={page} pageSize={pageSize} total={total} hrefForPage={(next) => paths.leaveCalendar({ ...query, page: next })} />
+        : null}
     </div>
   );
-}
-
-function StepLink({ label, day, to }: { label: string; day: string; to: (day: string) => string }) {
-  return isPlausibleDay(day) ? <PageLink className="button button-quiet" href={to(day)}>{label}</PageLink> : null;
 }

@@ -1,10 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { ApiKeyForm } from '#app/components/people/api-keys/api-key-form.tsx';
-import { NewKey } from '#app/components/people/api-keys/new-key.tsx';
 import { MySettingsHeader } from '#app/components/people/people/my-settings-header.tsx';
 import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
+import { SecretOnce } from '#app/components/ui/secret-once.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 import { CreateKeyForm } from '#app/domain/people/api-keys/contract.ts';
 import { SCOPE_LABELS } from '#app/domain/people/api-keys/fields.ts';
@@ -53,7 +53,10 @@ export default function ApiKeysPage() {
     <>
       <MySettingsHeader title="API keys" description="Keys by which programs and assistants record and read for you."
         current={paths.apiKeys()} />
-      {made ? <NewKey value={made} doneHref={paths.apiKeys()} /> : (
+      {made ? (
+        <SecretOnce title="Successfully generated API key." label="API key" value={made} doneHref={paths.apiKeys()}
+          about="Whoever has it acts as you, so keep it as you keep a password." />
+      ) : (
         <div className="stack">
           <DataGrid gridId="api-keys" caption="API keys" columns={COLUMNS} rows={keys} rowKey={({ apiKeyId }) => String(apiKeyId)}
             empty="You have no API keys yet." />

@@ -4,12 +4,16 @@ import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { actorHas } from '#app/domain/kernel/permissions.ts';
+import { listLeaveOfPeople } from '#app/domain/leave/absences/index.server.ts';
 import { CheckOfClient } from '#app/domain/money/billing-run/contract.ts';
 import { CHECK_WORDS, type Check } from '#app/domain/money/billing-run/fields.ts';
 import { getBillingCheck, type CheckRow } from '#app/domain/money/billing-run/index.server.ts';
+import { FEATURES } from '#app/domain/site/features/contract.ts';
+import { awayByDay } from '#app/screens/leave/away-words.ts';
 import { checkRowColumns } from '#app/screens/money/billing-run/billing-run-columns.ts';
 import { paths } from '#app/screens/paths.ts';
-import { requireContext } from '#app/web/context.server.ts';
+import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
@@ -20,7 +24,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { searchParams } = new URL(args.request.url);
   const asked = CheckOfClient.parse({ ...Object.fromEntries(searchParams), clientId: args.params['clientId'] });
-  return orProblem(getBillingCheck(ctx, asked));
+  const found = await orProblem(getBillingCheck(ctx, asked));
+  return found.check === 'days' ? { ...found, rows: await withLeave(ctx, found.rows) } : found;
+}
+
+/** Days that lack time, with the leave of a part of them and that which is only asked for. */
+async function withLeave(ctx: WebCtx, rows: readonly CheckRow[]): Promise<CheckRow[]> {
+  if (rows.length === 0 || !actorHas(ctx.actor, FEATURES.EasyLeave)) return [...rows];
+  const days = rows.map(({ date }) => date).sort();
+  const away = await listLeaveOfPeople(ctx, { empIds: [...new Set(rows.map(({ empId }) => empId))], from: days[0]!, to: days.at(-1)! });
+  const notes = new Map(Object.entries(Object.groupBy(away, ({ empId }) => empId)).map(([empId, of]) => [empId, awayByDay(of ?? [])]));
+  return rows.map((row) => ({ ...row, note: notes.get(row.empId)?.get(row.date)?.words ?? '' }));
 }
 
 /** Where a row is put right; each of these pages leads back. */

@@ -8,6 +8,7 @@ import { getSubmission } from '#app/domain/time/submitted-weeks/index.server.ts'
 import { getWeekGrid, listTimesheetPeople, saveWeekCells, WeekGridForm } from '#app/domain/time/timesheets/index.server.ts';
 import { withBudgets } from '#app/routes/_app/timesheet/carried-over.server.ts';
 import { bringBack } from '#app/routes/_app/timesheet/deleted-message.server.ts';
+import { leaveOfWeek } from '#app/routes/_app/timesheet/leave-of-person.server.ts';
 import { meantWork } from '#app/routes/_app/timesheet/meant-work.server.ts';
 import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -34,11 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const date = normalisedDay(args.params['date']) ?? ctx.today();
   const query = queryOf(args.request);
   if (empId !== args.params['empId'] || date !== args.params['date']) throw redirect(paths.weekGrid(empId, date, { ...query }));
-  const [grid, submission, people] = await orProblem(Promise.all([
+  const [grid, submission, people, leave] = await orProblem(Promise.all([
     getWeekGrid(ctx, { empId, date, add: keysIn(query.add), clientId: '', projectId: '' }), getSubmission(ctx, { empId, date }),
     ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: query.past === 'on' }) : [],
+    leaveOfWeek(ctx, empId, date),
   ]));
-  return { grid, submission, people, date, query, today: ctx.today(), idempotencyKey: newIdempotencyKey() };
+  return { leave, grid, submission, people, date, query, today: ctx.today(), idempotencyKey: newIdempotencyKey() };
 }
 
 /** One cell as it is left, or all of them by the button; the rows that were asked for stay. */
@@ -90,7 +92,7 @@ const rowsAskedFor = ({ params: { empId = '', date } }: ActionFunctionArgs) => a
 };
 
 export default function WeekGridPage() {
-  const { grid, submission, people, date, query, today, idempotencyKey } = useLoaderData<typeof loader>();
+  const { leave, grid, submission, people, date, query, today, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<WeekGridAnswer>();
   const { employee } = grid.week;
   return (
@@ -100,7 +102,7 @@ export default function WeekGridPage() {
       <EmployeePicker people={people} employee={employee} date={date} past={query.past === 'on'} action={paths.weekGrid()} />
       <WeekState week={submission} />
       <WeekGrid key={`${employee.empId}${grid.week.monday}`} grid={grid} date={date} today={today} query={query} answer={answer}
-        idempotencyKey={idempotencyKey} submission={submission} />
+        idempotencyKey={idempotencyKey} submission={submission} leave={leave} />
       <Outlet />
     </div>
   );

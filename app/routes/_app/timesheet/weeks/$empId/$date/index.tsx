@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
+import { LeaveLines } from '#app/components/leave/absences/leave-lines.tsx';
 import { PersonName } from '#app/components/ui/portrait.tsx';
 import { SubmitForm } from '#app/components/time/submitted-weeks/submit-form.tsx';
 import { TakeBack, WeekDecision } from '#app/components/time/submitted-weeks/week-decision.tsx';
@@ -17,6 +18,7 @@ import { formatHeading, mondayOf } from '#app/domain/kernel/values/local-date.ts
 import { SubmitWeek } from '#app/domain/time/submitted-weeks/contract.ts';
 import { WEEK_STATE, whoConfirms } from '#app/domain/time/submitted-weeks/fields.ts';
 import { getSubmittedWeek, submitWeek, type ShownWeek, type WeekSubmission } from '#app/domain/time/submitted-weeks/index.server.ts';
+import { leaveOfWeek } from '#app/routes/_app/timesheet/leave-of-person.server.ts';
 import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 import { formatDateTime, formatLongDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -39,7 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(paths.week(empId, date, { returnTo: check ?? undefined }));
   const shown = await orProblem(getSubmittedWeek(ctx, { empId, date }));
   const mayReadHistory = actorMay(ctx.actor, 'history:read');
-  return { ...shown, today: ctx.today(), mayReadHistory, idempotencyKey: newIdempotencyKey(), check };
+  const leave = await leaveOfWeek(ctx, empId, date);
+  return { ...shown, leave, today: ctx.today(), mayReadHistory, idempotencyKey: newIdempotencyKey(), check };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,7 +53,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SubmittedWeekPage() {
-  const { week, submission, approver, today, mayDecide, mayRecord, mayReadHistory, idempotencyKey, check } = useLoaderData<typeof loader>();
+  const { week, leave, submission, approver, today, mayDecide, mayRecord, mayReadHistory, idempotencyKey, check } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const { employee: { empId, name, portrait }, monday } = week;
   const state = submission?.state ?? 'open';
@@ -66,7 +70,8 @@ export default function SubmittedWeekPage() {
       {submission ? <Submitted week={submission} approver={approver} />
         : <Notice kind="info">Weeks are not submitted here. An administrator can switch that on in the organisation settings, under
           Time.</Notice>}
-      <Card><WeekDays week={week} today={today} mayRecord={mayRecord} /></Card>
+      <Card><WeekDays week={week} leave={leave} today={today} mayRecord={mayRecord} /></Card>
+      <LeaveLines leave={leave} namesDays />
       <WeekEntries entries={week.entries} isLinked={mayRecord} />
       {isSubmittable ? <SubmitForm monday={monday} again={state !== 'open'} idempotencyKey={idempotencyKey} answer={answer} /> : null}
       {state === 'submitted' && mayRecord ? <TakeBack empId={empId} monday={monday} idempotencyKey={idempotencyKey} /> : null}

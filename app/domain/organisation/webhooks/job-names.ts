@@ -1,0 +1,1 @@
+export const TELL_OF_STOP = 'webhook.tell-of-stop';
