@@ -164,8 +164,8 @@ describe('many entries at once', () => {
   test('of which some are wrong are not saved, and each says why', async () => {
     const before = await countEntries();
     const answer = await send([
-      entry(0, { DateCreated: '2028-01-03' }), entry(0, { DateCreated: '2028-01-03' }), entry(1, { DateCreated: '2028-01-03', ProjectID: 'NONE' }),
-      entry(2, { DateCreated: '2028-01-03' }),
+      entry(0, { DateCreated: '2027-08-02' }), entry(0, { DateCreated: '2027-08-02' }), entry(1, { DateCreated: '2027-08-02', ProjectID: 'NONE' }),
+      entry(2, { DateCreated: '2027-08-02' }),
     ]);
     expect(answer.status).toBe(422);
     expect((answer.body as { errors: object }).errors).toEqual({
@@ -180,11 +180,11 @@ describe('many entries at once', () => {
   });
 
   test('a rate that one of them brings holds for those after it', async () => {
-    const work = { ClientID: 'ACME', ProjectID: 'ALPHA', DateCreated: '2028-02-01' };
+    const work = { ClientID: 'ACME', ProjectID: 'ALPHA', DateCreated: '2027-09-01' };
     const entries = [entry(0, { ...work, newRate: 'default' }), entry(1, work)];
     expect(await send([entry(1, work)])).toMatchObject({ status: 422, body: { errors: { 'entries.0': [expect.stringContaining('no rate')] } } });
     expect(await send(entries)).toMatchObject({ status: 201 });
     expect(await firstRow(world.em(), sql`select count(distinct client_rate_id)::int as rates, count(*)::int as n from tenant.timesheet
-      where client_id = 'ACME' and entry_date = '2028-02-01'`)).toEqual({ rates: 1, n: 2 });
+      where client_id = 'ACME' and entry_date = '2027-09-01'`)).toEqual({ rates: 1, n: 2 });
   });
 });
