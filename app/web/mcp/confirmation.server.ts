@@ -17,7 +17,9 @@ export function confirmationOf(ctx: Ctx, sealedBy: string, tool: string, input: 
 }
 
 /** The key with which a confirmed tool does its work once; undefined of a token that is over, or of something else. */
-export function confirmedKey(ctx: Ctx, sealedBy: string, tool: string, { token, input }: { token: string; input: object }): string | undefined {
+export function confirmedKey(
+  ctx: Ctx, sealedBy: string, tool: string, { token, input }: { token: string; input: object },
+): string | undefined {
   const [until = '', once = '', seal = ''] = token.slice(0, 200).split('.');
   if (!/^\d{13,15}$/.test(until) || Number(until) < ctx.now().getTime()) return undefined;
   const meant = Buffer.from(sealOf(ctx, sealedBy, [tool, sentDigest(input), until, once]));

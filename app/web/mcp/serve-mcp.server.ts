@@ -17,7 +17,8 @@ const INSTRUCTIONS = 'Daybook keeps recorded time, leave, clients and invoices. 
 const NO_KEY = 'Send a key of yours as Authorization: Bearer …. It is made under My Settings, API keys.';
 
 function serverFor(ctx: Ctx, sealedBy: string): Server {
-  const server = new Server({ name: 'daybook', title: 'Daybook', version: '3' }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
+  const about = { name: 'daybook', title: 'Daybook', version: '3' };
+  const server = new Server(about, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: toolsFor(ctx.actor).map(describeTool) }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => useTool(ctx, sealedBy, params.name, params.arguments ?? {}));
   return server;
@@ -36,7 +37,8 @@ export async function serveMcp(args: RouteArgs): Promise<Response> {
   try {
     refuseOtherOrigin(request);
     if (request.method !== 'POST') throw new CallRefused(405, 'Assistants send here, and are answered at once.', { Allow: 'POST' });
-    if (!bringsKey((name) => request.headers.get(name))) throw new CallRefused(401, NO_KEY, { 'WWW-Authenticate': 'Bearer realm="Daybook"' });
+    if (!bringsKey((name) => request.headers.get(name)))
+      throw new CallRefused(401, NO_KEY, { 'WWW-Authenticate': 'Bearer realm="Daybook"' });
     const caller = await requireCaller(args);
     const sealedBy = hashKey(request.headers.get('Authorization') ?? request.headers.get('X-Api-Key') ?? '');
     const server = serverFor(caller.ctx, sealedBy);

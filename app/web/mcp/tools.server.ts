@@ -25,7 +25,8 @@ export function describeTool({ name, useCase, tool }: OfferedTool) {
   const { idempotencyKey: _key, ...fields } = shapeOf(useCase.input);
   const confirm = z.string().max(200).optional()
     .meta({ description: 'Leave it out to see what would be done. Send the token of that preview, with the same arguments, to do it.' });
-  const schema = z.toJSONSchema(z.object({ ...fields, ...(writes ? { [CONFIRM]: confirm } : {}) }), { io: 'input', unrepresentable: 'any' });
+  const contract = z.object({ ...fields, ...(writes ? { [CONFIRM]: confirm } : {}) });
+  const schema = z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any' });
   return {
     name, title: tool.title, description: `${tool.about}${writes ? ' Writes after a preview that the person has agreed to.' : ''}`,
     inputSchema: { ...schema, type: 'object' as const },
