@@ -29,6 +29,7 @@ async function findId(em: SqlEntityManager, kind: 'client' | 'project' | 'catego
 /** Clients for a search field, by name or id. */
 export const searchClients = query({
   name: 'timesheet.search-clients',
+  tool: { title: 'Search clients', about: 'The clients that one may record time for, by a part of name or code.' },
   permission: 'timesheet:read',
   input: SearchChoices,
   output: z.array(ChoiceAnswer),
@@ -39,6 +40,7 @@ export const searchClients = query({
 /** Projects of a client for a search field, with how often the person used each. */
 export const searchProjects = query({
   name: 'timesheet.search-projects',
+  tool: { title: 'Search projects', about: 'The projects of a client that one may record time on, by a part of name or code.' },
   permission: 'timesheet:read',
   input: SearchProjects,
   owner: ({ empId }) => empId,
