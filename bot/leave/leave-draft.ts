@@ -21,7 +21,8 @@ export const LeaveDraft = z.object({
 export type LeaveDraft = z.output<typeof LeaveDraft>;
 
 /** A draft of what was said, for its days. */
-export const draftOf = ({ kinds, part, from, to, reason }: SaidLeave, period: { from: LocalDate; to: LocalDate }, key: string): LeaveDraft =>
+export const draftOf = ({ kinds, part, from, to, reason }: SaidLeave, period: { from: LocalDate; to: LocalDate },
+  key: string): LeaveDraft =>
   ({ kinds, firstDay: period.from, lastDay: period.to, part, from, to, reason, key });
 
 /** The days of a draft as the use-cases of leave take them. */
