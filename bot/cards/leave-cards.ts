@@ -27,7 +27,7 @@ export type Refusals = Readonly<Record<string, readonly string[]>>;
 const refusedAt = (refused: Refusals, isAt: (field: string) => boolean): Element[] =>
   Object.entries(refused).filter(([field]) => isAt(field)).flatMap(([, messages]) => messages).map((text) => warning(plainText(text)));
 
-export const reasonField = (value: string, label = 'Reason'): Element => ({
+const reasonField = (value: string, label = 'Reason'): Element => ({
   type: 'Input.Text', id: 'reason', label, value, isMultiline: true, maxLength: REASON_MAX,
 });
 

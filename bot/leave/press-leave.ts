@@ -17,7 +17,7 @@ const UNKNOWN = notice('Nothing was changed', 'This button no longer works. Writ
 const FINE = notice('Fine', 'Nothing was changed.');
 
 /** The messages of a refusal by their fields; what is about no field comes first. */
-export const refusalsOf = ({ fields, message }: DomainError): Refusals => (Object.keys(fields).length > 0 ? fields : { '': [message] });
+const refusalsOf = ({ fields, message }: DomainError): Refusals => (Object.keys(fields).length > 0 ? fields : { '': [message] });
 
 /** Buttons of cards about leave. Their data is read again, and checked by the command that it is for. */
 export const LEAVE_BUTTONS: Readonly<Record<string, (turn: Turn, data: Data) => Promise<Card>>> = {

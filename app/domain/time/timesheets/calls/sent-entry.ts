@@ -48,7 +48,7 @@ export const SaveEntry = SentFields.extend({
 }).transform(({ isEdit, isSuggested, timeId, suggestionId, version, idempotencyKey: _key, ...sent }, issues) =>
   ({ isEdit, isSuggested, timeId, suggestionId, version, entry: entryOf(sent, issues) }));
 
-export const MAX_BULK = 1000;
+const MAX_BULK = 1000;
 
 export const AddInBulk = z.object({
   entries: z.array(SentEntry).min(1, 'Send at least one timesheet').max(MAX_BULK, `At most ${MAX_BULK} timesheets are saved at once`),
