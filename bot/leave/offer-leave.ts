@@ -81,7 +81,8 @@ async function propose(turn: Turn, { draft, type, isPast, left }: Complete, refu
     part: part === 'hours' ? `${timeOf(from)}–${timeOf(to)}` : PART_WORD[part] ?? '', reason: draft.reason,
     notes: [
       ...(isPast ? [`${formatDate(firstDay)} is in the past. Ask for it only where that is the day that you mean.`] : []),
-      ...(off ? [`${left.length === 1 ? `${formatHeading(off.date)} is` : `${left.length} days at the ends are`} not worked, and not part of it.`] : []),
+      ...(off ? [`${left.length === 1 ? `${formatHeading(off.date)} is` : `${left.length} days at the ends are`
+      } not worked, and not part of it.`] : []),
       ...(type.needsApproval ? [] : ['It needs no approval.']),
     ],
     recorded: recorded.length === 0 ? '' : `There is time recorded on ${formatDate(recorded[0]!.date)}${

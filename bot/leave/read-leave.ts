@@ -73,10 +73,12 @@ export const requestsMeant = <Request extends { readonly firstDay: LocalDate; re
 ): Request[] => requests.filter(({ firstDay, lastDay }) => !period || (firstDay <= period.to && lastDay >= period.from));
 
 const WAITING = [
-  new RegExp('^(?:show |list |see )?(?:me )?(?:the |all |any )?leave (?:requests? )?(?:to (?:approve|decide)|waiting|approvals?|for approval)'
+  new RegExp('^(?:show |list |see )?(?:me )?(?:the |all |any )?leave (?:requests? )?'
+    + '(?:to (?:approve|decide)|waiting|approvals?|for approval)'
     + '(?: for me| for my approval)?$'),
   /^(?:approve|decide(?: about)?|review) (?:the |all |some )?(?:leave|leave requests?|requests? for leave)$/,
-  new RegExp('^(?:what|which|any|is (?:there )?any) leave(?: requests?)?(?: (?:is|are|do i have))? (?:waiting|pending|to (?:approve|decide))'
+  new RegExp('^(?:what|which|any|is (?:there )?any) leave(?: requests?)?(?: (?:is|are|do i have))?'
+    + ' (?:waiting|pending|to (?:approve|decide))'
     + '(?: for (?:me|my approval))?$'),
 ];
 
@@ -85,7 +87,8 @@ export const readWaiting = (key: string): true | undefined =>
   (WAITING.some((pattern) => pattern.test(key.replace(POLITE, ''))) ? true : undefined);
 
 const MINE = [
-  new RegExp('^(?:(?:show|list|view|see|display|get|check)(?: me)? )?(?:(?:my|all my|all|the|upcoming|coming|next|planned|booked|approved|pending) )*'
+  new RegExp('^(?:(?:show|list|view|see|display|get|check)(?: me)? )?'
+    + '(?:(?:my|all my|all|the|upcoming|coming|next|planned|booked|approved|pending) )*'
     + 'leave(?: requests?| bookings?| plans?| status)?$'),
   /^(?:change|move|edit|postpone) (?:my |the )?(?:annual |sick )?leave(?: requests?)?$/,
   /^(?:my|show my|list my) (?:annual|sick|unpaid|booked|planned|upcoming) (?:leave|time off|days off)$/,

@@ -94,7 +94,8 @@ function weekday(said: string, today: LocalDate): LocalDate | ResolvedDays {
   const coming = addDays(today, (number - weekdayOf(today) + 7) % 7);
   if (step === 'last' || step === 'past') return addDays(coming, coming > today ? -7 : coming === today ? -7 : 0);
   if (step === 'this') return inWeek(0);
-  if (step === 'next' && coming !== inWeek(1)) return unclear(`Does “${said}” mean the ${name} of this week or of the next? Write its date.`);
+  if (step === 'next' && coming !== inWeek(1))
+    return unclear(`Does “${said}” mean the ${name} of this week or of the next? Write its date.`);
   return coming;
 }
 

@@ -146,7 +146,8 @@ describe('asking', () => {
   });
 
   test('days off, days that are unclear and lines without days are asked about', async () => {
-    await execute(em(), sql`insert into tenant.public_holiday (name, holiday_date, created_by, updated_at) values ('Founders'' Day', '2026-12-14', 'ADM', now())`);
+    await execute(em(), sql`insert into tenant.public_holiday (name, holiday_date, created_by, updated_at)
+      values ('Founders'' Day', '2026-12-14', 'ADM', now())`);
     for (const [said, words] of [
       ['annual leave on saturday', 'Sat 21 Nov is a day off'], ['annual leave on 14 december',
         'Mon 14 Dec is a public holiday (Founders\' Day)'],
