@@ -52,6 +52,7 @@ export const paths = {
   apiKeys: () => '/user/api-keys',
   revokeApiKey: (apiKeyId: number) => `/user/api-keys/${apiKeyId}/revoke`,
   apiDocumentation: () => '/user/api',
+  tryCall: (call: string) => `/user/api/${call}`,
   secondFactor: () => '/user/second-factor',
   startSecondFactor: () => '/user/second-factor/start',
   turnOffSecondFactor: () => '/user/second-factor/turn-off',

@@ -9,10 +9,11 @@ beforeAll(async () => {
 
 /**
  * Rules beyond those that are recommended. The product is not licensed to who reads its description, and some paths of the specification
- * are told apart by a word where others have an id.
+ * differ by a word where others have an id.
  */
 const RULES = {
-  'info-license': 'off', 'no-ambiguous-paths': 'off', 'operation-description': 'error', 'tag-description': 'error', 'operation-tag-defined': 'error',
+  'info-license': 'off', 'no-ambiguous-paths': 'off', 'operation-description': 'error', 'tag-description': 'error',
+  'operation-tag-defined': 'error',
   'operation-singular-tag': 'error', 'no-invalid-media-type-examples': 'error', 'no-invalid-schema-examples': 'error',
   'no-schema-type-mismatch': 'error',
 } as const;

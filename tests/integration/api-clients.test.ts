@@ -81,8 +81,8 @@ describe('a client', () => {
 
   test('is found by what is typed, and an id is free or not', async () => {
     expect(await admin('GET', '/api/clients/autocomplete?search=NWIND')).toMatchObject({ status: 200, body: { id: 'NWIND' } });
-    expect((await admin('GET', '/api/clients/FREE1/availability')).body).toBe(true);
-    expect((await admin('GET', '/api/clients/NWIND/availability')).body).toBe(false);
+    expect((await admin('GET', '/api/clients/availability?clientId=FREE1')).body).toBe(true);
+    expect((await admin('GET', '/api/clients/availability?clientId=NWIND')).body).toBe(false);
   });
 });
 

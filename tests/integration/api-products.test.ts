@@ -83,7 +83,7 @@ describe('a recurring product of a client', () => {
     expect(made).toMatchObject({ status: 201, body: { ClientID: 'ACME' } });
     expect((await admin('POST', '/api/v3/recurring-products', { body, headers })).body).toEqual(made.body);
     const { ClientAccountID } = made.body as { ClientAccountID: number };
-    expect((await admin('GET', '/api/clients/ACME/recurring-products?skip=0&take=20')).body).toMatchObject({ Total: 1, Products: [{
+    expect((await admin('GET', '/api/v3/clients/ACME/recurring-products?skip=0&take=20')).body).toMatchObject({ Total: 1, Products: [{
       ClientAccountID, ClientID: 'ACME', ProdID: 'WEBH', ProductName: SKU.skuName, Unit: 'Month', SellAmount: '45.0000',
       DateStart: '2027-01-01', LastInvoiceEndDate: null, CountOfInvoices: 0, FirstInvoicePeriod: 1,
     }] });
@@ -102,7 +102,7 @@ describe('a recurring product of a client', () => {
   });
 
   test('is chosen from what is offered', async () => {
-    expect((await admin('GET', '/api/clients/ACME/skus?search=hosting')).body).toEqual([{
+    expect((await admin('GET', '/api/v3/clients/ACME/skus?search=hosting')).body).toEqual([{
       SkuID: 'WEBHM', SkuName: SKU.skuName, Unit: 'Month', SellAmt: '49.9000', FirstInvoicePeriod: 1, SubsequentInvoicePeriod: 1,
       isFixedPrice: false,
     }]);
@@ -116,7 +116,7 @@ describe('a discount of a client', () => {
     const made = await admin('POST', '/api/v3/discounts', { body });
     expect(made).toMatchObject({ status: 201, body: { skuId: 'WEBHM', discountPct: '0.100000' } });
     const { id } = made.body as { id: number };
-    expect((await admin('GET', '/api/clients/ACME/discounts')).body).toMatchObject({ total: 1, rows: [{
+    expect((await admin('GET', '/api/v3/clients/ACME/discounts')).body).toMatchObject({ total: 1, rows: [{
       id, skuId: 'WEBHM', skuName: SKU.skuName, productId: 'WEBH', productName: 'Web hosting', discountPct: '0.100000', status: 0,
     }] });
     expect((await admin('POST', '/api/v3/discounts', { body })).status, 'the same days').toBe(409);
@@ -132,7 +132,7 @@ describe('a discount of a client', () => {
 test('those of another organisation, and of nobody, are not found', async () => {
   for (const path of ['/api/v3/products/WEBH', '/api/v3/skus/WEBHM', '/api/v3/discounts/1', '/api/v3/recurring-products/1'])
     expect((await foreign('GET', path)).status, path).toBe(404);
-  for (const path of ['/api/clients/NONE/discounts', '/api/clients/NONE/recurring-products'])
+  for (const path of ['/api/v3/clients/NONE/discounts', '/api/clients/NONE/recurring-products'])
     expect((await admin('GET', path)).status, path).toBe(404);
 });
 
@@ -140,7 +140,7 @@ test('whoever may not is refused', async () => {
   for (const path of ['products', 'products/names', 'products/WEBH', 'product-categories', 'skus', 'skus/WEBHM', 'skus/WEBHM/prices',
     'recurring-products/1', 'discounts/1']) expect((await staff('GET', `/api/v3/${path}`)).status, path).toBe(403);
   for (const path of ['discounts', 'recurring-products', 'skus'])
-    expect((await staff('GET', `/api/clients/ACME/${path}`)).status, path).toBe(403);
+    expect((await staff('GET', `/api/v3/clients/ACME/${path}`)).status, path).toBe(403);
   for (const path of ['products', 'product-categories', 'skus', 'recurring-products', 'discounts', 'skus/WEBHM/prices'])
     expect((await staff('POST', `/api/v3/${path}`, { body: {} })).status, path).toBe(403);
 });

@@ -20,7 +20,8 @@ const V3 = '/api/v3/recurring-invoices';
 
 const body = (more: object = {}) => ({
   clientId: 'NWIND', dateFrom: '2027-01-01', dateTo: '2027-12-31', unit: 'Month', firstFrequency: 1, subsequentFrequency: 1,
-  output: 'draft', clientRef: 'PO 7', note: '', internalNote: '', lines: [{ description: 'Hosting', quantity: '1', price: '49.9' }], ...more,
+  output: 'draft', clientRef: 'PO 7', note: '', internalNote: '',
+  lines: [{ description: 'Hosting', quantity: '1', price: '49.9' }], ...more,
 });
 
 async function make(more: object = {}): Promise<number> {

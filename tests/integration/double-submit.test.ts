@@ -178,7 +178,7 @@ const ELSEWHERE = [
   'routes/_app/invoice/details/$invoiceId/issue-and-send.dialog.tsx', 'routes/_app/admin/unpriced-time.tsx',
   'routes/_app/timesheet/weeks/$empId/$date/index.tsx', 'routes/_app/timesheet/weeks/$empId/$date/return.dialog.tsx',
   'routes/_app/timesheet/weeks/index.tsx', 'routes/c/$token/index.tsx', 'routes/_app/user/settings/delegates/index.tsx',
-  'routes/_app/user/api-keys/index.tsx', 'routes/_app/admin/webhooks/signing-secret.tsx',
+  'routes/_app/user/api-keys/index.tsx', 'routes/_app/user/api/$call.tsx', 'routes/_app/admin/webhooks/signing-secret.tsx',
   'routes/_app/leave/approvals/index.tsx', 'routes/_app/leave/$leaveRequestId/index.tsx',
   ...['cancel', 'decline', 'end', 'refuse'].map((step) => `routes/_app/leave/$leaveRequestId/${step}.dialog.tsx`),
 ];

@@ -43,7 +43,7 @@ describe('an administrator with the ids of another organisation', () => {
     const outcome = await outcomeOf(route.loader!, await argsOf(route));
     expect(outcome.body).not.toContain(SECRET);
     expect(outcome.status, outcome.body.slice(0, 600)).toBeLessThan(500);
-    const namesRecord = route.params.some((name) => !['date', 'search', 'file', 'moneyReport'].includes(name));
+    const namesRecord = route.params.some((name) => !['date', 'search', 'file', 'moneyReport', 'call'].includes(name));
     if (namesRecord && route.isSignedIn) expect([302, 303, 403, 404], outcome.body.slice(0, 300)).toContain(outcome.status);
   });
 

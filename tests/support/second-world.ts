@@ -19,7 +19,7 @@ export const SECOND_IDS = {
   teamId: '700007', leaveGroupId: '700017', videoId: '700008',
   prodCategoryId: 'ZPCA', prodId: 'ZPRD', skuId: 'ZSKU', clientDiscountId: '700009', recurringProductId: '700010', favouriteId: '700011',
   savedReportId: '700014', recurringInvoiceId: '700015', billingRunId: '700016', workingWeekId: '700017', leaveTypeId: '700017',
-  leaveRequestId: '700018', apiKeyId: '700019',
+  leaveRequestId: '700018', apiKeyId: '700019', call: 'categoryList',
   messageId: 'dddddddd-eeee-4fff-8000-111111111111',
   timeMoveId: '700012', procName: 'zzzz', place: '1', moneyReport: 'aged-debtors',
   productImportId: 'bbbbbbbb-cccc-4ddd-8eee-ffffffffffff',

@@ -1,7 +1,11 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startAvatarService } from '../avatar-service.ts';
 import { meeting, startCalendarServer } from '../calendar-server/calendar.ts';
 import { serveTracker } from '../work-item-tracker/serve.ts';
 import { CREDENTIALS, startMarketplace } from '../distributor-marketplace/marketplace.ts';
+import { ACCESS, startWebhookProgram } from '../webhook-program/program.ts';
 import { startFeedServer } from '../feed-server.ts';
 import { startDemoProvider } from '../openid-provider/demo-provider.ts';
 
@@ -19,8 +23,13 @@ feeds.pages.set('/blog', { type: 'application/rss+xml', body: `<rss version="2.0
   <title>How we plan a week</title><link>${feeds.origin}/posts/1</link><pubDate>${new Date().toUTCString()}</pubDate></item>
   </channel></rss>` });
 
+const program = await startWebhookProgram({ port: 9406, readsNothing: true });
+const certificate = join(mkdtempSync(join(tmpdir(), 'daybook-systems-')), 'program.pem');
+writeFileSync(certificate, program.certificate);
+
 const variables = {
   DAYBOOK_PRIVATE_ADDRESSES: 'on', AVATAR_URL: avatars.url, SIM_TRACKER: tracker,
+  ENTRA_LOGIN_URL: program.loginUrl, NODE_EXTRA_CA_CERTS: certificate,
   NODE_OPTIONS: '"--import ./tests/simulators/work-item-tracker/main.ts"',
 };
 process.stdout.write(`Start the product with these variables:
@@ -31,6 +40,8 @@ npm start
 Sign-in provider ${provider.issuer}, client ID ${provider.clientId}, client secret ${provider.clientSecret}, accounts ${provider.names}
 Blog to read     ${feeds.origin}/blog
 Calendar         ${calendar.address}
+Webhook          ${program.endpointUrl}, tenant ${ACCESS.directoryId}, client ${ACCESS.clientId}, secret ${ACCESS.clientSecret},
+                 App ID URL ${ACCESS.appIdUrl}
 Distributor      ${marketplace.base}, user ${CREDENTIALS.user}, password ${CREDENTIALS.password}, key ${CREDENTIALS.subscriptionKey}
 
 Each misbehaves on command, for example:

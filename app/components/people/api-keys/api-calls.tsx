@@ -1,38 +1,40 @@
-import type { DescribedCall, DescribedSubject } from './described-call.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import type { DescribedCall, DescribedParameter, DescribedSubject } from './described-call.ts';
+import { JsonText } from './json-text.tsx';
+
+export interface ApiCallsProps {
+  subjects: readonly DescribedSubject[];
+  /** The address at which a call is tried. */
+  tryHref: (id: string) => string;
+}
 
 /** The calls of the API, subject by subject, each to be opened. */
-export function ApiCalls({ subjects }: { subjects: readonly DescribedSubject[] }) {
+export function ApiCalls({ subjects, tryHref }: ApiCallsProps) {
   return (
     <div className="stack">
       {subjects.map(({ subject, calls }) => (
         <section key={subject} className="stack" aria-labelledby={`calls-${subject}`}>
           <h2 id={`calls-${subject}`}>{subject}</h2>
-          {calls.map((call) => <ApiCall key={`${call.method} ${call.path}`} call={call} />)}
+          {calls.map((call) => <ApiCall key={call.id} call={call} href={tryHref(call.id)} />)}
         </section>
       ))}
     </div>
   );
 }
 
-function ApiCall({ call: { method, path, about, specified, sent, answered, parameters } }: { call: DescribedCall }) {
+function ApiCall({ call: { id, method, path, title, about, sent, answered, parameters }, href }: { call: DescribedCall; href: string }) {
   return (
-    <details className="card">
-      <summary className="card-body"><code>{method} {path}</code> <span className="muted">{about}</span></summary>
+    <details className="card" id={id}>
+      <summary className="card-body"><code>{method} {path}</code> <span className="muted">{title}</span></summary>
       <div className="card-body stack">
-        {specified ? <p className="muted">Specification {specified}</p> : null}
-        {parameters.length > 0 ? <p>Parameters: {parameters.join(', ')}</p> : null}
-        {sent ? <Schema title="Sent" json={sent} /> : null}
-        {answered ? <Schema title="Answered" json={answered} /> : null}
+        <p className="muted">{about}</p>
+        <p><PageLink className="link" href={href} aria-label={`Try ${method} ${path}`}>Try it</PageLink></p>
+        {parameters.length > 0 ? <p>Parameters: {parameters.map(inWords).join(', ')}</p> : null}
+        {sent ? <JsonText title="Sent" text={sent} /> : null}
+        {answered ? <JsonText title="Answered" text={answered} /> : null}
       </div>
     </details>
   );
 }
 
-function Schema({ title, json }: { title: string; json: string }) {
-  return (
-    <div>
-      <h3>{title}</h3>
-      <pre className="overflow-x-auto text-sm" tabIndex={0}>{json}</pre>
-    </div>
-  );
-}
+const inWords = ({ name, place, isRequired }: DescribedParameter) => `${name} (${place}${isRequired ? '' : ', optional'})`;

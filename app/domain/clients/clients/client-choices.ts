@@ -19,7 +19,13 @@ export const clientChoices = query({
   permission: 'client:read',
   input: ClientChoices,
   output: ChoicesAnswer,
-  http: { method: 'GET', path: '/api/clients/autocomplete', names: { typed: 'search' }, specified: 's1 §7' },
+  http: [
+    { method: 'GET', path: '/api/clients/autocomplete', names: { typed: 'search' }, specified: 's1 §7' },
+    {
+      method: 'GET', path: '/api/ProjectIterations/GetClientList', specified: 's2 §7',
+      names: { typed: 'searchText', value: 'ClientId', label: 'ClientName' },
+    },
+  ],
   run: (ctx, { typed }): Promise<Choices> => findChoices(ctx.em, SOURCE, typed),
 });
 
@@ -37,7 +43,7 @@ export const isClientIdFree = query({
   permission: 'client:write',
   input: ClientParams,
   output: z.boolean(),
-  http: { method: 'GET', path: '/api/clients/{clientId}/availability', specified: 's1 §7' },
+  http: { method: 'GET', path: '/api/clients/availability', specified: 's1 §7' },
   run: async (ctx, { clientId }): Promise<boolean> => clientId !== '' && !await isCodeUsed(ctx, Client, { ...CODE, id: clientId }),
 });
 

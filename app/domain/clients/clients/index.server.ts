@@ -1,3 +1,4 @@
+import './country-calls.ts';
 import './client-calls.ts';
 import './client-money-calls.ts';
 

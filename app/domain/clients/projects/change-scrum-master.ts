@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
@@ -15,6 +16,8 @@ export const changeScrumMaster = command({
   name: 'project.change-scrum-master',
   permission: 'project:write',
   input: ChangeScrumMaster,
+  output: z.strictObject({ projectId: z.string(), projectName: z.string(), name: z.string() }),
+  http: { method: 'PUT', path: '/api/v3/projects/{projectId}/scrum-master' },
   async run(ctx, { projectId, version, scrumMaster: chosen }) {
     const project = await ctx.em.findOne(Project, projectId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!project) throw notFound('Project');

@@ -1,3 +1,4 @@
+import './project-calls.ts';
 export { category, listCategories } from './category.ts';
 export type { CategoryRow } from './category.ts';
 export { changeScrumMaster } from './change-scrum-master.ts';

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
@@ -13,6 +14,7 @@ import { command, query } from '#app/domain/kernel/use-case.ts';
 import { CreateIteration, IterationParams, UpdateIteration } from './contract.ts';
 import { iterationFields, iterationList } from './fields.ts';
 import { Iteration } from './iteration.entity.ts';
+import { iterationNames, iterationRowNames } from './names.ts';
 import { requireClient } from './project-references.ts';
 import type { Project } from './project.entity.ts';
 
@@ -28,23 +30,19 @@ async function requireFreeIterationName(ctx: Ctx, { projectId, iterationName, it
   if (other) throw new DomainError('conflict', TAKEN, { iterationName: [TAKEN] });
 }
 
-interface IterationView {
-  iterationId: number;
-  iterationName: string;
-  note: string;
-  projectId: string;
-  projectName: string;
-  clientId: string;
-  clientName: string;
+export const IterationAnswer = z.strictObject({
+  iterationId: z.int(), iterationName: z.string(), note: z.string(), projectId: z.string(), projectName: z.string(), clientId: z.string(),
+  clientName: z.string(),
   /** Of the CRM that keeps it; empty where none does. */
-  crmId: string;
-  version: number;
-}
+  crmId: z.string(), version: z.int(),
+});
+export type IterationView = z.output<typeof IterationAnswer>;
 
 export const getIteration = query({
   name: 'iteration.get',
   permission: 'project:write',
   input: IterationParams,
+  output: IterationAnswer,
   async run(ctx, { iterationId, clientId }): Promise<IterationView> {
     const found = await firstRow<IterationView>(ctx.em,
       sql`select i.iteration_id as "iterationId", i.iteration_name as "iterationName", i.note, i.crm_id as "crmId", i.version,
@@ -63,6 +61,8 @@ export const listIterations = list({
   name: 'iteration.list',
   permission: 'project:write',
   input: listContract(iterationList, { clientId: searchText(), projectId: searchText() }),
+  row: z.strictObject({ iterationId: z.int(), clientId: z.string(), iterationName: z.string(), note: z.string() }),
+  http: { method: 'GET', path: '/api/ProjectIterations/Iterations', names: iterationRowNames, specified: 's2 §7' },
   read: ({ em }: Ctx, { projectId }: { readonly projectId: string }) => tables<typeof Iteration | typeof Project>(em)
     .selectFrom('iteration').innerJoin('project', 'project.projectId', 'iteration.projectId').where('iteration.projectId', '=', projectId)
     .select(['iteration.iterationId', 'project.clientId', 'iteration.iterationName', 'iteration.note']),
@@ -70,11 +70,15 @@ export const listIterations = list({
   tie: 'iteration.iterationId',
 });
 
+const SavedIteration = z.strictObject({ iterationId: z.int(), clientId: z.string(), projectId: z.string() });
+
 /** Adds an iteration to a project. */
 export const createIteration = command({
   name: 'iteration.create',
   permission: 'project:write',
   input: CreateIteration,
+  output: SavedIteration,
+  http: { method: 'POST', path: '/api/ProjectIterations/CreateIteration', names: iterationNames, status: 201, specified: 's2 §7' },
   async run(ctx, { clientId, projectId, iterationName, note }) {
     await refuseToCreate(ctx.em, 'Iterations');
     await requireClient(ctx, clientId);
@@ -97,6 +101,8 @@ export const updateIteration = command({
   name: 'iteration.update',
   permission: 'project:write',
   input: UpdateIteration,
+  output: SavedIteration,
+  http: { method: 'PUT', path: '/api/ProjectIterations/UpdateIteration', names: iterationNames, specified: 's2 §7' },
   async run(ctx, { iterationId, iterationName, note, version }) {
     const iteration = await ctx.em.findOne(Iteration, iterationId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!iteration) throw notFound('Iteration');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { listUsedByWorks } from '#app/domain/clients/budgets/index.server.ts';
 import { answerOf } from '#app/domain/kernel/fields/answer-of.ts';
 import { listedOf, namesOf } from '#app/domain/kernel/fields/header-fields.ts';
+import { ChoicesAnswer } from '#app/domain/kernel/choices-contract.ts';
 import { findChoices, type Choices, type ChoiceSource } from '#app/domain/kernel/choices.ts';
 import type { Client } from '#app/domain/clients/clients/index.server.ts';
 import { searchText, type Page } from '#app/domain/kernel/page.ts';
@@ -11,6 +12,7 @@ import { tables } from '#app/domain/kernel/records/tables.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { ProjectChoices } from './contract.ts';
 import { projectFields, projectList } from './fields.ts';
+import { projectNames } from './names.ts';
 import type { Project } from './project.entity.ts';
 
 const LISTED = listedOf(projectFields);
@@ -34,7 +36,7 @@ export const listProjects = query({
   permission: 'project:write',
   input: listContract(projectList, { clientId: searchText() }),
   output: pageOf(ProjectRowAnswer),
-  http: { method: 'GET', path: '/api/Projects' },
+  http: { method: 'GET', path: '/api/Projects', names: projectNames, specified: 's2 §7' },
   async run({ em }, { clientId, ...asked }): Promise<Page<ProjectRow>> {
     const all = tables<typeof Project | typeof Client>(em).selectFrom('project')
       .innerJoin('client', 'client.clientId', 'project.clientId')
@@ -65,10 +67,17 @@ const ofClient = (clientId: string): ChoiceSource => sql`select p.project_id as 
     where client_id = ${clientId} group by project_id) u on u.project_id = p.project_id
   where p.client_id = ${clientId}`;
 
+const CHOICE_NAMES = { value: 'ProjectId', label: 'DisplayText', detail: 'LastUsedText', typed: 'searchText' } as const;
+
 /** Returns the choices of a project field among a client's projects, for the text that is typed or chosen in it. */
 export const projectChoices = query({
   name: 'project.choices',
   permission: 'project:write',
   input: ProjectChoices,
+  output: ChoicesAnswer,
+  http: [
+    { method: 'GET', path: '/api/ProjectIterations/GetProjectList', names: CHOICE_NAMES, specified: 's2 §7' },
+    { method: 'GET', path: '/api/leave/projects', names: CHOICE_NAMES, specified: 's2 §7' },
+  ],
   run: (ctx, { clientId, typed }): Promise<Choices> => findChoices(ctx.em, ofClient(clientId), typed),
 });

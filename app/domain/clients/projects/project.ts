@@ -16,6 +16,7 @@ import { requireFreeCode } from '#app/domain/kernel/records/uses.ts';
 import type { Employee } from '#app/domain/people/people/index.server.ts';
 import { CreateProject, ProjectParams, UpdateProject } from './contract.ts';
 import { projectFields } from './fields.ts';
+import { projectNames } from './names.ts';
 import { requireClient, requireScrumMaster } from './project-references.ts';
 import { Project } from './project.entity.ts';
 
@@ -35,7 +36,7 @@ export const getProject = query({
   permission: 'project:write',
   input: ProjectParams,
   output: ProjectAnswer,
-  http: { method: 'GET', path: '/api/Projects/GetEditViewModel/{projectId}' },
+  http: { method: 'GET', path: '/api/Projects/GetEditViewModel/{projectId}', names: projectNames, specified: 's2 §7' },
   async run({ em }, { projectId }): Promise<ProjectView> {
     const found = await tables<typeof Project | typeof Client | typeof Employee>(em).selectFrom('project')
       .innerJoin('client', 'client.clientId', 'project.clientId').leftJoin('employee', 'employee.empId', 'project.scrumMaster')
@@ -58,6 +59,8 @@ export const createProject = command({
   name: 'project.create',
   permission: 'project:write',
   input: CreateProject,
+  output: z.strictObject({ projectId: z.string(), clientId: z.string() }),
+  http: { method: 'POST', path: '/api/Projects/CreateProject', names: projectNames, status: 201, specified: 's2 §7' },
   async run(ctx, { projectId, clientId, scrumMaster, idempotencyKey: _key, ...fields }) {
     await refuseToCreate(ctx.em, 'Projects');
     await requireFreeCode(ctx, Project, { subject: 'project', id: projectId, field: 'projectId', message: TAKEN });
@@ -86,6 +89,8 @@ export const updateProject = command({
   name: 'project.update',
   permission: 'project:write',
   input: UpdateProject,
+  output: z.strictObject({ projectId: z.string() }),
+  http: { method: 'PUT', path: '/api/Projects/UpdateProject', names: projectNames, specified: 's2 §7' },
   async run(ctx, { projectId, version, scrumMaster, ...fields }) {
     const project = await ctx.em.findOne(Project, projectId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!project) throw notFound('Project');

@@ -23,6 +23,20 @@ type Listed<Set extends GroupedFields> = { [Name in keyof Set as Set[Name] exten
 export const listedOf = <Set extends GroupedFields>(set: Set): Listed<Set> =>
   Object.fromEntries(Object.entries(set).filter(([, { inList }]) => inList)) as Listed<Set>;
 
+type Grouped<Set extends GroupedFields, Group> = {
+  [Name in keyof Set as Set[Name] extends { readonly group: Group } ? Name : never]: Set[Name]
+};
+
+/** The fields of one group of a form. */
+export const groupOf = <Set extends GroupedFields, const Group extends string>(set: Set, group: Group): Grouped<Set, Group> =>
+  Object.fromEntries(Object.entries(set).filter(([, of]) => of.group === group)) as Grouped<Set, Group>;
+
+type Open<Set extends HeldFields, Lock> = { [Name in keyof Set as Lock extends Set[Name]['heldBy'][number] ? never : Name]: Set[Name] };
+
+/** The fields that a lock does not hold. */
+export const leftOpenBy = <Set extends HeldFields, Lock extends Set[keyof Set]['heldBy'][number]>(set: Set, lock: Lock): Open<Set, Lock> =>
+  Object.fromEntries(Object.entries(set).filter(([, of]) => !of.heldBy.includes(lock))) as Open<Set, Lock>;
+
 /** Those of the named fields, or of all, that a lock holds. */
 export const heldBy = <Set extends HeldFields>(
   set: Set, lock: Set[keyof Set]['heldBy'][number], names: readonly NameOf<Set>[] = namesOf(set),

@@ -56,18 +56,23 @@ export interface RecordSpec<Set extends Fields, Key extends string, Without exte
 }
 
 /** The address under which a record is made, and each one read, changed and deleted. */
-export interface CallsAt extends Pick<HttpCall, 'names' | 'specified'> { readonly base: HttpCall['path'] }
+export interface CallsAt extends Pick<HttpCall, 'names' | 'specified'> {
+  readonly base: HttpCall['path'];
+  /** The address at which one is changed too. */
+  readonly alsoChanged?: HttpCall['path'];
+}
 
-type Calls = Partial<Record<'create' | 'update' | 'remove' | 'get', { readonly http: HttpCall }>>;
+type Calls = Partial<Record<'create' | 'update' | 'remove' | 'get', { readonly http: HttpCall | readonly HttpCall[] }>>;
 
 /** The calls of a record's use-cases. */
 function callsOf(http: HttpCall | CallsAt | undefined, key: string): Calls {
   if (!http) return {};
   if (!('base' in http)) return { get: { http } };
-  const { base, ...more } = http;
+  const { base, alsoChanged, ...more } = http;
   const one: HttpCall['path'] = `${base}/{${key}}`;
   return {
-    create: { http: { ...more, method: 'POST', path: base, status: 201 } }, update: { http: { ...more, method: 'PUT', path: one } },
+    create: { http: { ...more, method: 'POST', path: base, status: 201 } },
+    update: { http: [one, ...(alsoChanged ? [alsoChanged] : [])].map((path) => ({ ...more, method: 'PUT', path })) },
     remove: { http: { ...more, method: 'DELETE', path: one } }, get: { http: { ...more, method: 'GET', path: one } },
   };
 }

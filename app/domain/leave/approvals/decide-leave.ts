@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
@@ -20,6 +21,8 @@ export const approveLeave = command({
   permission: 'leave:approve',
   feature: FEATURES.EasyLeave,
   input: ApproveLeave,
+  output: z.strictObject({ approved: z.int(), left: z.array(z.string()) }),
+  http: { method: 'POST', path: '/api/v3/leave-requests/approve' },
   async run(ctx, { requests }): Promise<ApprovedLeave> {
     const seen = new Map(requests.map(({ leaveRequestId, version }) => [leaveRequestId, version]));
     const left: string[] = [];
@@ -80,6 +83,8 @@ export const declineLeave = command({
   permission: 'leave:approve',
   feature: FEATURES.EasyLeave,
   input: DeclineLeave,
+  output: z.strictObject({ name: z.string() }),
+  http: { method: 'POST', path: '/api/v3/leave-requests/{leaveRequestId}/decline' },
   async run(ctx, { leaveRequestId, version, reason }): Promise<{ name: string }> {
     const leave = await lockDecidedRequest(ctx, leaveRequestId);
     const name = await nameOfLeave(ctx, leave);

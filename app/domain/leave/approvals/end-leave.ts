@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
@@ -23,6 +24,8 @@ export const endLeaveEarly = command({
   permission: 'leave:write',
   feature: FEATURES.EasyLeave,
   input: EndLeave,
+  output: z.strictObject({ name: z.string(), isWhole: z.boolean() }),
+  http: { method: 'POST', path: '/api/v3/leave-requests/{leaveRequestId}/end' },
   async run(ctx, { leaveRequestId, version, from, reason }): Promise<{ name: string; isWhole: boolean }> {
     const leave = await lockRequest(ctx, leaveRequestId);
     refuseLocked(leaveLock('end', leave, ctx.today()), 'from');

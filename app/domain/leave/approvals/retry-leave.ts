@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { keepInStep, recountInPlace } from '#app/domain/leave/effects/index.server.ts';
@@ -11,6 +12,8 @@ export const retryLeave = command({
   permission: 'leave:write',
   feature: FEATURES.EasyLeave,
   input: RetryLeave,
+  output: z.strictObject({ fault: z.string() }),
+  http: { method: 'POST', path: '/api/v3/leave-requests/{leaveRequestId}/retry' },
   async run(ctx, { leaveRequestId }): Promise<{ fault: string }> {
     const leave = await lockRequest(ctx, leaveRequestId);
     if (leave.syncError === '') throw new DomainError('conflict', 'Nothing of this leave has failed. Look at the request once more.');

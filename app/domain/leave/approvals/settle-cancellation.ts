@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
@@ -25,6 +26,8 @@ export const grantCancellation = command({
   permission: 'leave:approve',
   feature: FEATURES.EasyLeave,
   input: GrantCancellation,
+  output: z.strictObject({ name: z.string() }),
+  http: { method: 'POST', path: '/api/v3/leave-requests/{leaveRequestId}/grant-cancellation' },
   async run(ctx, { leaveRequestId, version }): Promise<{ name: string }> {
     const leave = await requireCancelling(ctx, leaveRequestId, version);
     await cancelWhole(ctx, leave);
@@ -51,6 +54,8 @@ export const refuseCancellation = command({
   permission: 'leave:approve',
   feature: FEATURES.EasyLeave,
   input: RefuseCancellation,
+  output: z.strictObject({ name: z.string() }),
+  http: { method: 'POST', path: '/api/v3/leave-requests/{leaveRequestId}/refuse-cancellation' },
   async run(ctx, { leaveRequestId, version, reason }): Promise<{ name: string }> {
     const leave = await requireCancelling(ctx, leaveRequestId, version);
     Object.assign(leave, { status: LEAVE_STATUS.approved, cancelledAt: null, cancelledBy: null, cancelReason: '' });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
@@ -5,6 +6,7 @@ import { RESUME_LEAVE, type ResumeLeavePayload } from '#app/domain/leave/leave-j
 import { lockLeaveType } from '#app/domain/leave/leave-types/index.server.ts';
 import { requireMappedWork } from './check-mapping.ts';
 import { SaveMapping } from './contract.ts';
+import { mappingNames } from './names.ts';
 import { mappingFields } from './fields.ts';
 import { LeaveTimesheetSetting } from './leave-timesheet-setting.entity.ts';
 
@@ -14,6 +16,10 @@ export const saveMapping = command({
   permission: 'organisation:write',
   feature: FEATURES.EasyLeave,
   input: SaveMapping,
+  output: z.void(),
+  http: {
+    method: 'PUT', path: '/api/leave/updateLeaveTimesheetSettings', names: mappingNames, status: 204, specified: 's2 §7',
+  },
   async run(ctx, { leaveTypeId, version, ...work }): Promise<void> {
     await lockLeaveType(ctx, leaveTypeId);
     const stored = await ctx.em.findOne(LeaveTimesheetSetting, { leaveTypeId });

@@ -15,6 +15,7 @@ export const leaveType = record(LeaveType, {
   permission: 'organisation:write',
   feature: FEATURES.EasyLeave,
   key: 'leaveTypeId',
+  http: { base: '/api/v3/leave-types' },
   fields: leaveTypeFields,
   title: ({ typeName }) => typeName,
   uses: [

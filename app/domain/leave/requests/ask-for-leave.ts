@@ -5,6 +5,7 @@ import { afterApproval } from './after-approval.ts';
 import { askDeciders } from './ask-deciders.ts';
 import type { LeaveDayPlan } from './breakdown.ts';
 import { checkLeave } from './check-leave.ts';
+import { SavedLeave } from './answers.ts';
 import { AskForLeave } from './contract.ts';
 import { LeaveDay } from './leave-day.entity.ts';
 import { LeaveRequest } from './leave-request.entity.ts';
@@ -18,6 +19,8 @@ export const askForLeave = command({
   permission: 'leave:write',
   feature: FEATURES.EasyLeave,
   input: AskForLeave,
+  output: SavedLeave,
+  http: { method: 'POST', path: '/api/v3/leave-requests', status: 201 },
   owner: ({ empId }) => empId,
   async run(ctx, { idempotencyKey: _key, leaveTypeId, ...asked }): Promise<{ leaveRequestId: number; status: number }> {
     await lockLeaveOf(ctx, asked.empId);

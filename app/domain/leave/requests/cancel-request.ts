@@ -1,6 +1,7 @@
 import { refuseLocked } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
+import { SavedLeave } from './answers.ts';
 import { CancelLeave } from './contract.ts';
 import { LeaveDay } from './leave-day.entity.ts';
 import { lockOwnRequest } from './own-request.ts';
@@ -12,6 +13,8 @@ export const cancelRequest = command({
   permission: 'leave:write',
   feature: FEATURES.EasyLeave,
   input: CancelLeave,
+  output: SavedLeave,
+  http: { method: 'POST', path: '/api/v3/leave-requests/{leaveRequestId}/cancel' },
   async run(ctx, { leaveRequestId, reason }): Promise<{ leaveRequestId: number; status: number }> {
     const request = await lockOwnRequest(ctx, leaveRequestId);
     refuseLocked(leaveLock('cancel', request, ctx.today()));

@@ -6,6 +6,7 @@ import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { afterApproval } from './after-approval.ts';
 import { insertDays, lastPartOf } from './ask-for-leave.ts';
 import { checkLeave } from './check-leave.ts';
+import { SavedLeave } from './answers.ts';
 import { ChangeLeave } from './contract.ts';
 import { LeaveDay } from './leave-day.entity.ts';
 import type { LeaveRequest } from './leave-request.entity.ts';
@@ -19,6 +20,8 @@ export const changeRequest = command({
   permission: 'leave:write',
   feature: FEATURES.EasyLeave,
   input: ChangeLeave,
+  output: SavedLeave,
+  http: { method: 'PUT', path: '/api/v3/leave-requests/{leaveRequestId}' },
   async run(ctx, { leaveRequestId, version, leaveTypeId, ...asked }): Promise<{ leaveRequestId: number; status: number }> {
     const request = await lockOwnRequest(ctx, leaveRequestId);
     refuseLocked(leaveLock('change', request, ctx.today()));

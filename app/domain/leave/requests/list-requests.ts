@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
@@ -9,6 +10,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Employee } from '#app/domain/people/people/index.server.ts';
 import type { LeaveType } from '#app/domain/leave/leave-types/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
+import { LeaveRowAnswer } from './answers.ts';
 import { LeaveList } from './contract.ts';
 import { LEAVE_STATUS } from './fields.ts';
 import type { LeaveRequest } from './leave-request.entity.ts';
@@ -51,6 +53,8 @@ export const listRequests = query({
   permission: 'leave:read',
   feature: FEATURES.EasyLeave,
   input: LeaveList,
+  output: z.strictObject({ rows: z.array(LeaveRowAnswer), total: z.int(), cancelled: z.int() }),
+  http: { method: 'GET', path: '/api/v3/leave-requests' },
   async run(ctx, list): Promise<Page<LeaveRow> & { readonly cancelled: number }> {
     const { em } = ctx;
     const all = matching(ctx, list);

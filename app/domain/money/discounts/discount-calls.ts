@@ -23,7 +23,7 @@ query({
     clientDiscountId: z.int(), clientId: word, skuId: word, skuName: word, prodId: word, prodName: word, discountPct: fraction,
     dateStart: day.nullable(), dateEnd: day.nullable(), notes: word, status: z.int().min(0).max(2),
   })),
-  http: { method: 'GET', path: '/api/clients/{clientId}/discounts', skips: true, names, specified: 's1 §7' },
+  http: { method: 'GET', path: '/api/v3/clients/{clientId}/discounts', skips: true, names, specified: 's1 §7' },
   async run(ctx, asked) {
     if (!await hasClient(ctx.em, asked.clientId)) throw notFound('Client');
     const { rows, total } = await listClientDiscounts(ctx, asked);

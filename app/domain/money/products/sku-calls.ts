@@ -26,7 +26,7 @@ query({
   ...guard,
   input: z.object({ search: searchText(), clientId: codeKey() }),
   output: z.array(OfferedAnswer),
-  http: { method: 'GET', path: '/api/clients/{clientId}/skus', names, specified: 's1 §7' },
+  http: { method: 'GET', path: '/api/v3/clients/{clientId}/skus', names, specified: 's1 §7' },
   run: (ctx, { search, clientId }) => listOfferedSkus(ctx, { search, clientId }),
 });
 

@@ -35,6 +35,7 @@ export const RecurringInvoiceAnswer = z.strictObject({
 
 /** The contract of a page of them. */
 export const RecurringInvoicesAnswer = pageOf(z.strictObject({
-  id: z.int(), createdOn: day, clientId: word, clientName: word, currencyId: word, sellTotal: amount, countOfInv: z.int(), unit: z.enum(RECURRENCE_UNITS),
+  id: z.int(), createdOn: day, clientId: word, clientName: word, currencyId: word, sellTotal: amount, countOfInv: z.int(),
+  unit: z.enum(RECURRENCE_UNITS),
   firstFrequency: z.int(), subsequentFrequency: z.int(), lastInvEndDate: day.nullable(), isActive: z.boolean(),
 })).extend({ hasCurrencies: z.boolean() });

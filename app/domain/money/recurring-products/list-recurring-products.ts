@@ -63,7 +63,7 @@ query({
   input: listRecurringProducts.input,
   output: pageOf(RowAnswer),
   http: {
-    method: 'GET', path: '/api/clients/{clientId}/recurring-products', skips: true, names: recurringProductNames, specified: 's1 §7',
+    method: 'GET', path: '/api/v3/clients/{clientId}/recurring-products', skips: true, names: recurringProductNames, specified: 's1 §7',
   },
   async run(ctx, asked) {
     if (!await hasClient(ctx.em, asked.clientId)) throw notFound('Client');

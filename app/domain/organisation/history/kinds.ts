@@ -18,6 +18,7 @@ import { recurringInvoiceFields } from '#app/domain/money/recurring-invoices/fie
 import { recurringFields } from '#app/domain/money/recurring-products/fields.ts';
 import { crmIdField, iterationFields, projectFields } from '#app/domain/clients/projects/fields.ts';
 import { rateFields } from '#app/domain/clients/rates/fields.ts';
+import { timesheetFields } from '#app/domain/time/timesheets/fields.ts';
 import { WEEK_STATE, type WeekState } from '#app/domain/time/submitted-weeks/fields.ts';
 import { STATUS_WORD } from '#app/domain/leave/requests/fields.ts';
 import { teamFields } from '#app/domain/people/teams/fields.ts';
@@ -124,11 +125,13 @@ export const KINDS: Readonly<Record<HistoryKind, SpecialKind>> = {
   entry: {
     subject: 'timesheet', one: 'Timesheet',
     fields: {
-      empId: idOf('person', 'Employee'), entryDate: day('Date'), date: day('Date'), startTime: time('Start'), endTime: time('End'),
-      timeLessSeconds: seconds('Time Less'), workedSeconds: seconds('Worked'), clientId: idOf('client', 'Client'),
-      projectId: idOf('project', 'Project'), iterationId: idOf('iteration', 'Iteration'), categoryId: idOf('category', 'Category'),
-      locationId: idOf('location', 'Location'), note: plain('Notes'), notes: plain('Notes'), billableId: plain('Billing type'),
-      sellPrice: rate('Rate'), sellTotal: money('Total'), salesTaxPct: percent('Sales Tax Pct'), salesTaxAmt: money('Sales Tax'),
+      ...declared(timesheetFields), entryDate: day('Date'), startTime: time('Start'), endTime: time('End'),
+      timeLessSeconds: seconds(timesheetFields.timeLessSeconds.label), empId: idOf('person', timesheetFields.empId.label),
+      workedSeconds: seconds('Worked'), note: plain(timesheetFields.notes.label),
+      clientId: idOf('client', timesheetFields.clientId.label), projectId: idOf('project', timesheetFields.projectId.label),
+      iterationId: idOf('iteration', timesheetFields.iterationId.label), categoryId: idOf('category', timesheetFields.categoryId.label),
+      locationId: idOf('location', timesheetFields.locationId.label),
+      sellTotal: money('Total'), salesTaxPct: percent('Sales Tax Pct'), salesTaxAmt: money('Sales Tax'),
       invoiceId: plain('Invoice'), clientRateId: plain('Rate number'), isOverwriteRate: tick('Rate overwritten'),
       rateSetBy: idOf('person', 'Rate set by'), splitFrom: plain('Split from timesheet'), splitInto: plain('Split into timesheet'),
       sync: plain('Sync'),

@@ -1,3 +1,5 @@
+import './currency-calls.ts';
+import './leave/leave-settings-calls.ts';
 export { getDetails, getLeaveSettings, getMoney, getOrganisation, getOverdue } from './get-organisation.ts';
 export { CLIENTS_WITHOUT_EMAIL, CLIENTS_WITHOUT_PROJECT, getSiteFacts, peopleWithoutRate } from './get-site-facts.ts';
 export type { SiteFacts } from './get-site-facts.ts';

@@ -27,6 +27,12 @@ export const TestWebhook = z.object({
 
 export const SaveWebhook = TestWebhook.extend({ version: savedVersion() });
 
+/** The webhook without its secrets. */
+export const WebhookAnswer = z.strictObject({
+  endpointUrl: z.string(), directoryId: z.string(), clientId: z.string(), appIdUrl: z.string(), isActive: z.boolean(), version: z.int(),
+  isConnected: z.boolean(), canKeepSecrets: z.boolean(), stoppedBecause: z.string(), bothSignUntil: z.string().optional(),
+});
+
 export const ChangeSigning = z.object({ version: savedVersion(), idempotencyKey: idempotencyKey() });
 
 export const EventRef = z.object({ messageId: z.uuid().catch('00000000-0000-0000-0000-000000000000') });

@@ -4,8 +4,9 @@ import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import type { WebhookConnection } from '#app/domain/kernel/ports/webhook-sender.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { exchangeLogOf } from '#app/domain/systems/exchanges/index.server.ts';
-import { SaveWebhook, TestWebhook } from './contract.ts';
+import { SaveWebhook, TestWebhook, WebhookAnswer } from './contract.ts';
 import { placeOf, signingSecretsOf } from './endpoint.read-model.ts';
+import { webhookNames } from './names.ts';
 import { newSigningSecret } from './signing-secret.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
@@ -32,12 +33,14 @@ export const getWebhookSettings = query({
   name: 'webhook.settings',
   permission: 'organisation:write',
   input: z.object({}),
-  async run({ em, secrets, now }) {
+  output: WebhookAnswer,
+  http: { method: 'GET', path: '/api/webhook/settings', names: webhookNames, specified: 's2 §7' },
+  async run({ em, secrets, now }): Promise<z.output<typeof WebhookAnswer>> {
     const stored = await em.findOne(WebhookEndpoint, { id: 1 });
-    const isBothUntil = stored?.formerUntil && stored.formerUntil > now() ? stored.formerUntil.toISOString() : undefined;
+    const bothSignUntil = stored?.formerUntil && stored.formerUntil > now() ? stored.formerUntil.toISOString() : undefined;
     return {
       ...shown(stored ?? NONE), version: stored?.version ?? 0, isConnected: stored !== null, canKeepSecrets: secrets.canKeep,
-      stoppedBecause: stored?.stoppedBecause ?? '', bothSignUntil: isBothUntil,
+      stoppedBecause: stored?.stoppedBecause ?? '', ...(bothSignUntil ? { bothSignUntil } : {}),
     };
   },
 });
@@ -49,6 +52,8 @@ export const saveWebhook = command({
   name: 'webhook.save',
   permission: 'organisation:write',
   input: SaveWebhook,
+  output: z.strictObject({ signingSecret: z.string() }),
+  http: { method: 'POST', path: '/api/webhook/updateSettings', names: webhookNames, specified: 's2 §7' },
   answersSecret: true,
   async run(ctx, { version, ...typed }): Promise<{ signingSecret: string }> {
     const stored = await ctx.em.findOne(WebhookEndpoint, { id: 1 });

@@ -1,14 +1,17 @@
+import { z } from 'zod';
 import { createHash, randomBytes } from 'node:crypto';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { CreateKey } from './contract.ts';
+import { apiKeyNames } from './names.ts';
 import { mayCallApi } from './own-keys.ts';
 
 const BEGINNING = 8;
 const MOST_KEYS = 20;
 const IS_PAST = 'This day is past. Choose today or a later day.';
+const NOT_BY_A_KEY = 'A key makes no other keys. Sign in, and make one under My Settings, API keys.';
 const NOT_SWITCHED_ON = 'The API is not switched on for you. An administrator can switch on “Web API” on your page under Users.';
 
 /** The stored form of a key: its SHA-256. */
@@ -19,8 +22,11 @@ export const createKey = command({
   name: 'api-key.create',
   permission: 'settings:own',
   input: CreateKey,
+  output: z.strictObject({ apiKeyId: z.int(), key: z.string() }),
+  http: { method: 'POST', path: '/api/v3/api-keys', status: 201, names: apiKeyNames, specified: 's1 §7' },
   answersSecret: true,
   async run(ctx, { keyName, scope, expiresOn, origins }): Promise<{ apiKeyId: number; key: string }> {
+    if (ctx.actor.only) throw new DomainError('forbidden', NOT_BY_A_KEY);
     if (!await mayCallApi(ctx, {})) throw new DomainError('forbidden', NOT_SWITCHED_ON);
     if (expiresOn && expiresOn < ctx.today()) throw new DomainError('rule_violated', IS_PAST, { expiresOn: [IS_PAST] });
     const live = await tables<typeof ApiKey>(ctx.em).selectFrom('api_key').where('empId', '=', ctx.actor.empId)

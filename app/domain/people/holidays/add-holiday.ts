@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { AddHoliday, GROUP_REQUIRED } from './contract.ts';
 import { LeaveGroup } from './leave-group.entity.ts';
+import { holidayNames } from './names.ts';
 import { PublicHoliday } from './public-holiday.entity.ts';
 
 /** Adds a public holiday for each of the chosen groups. */
@@ -11,6 +13,10 @@ export const addHoliday = command({
   name: 'holiday.add',
   permission: 'organisation:write',
   input: AddHoliday,
+  output: z.strictObject({ added: z.int() }),
+  http: {
+    method: 'POST', path: '/api/publicHolidays/add-leave-public-holiday', names: holidayNames, status: 201, specified: 's2 §7',
+  },
   async run(ctx, { name, date, groups }): Promise<{ added: number }> {
     const chosen = await requireGroups(ctx, groups);
     return insertHolidays(ctx, chosen.map((group) => ({ name, date, group })));

@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
+import { DirectoryEntityAnswer } from './answers.ts';
 import { SearchDirectory } from './contract.ts';
 import { ENTITY_TYPE, type EntityKey } from './fields.ts';
 import { withoutBrackets } from './without-brackets.ts';
@@ -46,6 +48,8 @@ export const searchDirectory = query({
   permission: 'organisation:write',
   feature: FEATURES.EasyLeave,
   input: SearchDirectory,
+  output: z.strictObject({ picked: z.array(DirectoryEntityAnswer), found: z.array(DirectoryEntityAnswer) }),
+  http: { method: 'GET', path: '/api/v3/leave-group-members' },
   async run(ctx, { q, picked }): Promise<{ picked: DirectoryEntity[]; found: DirectoryEntity[] }> {
     const known = await listEntities(ctx.em, picked);
     if (q === '') return { picked: known, found: [] };

@@ -7,7 +7,9 @@ import { fullName, tableOf, tables } from '#app/domain/kernel/records/tables.ts'
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Employee } from '#app/domain/people/people/index.server.ts';
+import { HolidayRowAnswer } from './answers.ts';
 import { listedGroup } from './contract.ts';
+import { holidayNames } from './names.ts';
 import { holidayFields, holidayList } from './fields.ts';
 import { groupOfHoliday } from './members.read-model.ts';
 import { DELETING_LOCK } from './policy.ts';
@@ -27,6 +29,9 @@ export const holiday = record(PublicHoliday, {
   without: ['create', 'remove'],
   permission: 'organisation:write',
   key: 'holidayId',
+  http: {
+    base: '/api/publicHolidays', alsoChanged: '/api/publicHolidays/update-leave-public-holiday', names: holidayNames, specified: 's2 §7',
+  },
   fields: holidayFields,
   title: ({ name }) => name,
   lock: async (ctx, holidayId) => (await firstRow<{ isGoing: boolean }>(ctx.em, sql`select status = 'deleting' as "isGoing"
@@ -48,6 +53,10 @@ export const listHolidays = list({
   name: 'holiday.list',
   permission: 'organisation:read',
   input: listContract(holidayList, { group: listedGroup() }),
+  row: HolidayRowAnswer,
+  http: {
+    method: 'GET', path: '/api/publicHolidays/get-leave-public-holidays/{group}', names: holidayNames, specified: 's2 §7',
+  },
   read: ({ em }: Ctx, { group }: { readonly group: number }) =>
     tables<typeof PublicHoliday | typeof Employee>(em).selectFrom('public_holiday')
       .leftJoin('employee', 'employee.empId', 'public_holiday.createdBy')

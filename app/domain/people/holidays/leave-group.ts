@@ -3,13 +3,15 @@ import { z } from 'zod';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
-import { listContract, readPage } from '#app/domain/kernel/records/list.ts';
+import { listContract, pageOf, readPage } from '#app/domain/kernel/records/list.ts';
 import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
 import { rows } from '#app/domain/kernel/run-sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { Employee } from '#app/domain/people/people/index.server.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
+import { LeaveGroupAnswer, LeaveGroupRowAnswer } from './answers.ts';
 import { GroupRef } from './contract.ts';
+import { groupNames } from './names.ts';
 import { listEntities, type DirectoryEntity } from './directory.ts';
 import { groupList, type EntityKey } from './fields.ts';
 import { LeaveGroup } from './leave-group.entity.ts';
@@ -22,6 +24,8 @@ export const listGroups = query({
   name: 'holiday.groups',
   permission: 'organisation:read',
   input: z.object({}),
+  output: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+  http: { method: 'GET', path: '/api/publicHolidays/groups' },
   run: async ({ em }): Promise<{ id: number; name: string }[]> => tables<typeof LeaveGroup>(em).selectFrom('leave_group')
     .where('deletedOn', 'is', null).orderBy('isEverybody', 'desc').orderBy(sql`lower(name)`).orderBy('leaveGroupId')
     .select(['leaveGroupId as id', 'name']).execute(),
@@ -38,6 +42,8 @@ export const listLeaveGroups = query({
   permission: 'organisation:read',
   feature: FEATURES.EasyLeave,
   input: listContract(groupList, {}),
+  output: pageOf(LeaveGroupRowAnswer),
+  http: { method: 'GET', path: '/api/leaveGroups', names: groupNames, specified: 's2 §7' },
   async run(ctx, asked) {
     const all = tables<typeof LeaveGroup | typeof Employee>(ctx.em).selectFrom('leave_group')
       .leftJoin('employee', 'employee.empId', 'leave_group.createdBy')
@@ -82,6 +88,8 @@ export const getLeaveGroup = query({
   permission: 'organisation:write',
   feature: FEATURES.EasyLeave,
   input: GroupRef,
+  output: LeaveGroupAnswer,
+  http: { method: 'GET', path: '/api/leaveGroups/{leaveGroupId}', names: groupNames },
   async run(ctx, { leaveGroupId }): Promise<LeaveGroupView> {
     const group = await ctx.em.findOne(LeaveGroup, { leaveGroupId, deletedOn: null }, { populate: ['entities'] });
     if (!group) throw notFound('Leave group');

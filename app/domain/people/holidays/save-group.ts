@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { LockMode } from '@mikro-orm/core';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
@@ -6,6 +7,7 @@ import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.t
 import { command } from '#app/domain/kernel/use-case.ts';
 import { FEATURES } from '#app/domain/site/features/contract.ts';
 import { CreateGroup, NOT_PICKED, UpdateGroup } from './contract.ts';
+import { groupNames } from './names.ts';
 import { listEntities } from './directory.ts';
 import { groupFields, type EntityKey } from './fields.ts';
 import { LeaveGroupEntity } from './leave-group-entity.entity.ts';
@@ -15,6 +17,8 @@ import { groupLock } from './policy.ts';
 explainConstraint('leave_group_name_once', { field: 'name', message: 'There is a leave group of this name already.' });
 
 const guard = { permission: 'organisation:write', feature: FEATURES.EasyLeave } as const;
+
+const Saved = z.strictObject({ leaveGroupId: z.int(), name: z.string() });
 
 /** The key of a group's part, as the selector names it. */
 export const keyOf = ({ empId, teamId, state }: LeaveGroupEntity): EntityKey =>
@@ -39,6 +43,8 @@ export const createLeaveGroup = command({
   ...guard,
   name: 'leave-group.create',
   input: CreateGroup,
+  output: Saved,
+  http: { method: 'POST', path: '/api/leaveGroups', names: groupNames, status: 201, specified: 's2 §7' },
   async run(ctx, { name, entities }): Promise<{ leaveGroupId: number; name: string }> {
     const members = await requireNames(ctx, entities);
     const group = ctx.em.create(LeaveGroup, { name, createdBy: ctx.actor.empId, updatedAt: ctx.now() });
@@ -53,6 +59,8 @@ export const updateLeaveGroup = command({
   ...guard,
   name: 'leave-group.update',
   input: UpdateGroup,
+  output: Saved,
+  http: { method: 'PUT', path: '/api/leaveGroups/{leaveGroupId}', names: groupNames, specified: 's2 §7' },
   async run(ctx, { leaveGroupId, version, name, entities }): Promise<{ leaveGroupId: number; name: string }> {
     const group = await requireGroup(ctx, leaveGroupId);
     refuseLocked(groupLock(group));

@@ -1,3 +1,4 @@
+import './users/user-calls.ts';
 export { approvesWhat, findApprover } from './users/approver.ts';
 export { askForRecount, RECOUNT_LEAVE } from './users/ask-for-recount.ts';
 export type { RecountPayload } from './users/ask-for-recount.ts';

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
@@ -29,6 +30,12 @@ export const getTeam = query({
   name: 'team.get-members',
   permission: 'user:read',
   input: TeamRef,
+  output: z.strictObject({
+    teamId: z.int(), teamName: z.string(), note: z.string(), members: z.array(z.strictObject({
+      empId: z.string(), name: z.string(), portrait: z.string().nullable(), position: z.string(), isEnabled: z.boolean(),
+    })),
+  }),
+  http: { method: 'GET', path: '/api/v3/teams/{teamId}/members' },
   async run(ctx, { teamId }): Promise<TeamView> {
     const team = await requireTeam(ctx, teamId);
     const members = await rows<TeamMember>(ctx.em, sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name,
@@ -38,6 +45,8 @@ export const getTeam = query({
     return { ...team, members };
   },
 });
+
+const Changed = z.strictObject({ teamId: z.int(), teamName: z.string(), name: z.string() });
 
 const refuse = (message: string, code: 'conflict' | 'rule_violated') => new DomainError(code, message, { empId: [message] });
 
@@ -49,6 +58,8 @@ export const addMember = command({
   name: 'team.add-member',
   permission: 'user:write',
   input: AddMember,
+  output: Changed,
+  http: { method: 'POST', path: '/api/v3/teams/{teamId}/members', status: 201 },
   async run(ctx, { teamId, empId }) {
     const { teamName, members } = await lockTeam(ctx, teamId);
     const name = await findNameOf(ctx, empId);
@@ -64,6 +75,8 @@ export const removeMember = command({
   name: 'team.remove-member',
   permission: 'user:write',
   input: RemoveMember,
+  output: Changed,
+  http: { method: 'DELETE', path: '/api/v3/teams/{teamId}/members/{empId}' },
   async run(ctx, { teamId, empId }) {
     const { teamName, members } = await lockTeam(ctx, teamId);
     const member = members.find((each) => each.empId === empId);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { explainConstraint } from '#app/domain/kernel/database-errors.ts';
@@ -14,6 +15,7 @@ export const team = record(Team, {
   name: 'team',
   permission: 'user:write',
   key: 'teamId',
+  http: { base: '/api/v3/teams' },
   fields: teamFields,
   title: ({ teamName }) => teamName,
 });
@@ -27,6 +29,8 @@ export const listTeams = list({
   name: 'team.list',
   permission: 'user:read',
   input: listContract(teamList, {}),
+  row: z.strictObject({ teamId: z.int(), teamName: z.string(), note: z.string(), members: z.int() }),
+  http: { method: 'GET', path: '/api/v3/teams' },
   read: ({ em }: Ctx) => tables<typeof Team>(em).selectFrom('team').select([
     'team.teamId', 'team.teamName', 'team.note', members(em).as('members'),
   ]),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
@@ -13,6 +14,9 @@ const COLUMNS = [
   'workingWeekId', 'empId', 'fromDay', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'version',
 ] as const;
 
+const minutes = Object.fromEntries(WEEKDAY_NAMES.map((day) => [day, z.int()])) as Record<Weekday, z.ZodInt>;
+const WeekAnswer = z.strictObject({ workingWeekId: z.int(), empId: z.string(), fromDay: z.string(), ...minutes, version: z.int() });
+
 export type WorkingWeekRow = Awaited<ReturnType<typeof listWorkingWeeks>>['rows'][number];
 
 /** The working weeks of a person, the latest first, each with its hours and whether it applies today. */
@@ -20,6 +24,11 @@ export const listWorkingWeeks = query({
   name: 'working-week.list',
   permission: 'user:write',
   input: WorkingWeeksOf,
+  output: z.strictObject({
+    rows: z.array(WeekAnswer.extend({ state: z.enum(['Current', 'Upcoming', 'Past']), weekMinutes: z.int() })),
+    current: z.string().nullable(),
+  }),
+  http: { method: 'GET', path: '/api/v3/users/{empId}/working-weeks' },
   async run({ em, today }, { empId }) {
     const weeks = await tables<typeof WorkingWeek>(em).selectFrom('working_week').select(COLUMNS).where('empId', '=', empId)
       .orderBy('fromDay', 'desc').execute();
@@ -40,6 +49,8 @@ export const usualWeek = query({
   name: 'working-week.usual',
   permission: 'user:write',
   input: WorkingWeeksOf,
+  output: z.strictObject(minutes),
+  http: { method: 'GET', path: '/api/v3/users/{empId}/usual-week' },
   async run({ em, today }, { empId }): Promise<WeekHours> {
     const person = await tables<typeof Employee>(em).selectFrom('employee').select('employedFrom').where('empId', '=', empId)
       .executeTakeFirst();
@@ -54,6 +65,8 @@ export const getWorkingWeek = query({
   name: 'working-week.get',
   permission: 'user:write',
   input: WorkingWeekRef,
+  output: WeekAnswer,
+  http: { method: 'GET', path: '/api/v3/working-weeks/{workingWeekId}' },
   async run({ em }, { workingWeekId }) {
     const found = await tables<typeof WorkingWeek>(em).selectFrom('working_week').select(COLUMNS)
       .where('workingWeekId', '=', workingWeekId).executeTakeFirst();

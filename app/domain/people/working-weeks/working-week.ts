@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
@@ -14,6 +15,8 @@ explainConstraint('working_week_once', {
   field: 'fromDay', message: 'A working week begins on that day already. Choose another day, or change that week.',
 });
 
+const OfWhom = z.strictObject({ empId: z.string() });
+
 async function requirePerson({ em }: Ctx, empId: string): Promise<void> {
   if (!await firstRow(em, sql`select 1 as found from tenant.employee where emp_id = ${empId}`)) throw notFound('User');
 }
@@ -29,6 +32,8 @@ export const addWorkingWeek = command({
   name: 'working-week.add',
   permission: 'user:write',
   input: AddWorkingWeek,
+  output: OfWhom,
+  http: { method: 'POST', path: '/api/v3/users/{empId}/working-weeks', status: 201 },
   async run(ctx, { idempotencyKey: _key, ...week }): Promise<{ empId: string }> {
     await requirePerson(ctx, week.empId);
     ctx.em.create(WorkingWeek, { ...week, createdAt: ctx.now(), updatedAt: ctx.now() });
@@ -42,6 +47,8 @@ export const changeWorkingWeek = command({
   name: 'working-week.change',
   permission: 'user:write',
   input: ChangeWorkingWeek,
+  output: OfWhom,
+  http: { method: 'PUT', path: '/api/v3/working-weeks/{workingWeekId}' },
   async run(ctx, { workingWeekId, version, ...week }): Promise<{ empId: string }> {
     const stored = await lockWeek(ctx, workingWeekId);
     refuseStaleEdit('working week', stored, version, week, fieldsInWords);
@@ -58,6 +65,8 @@ export const deleteWorkingWeek = command({
   name: 'working-week.delete',
   permission: 'user:write',
   input: WorkingWeekRef,
+  output: OfWhom,
+  http: { method: 'DELETE', path: '/api/v3/working-weeks/{workingWeekId}' },
   async run(ctx, { workingWeekId }): Promise<{ empId: string }> {
     const stored = await lockWeek(ctx, workingWeekId);
     ctx.audit({ subject: 'employee', id: stored.empId, before: { workingWeek: weekInWords(stored) }, after: { workingWeek: '' } });

@@ -1,3 +1,4 @@
+import './feature-calls.ts';
 export { featuresOn, hasFeature, switchesOfPerson } from './features-on.ts';
 export { listFeatures, listFeaturesOfPerson } from './list-features.ts';
 export { switchFeature, switchFeatureOfPerson, SwitchFeatureForm } from './switch-feature.ts';

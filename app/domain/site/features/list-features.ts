@@ -18,7 +18,7 @@ export interface FeatureToggle {
   readonly isActive: boolean;
 }
 
-const toggleOf = ({ key, name, about }: FeatureDeclaration, isActive: boolean): FeatureToggle =>
+export const toggleOf = ({ key, name, about }: FeatureDeclaration, isActive: boolean): FeatureToggle =>
   ({ featureToggleKey: key, displayName: name, about, isActive });
 
 /** Who switched what, for a person or for everybody, with the hashes of their pictures. */
@@ -26,6 +26,16 @@ export interface FeatureChange {
   auditId: string; at: string; who: string; empId: string | null; portrait: string | null; feature: string; whose: string | null;
   portraitOfWhose: string | null; isActive: boolean;
 }
+
+/** The contract of a feature, by the specification's own names. */
+export const FeatureToggleAnswer = z.strictObject({
+  featureToggleKey: z.enum(Object.keys(FEATURES) as [FeatureKey, ...FeatureKey[]]), displayName: z.string(), about: z.string(),
+  isActive: z.boolean(),
+});
+const FeatureChangeAnswer = z.strictObject({
+  auditId: z.string(), at: z.string(), who: z.string(), empId: z.string().nullable(), portrait: z.string().nullable(), feature: z.string(),
+  whose: z.string().nullable(), portraitOfWhose: z.string().nullable(), isActive: z.boolean(),
+});
 
 interface OrganisationFeatures {
   readonly toggles: FeatureToggle[];
@@ -44,6 +54,11 @@ export const listFeatures = query({
   name: 'feature.list',
   permission: 'feature:manage',
   input: TrailPage,
+  output: z.strictObject({
+    toggles: z.array(FeatureToggleAnswer), notBuilt: z.array(FeatureToggleAnswer), history: z.array(FeatureChangeAnswer),
+    older: z.int().nullable(),
+  }),
+  http: { method: 'GET', path: '/api/v3/FeatureToggles/details', specified: 's2 §7' },
   async run(ctx, { before }): Promise<OrganisationFeatures> {
     const found = await firstRow<{ switches: StoredSwitches['organisation'] }>(ctx.em,
       sql`select feature_switches as switches from tenant.organisation`);
@@ -76,6 +91,10 @@ export const listFeaturesOfPerson = query({
   name: 'feature.list-of-person',
   permission: 'settings:own',
   input: z.object({ empId: codeKey() }),
+  output: z.strictObject({
+    empId: z.string(), name: z.string(), portrait: z.string().nullable(), toggles: z.array(FeatureToggleAnswer),
+  }),
+  http: { method: 'GET', path: '/api/v3/users/{empId}/features' },
   owner: ({ empId }) => empId,
   async run(ctx, { empId }): Promise<PersonFeatures> {
     const person = await firstRow<{ name: string; portrait: string | null; isAdmin: boolean; stored: StoredSwitches }>(ctx.em, sql`

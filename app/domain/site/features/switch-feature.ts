@@ -21,11 +21,16 @@ export const SwitchFeatureForm = SwitchFeature.extend({
   isActive: z.enum(['true', 'false'], { error: ON_OR_OFF }).transform((text) => text === 'true'),
 });
 
+const Switched = z.strictObject({ featureToggleKey: SwitchFeature.shape.featureToggleKey });
+const names = { featureToggleKey: 'key', empId: 'empID' } as const;
+
 /** Switches a feature on or off for the organisation, from everybody's next request on. */
 export const switchFeature = command({
   name: 'feature.switch',
   permission: 'feature:manage',
   input: SwitchFeature,
+  output: Switched,
+  http: { method: 'POST', path: '/api/v3/FeatureToggles', names, specified: 's2 §7' },
   async run(ctx, { featureToggleKey: key, isActive }) {
     const { initially } = requireBuilt(key);
     const before = await store(ctx, { table: sql`tenant.organisation`, where: sql`true` }, key, isActive) ?? initially;
@@ -39,6 +44,11 @@ export const switchFeatureOfPerson = command({
   name: 'feature.switch-of-person',
   permission: 'settings:own',
   input: SwitchPersonFeature,
+  output: Switched,
+  http: [
+    { method: 'POST', path: '/api/v3/FeatureToggles/user', names, specified: 's2 §7' },
+    { method: 'PUT', path: '/api/v3/FeatureToggles/user', names, specified: 's2 §7, s3 §7' },
+  ],
   owner: ({ empId }) => empId,
   async run(ctx, { featureToggleKey: key, empId, isActive }) {
     const { name, personal } = requireBuilt(key);

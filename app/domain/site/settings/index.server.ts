@@ -1,3 +1,4 @@
+import './settings-calls.ts';
 export { requireBankAccount } from './bank-account.ts';
 export { findContactEmail } from './contact.read-model.ts';
 export { findBillingSettings, findStandardTax } from './billing-settings.read-model.ts';

@@ -7,14 +7,15 @@ import { INVALID_DATE, isLocalDate, parseManualDate } from '#app/domain/kernel/v
 import { openDay } from '#app/domain/kernel/fields/open-day.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
-import { text } from '#app/domain/kernel/fields/text.ts';
-import { TIME_LESS } from './fields.ts';
+import { orBlank, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
+import { givenOf } from '#app/domain/kernel/fields/header-fields.ts';
+import { moreFields, openFields, TIME_LESS, timesheetFields } from './fields.ts';
 
 /** B is billable, BPP is billable against a prepaid balance, W is a write-off. */
 export const BILLING_CODES = ['B', 'BPP', 'W'] as const;
 export type BillingCode = (typeof BILLING_CODES)[number];
 
-export const NOTES_MAX = 4000;
+export const NOTES_MAX = timesheetFields.notes.max;
 export const PROJECT_SUMMARY_DAYS = 14;
 export const TIME_LESS_MAX_SECONDS = TIME_LESS.max * SECONDS_PER_HOUR;
 export const TIME_LESS_RANGE = `Time less must be between 0 and ${TIME_LESS.max} hours`;
@@ -32,9 +33,6 @@ export const INVOICED_DELETE = 'Timesheet cannot be deleted when allocated in an
 
 const ID_MAX = 120;
 export const LARGEST_ID = 2_147_483_647;
-
-/** A chosen record: its id, or what a person typed into the search field of a long list. */
-const choice = (label: string) => text({ label, max: ID_MAX, required: `${label} is required` });
 
 /** Time is recorded in these years: room for history, none for a mistyped year. */
 const FIRST_DAY = '1950-01-01';
@@ -67,14 +65,13 @@ const timeField = (required: string) => z.string({ error: required }).max(40).tr
 
 const rateValue = (label: string) => amountValue({ label, decimals: 4 });
 
+/** A chosen record is its id, or what a person typed into the search field of a long list. */
+const { empId, clientId, projectId, categoryId, locationId, notes } = valuesOf(timesheetFields);
+
 /** What an entry says alike as a value and as it is typed. */
 export const entryFields = {
-  empId: text({ label: 'Employee', max: 6, required: 'Employee is required' }).transform((value) => value.toUpperCase()),
-  clientId: choice('Client'),
-  projectId: choice('Project'),
-  categoryId: choice('Category'),
-  locationId: choice('Location'),
-  notes: text({ label: 'Notes', max: NOTES_MAX }),
+  empId: empId.transform((value) => value.toUpperCase()),
+  clientId, projectId, categoryId, locationId, notes,
   startTime: timeField('Time start is required'),
   endTime: timeField('Time end is required'),
   /** The billing type that a person chose; without one it is that of the client. */
@@ -85,6 +82,7 @@ export const entryFields = {
 const EntryInput = z.object({
   date: day(),
   ...entryFields,
+  ...orBlank(valuesOf(moreFields)),
   iterationId: z.number().int().min(1).max(LARGEST_ID).optional(),
   timeLessSeconds: z.number().int().min(0, TIME_LESS_RANGE).max(TIME_LESS_MAX_SECONDS, TIME_LESS_RANGE).default(0),
   /** The price that a person put in place of the one that follows from client and person. */
@@ -123,10 +121,8 @@ export const ChangeTimesheetDetails = z.object({
   notes: entryFields.notes,
 });
 /** All that may change about an entry while it is on an invoice: nothing that the invoice charges. */
-export const ChangeInvoicedTimesheet = ChangeTimesheetDetails.extend({
-  projectId: entryFields.projectId,
-  iterationId: EntryInput.shape.iterationId,
-  categoryId: entryFields.categoryId,
+export const ChangeInvoicedTimesheet = z.object({
+  timeId: numberKey(), version: editVersion(), ...givenOf(openFields, EntryInput.shape),
 });
 
 export const TimesheetRef = z.object({ timeId: numberKey() });

@@ -3,6 +3,7 @@ import { formatDate, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
 import type { ClosedDays } from './days/closed-days.ts';
+import { openFields } from './fields.ts';
 import { INVOICED_DELETE } from './contract.ts';
 
 export interface LockFacts { date: LocalDate; invoiceId: number | null; inputSource: number }
@@ -33,6 +34,8 @@ export function dayLock(date: LocalDate, { until, weeks }: ClosedDays): EntryLoc
   };
 }
 
+const openInWords = Object.values(openFields).map(({ label }) => label.toLowerCase()).join(', ').replace(/, ([^,]*)$/, ' and $1');
+
 /** The strongest lock of an entry: that of its day, then its invoice, then the leave that wrote it. */
 export function lockOf(entry: LockFacts, closed: ClosedDays): EntryLock | undefined {
   const day = dayLock(entry.date, closed);
@@ -41,9 +44,7 @@ export function lockOf(entry: LockFacts, closed: ClosedDays): EntryLock | undefi
     return {
       kind: 'invoiced',
       reason: `This entry is on invoice ${entry.invoiceId}.`,
-      remedy:
-        'Its project, iteration, category, location and notes can be changed; for the rest, an administrator can remove it from the '
-          + 'invoice first.',
+      remedy: `Its ${openInWords} can be changed; for the rest, an administrator can remove it from the invoice first.`,
     };
   }
   if (entry.inputSource === INPUT_SOURCE.leave) {

@@ -1,6 +1,9 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
+import { namesOf } from '#app/domain/kernel/fields/header-fields.ts';
+import { toForm } from '#app/domain/kernel/fields/shown.ts';
 import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import { amountInputValue } from '#app/domain/kernel/values/format-money.ts';
+import { moreFields } from '#app/domain/time/timesheets/fields.ts';
 import { dayField } from '#app/domain/time/timesheets/contract.ts';
 import { DRAFT_FIELDS, getTimesheetForm, initialTimes, listRecentComments, reviseDraft } from '#app/domain/time/timesheets/index.server.ts';
 import type { Draft, RecentComment, RevisedDraft, TimesheetFormView, TimesheetView } from '#app/domain/time/timesheets/index.server.ts';
@@ -14,6 +17,7 @@ import { placeHours, unplacedFigures } from './placed-hours.server.ts';
 export const CARRIED_NOTES = 1000;
 const CARRIED = [
   'clientId', 'projectId', 'iterationId', 'categoryId', 'locationId', 'startTime', 'endTime', 'timeLess', 'hours', 'notes',
+  ...namesOf(moreFields),
 ] as const;
 
 /** The draft in a posted form. */
@@ -134,7 +138,7 @@ export async function pageOfEntry(ctx: Ctx, entry: TimesheetView): Promise<Entry
     timeLess: durationInputValue(entry.timeLessSeconds), isBillingTypeOverridden: entry.isBillingTypeOverridden ? 'on' : '',
     billableId: entry.billableId, shownBillableId: entry.billableId,
     isOverwriteRate: entry.isOverwriteRate ? 'on' : '', sellPrice: price, shownSellPrice: price, knownClientId: entry.clientId,
-    knownProjectId: entry.projectId,
+    knownProjectId: entry.projectId, ...toForm(moreFields, entry),
   };
   const view = await getTimesheetForm(
     ctx, { empId: entry.empId, date: entry.date, clientId: entry.clientId, projectId: entry.projectId, clientSearch: '' },

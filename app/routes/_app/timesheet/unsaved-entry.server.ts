@@ -1,3 +1,5 @@
+import { namesOf } from '#app/domain/kernel/fields/header-fields.ts';
+import { moreFields } from '#app/domain/time/timesheets/fields.ts';
 import { getTimesheet } from '#app/domain/time/timesheets/index.server.ts';
 import type { Draft } from '#app/domain/time/timesheets/index.server.ts';
 import type { EntryPage, LeaveQuestion } from '#app/components/time/timesheets/entry/entry-page.ts';
@@ -6,6 +8,7 @@ import { pageOfEntry } from './timesheet-draft.server.ts';
 
 const TYPED = [
   'iterationId', 'categoryId', 'locationId', 'startTime', 'endTime', 'timeLess', 'notes', 'isBillingTypeOverridden', 'isOverwriteRate',
+  ...namesOf(moreFields),
 ] as const;
 
 /** What the page fills in by itself, and scripts keep from being sent until it is chosen. */

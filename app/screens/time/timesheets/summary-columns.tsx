@@ -1,6 +1,8 @@
 import type { SummaryEntry } from '#app/domain/time/timesheets/index.server.ts';
+import { timesheetFields } from '#app/domain/time/timesheets/fields.ts';
 import type { Grouping } from '#app/domain/time/timesheets/contract.ts';
 import { billingLabel, billingTone } from '../../money/billing/billing-code.ts';
+import { listedColumns } from '../../screen.ts';
 import type { Column } from '../../lists/grid-column.ts';
 import { personColumn } from '../../people/people/person-picture.ts';
 
@@ -21,5 +23,6 @@ export const entryColumns: Column<SummaryEntry>[] = [
   { key: 'billableId', header: 'Billing', kind: 'badge', value: ({ billableId }) => billingLabel(billableId),
     tone: ({ billableId }) => billingTone(billableId), width: 110, priority: 3 },
   { key: 'notes', header: 'Notes', isLong: true, width: 280, priority: 3 },
+  ...listedColumns<SummaryEntry>(timesheetFields),
   { key: 'workedSeconds', header: 'Hours', kind: 'hours', sortKey: 'hours', width: 90 },
 ];

@@ -1,4 +1,7 @@
 import { paths } from '#app/screens/paths.ts';
+import { namesOf } from '#app/domain/kernel/fields/header-fields.ts';
+import { moreFields } from '#app/domain/time/timesheets/fields.ts';
+import { RecordField } from '#app/components/records/record-field.tsx';
 import { DateField } from '#app/components/form/fields/date-field.tsx';
 import { DependentUpdate } from '#app/components/form/dependent-update.tsx';
 import { SearchableSelect } from '#app/components/form/choices/searchable-select.tsx';
@@ -43,6 +46,7 @@ export function EntryFields({ source, isAdmin, isStored }: EntryFieldsProps) {
       </div>
       <EntryTimes source={source} />
       <TextArea field={field('notes')} label="Notes" rows={9} maxLength={view.notesMax} autoFocus={isFirst('notes')} />
+      {namesOf(moreFields).map((name) => <RecordField key={name} field={field(name)} of={moreFields[name]} />)}
     </>
   );
 }

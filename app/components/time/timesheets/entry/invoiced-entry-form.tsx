@@ -1,5 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Choice } from '#app/domain/time/timesheets/index.server.ts';
+import { openFields } from '#app/domain/time/timesheets/fields.ts';
+import { OtherFields } from '#app/components/records/other-fields.tsx';
 import { ContractForm } from '#app/components/form/contract-form.tsx';
 import { DependentUpdate } from '#app/components/form/dependent-update.tsx';
 import { FormActions } from '#app/components/form/form-actions.tsx';
@@ -29,6 +31,8 @@ export interface InvoicedEntryFormProps extends InvoicedChoices {
   cancelHref: string;
 }
 
+const PLACED = ['projectId', 'iterationId', 'categoryId', 'locationId', 'notes'] as const satisfies readonly (keyof typeof openFields)[];
+
 /** What of an entry may change while it is on an invoice. */
 export function InvoicedEntryForm({ answer, values, projects, locations, notesMax, cancelHref, ...loaded }: InvoicedEntryFormProps) {
   const { latest, onChange } = useRefreshOnChange({ formId: 'invoiced-entry', names: ['projectId'], answer });
@@ -48,6 +52,7 @@ export function InvoicedEntryForm({ answer, values, projects, locations, notesMa
         emptyLabel="Choose a category" />
       <SelectField field={fields.locationId} label="Location" required options={locations} />
       <TextArea field={fields.notes} label="Notes" rows={6} maxLength={notesMax} className="entry-notes" />
+      <OtherFields of={openFields} placed={PLACED} fields={fields} />
       <HiddenField field={fields.timeId} />
       <EditVersion field={fields.version} details={answer?.details} />
       <FormActions>

@@ -1,6 +1,8 @@
 import { LockOpen, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { formatBilledHours } from '#app/domain/kernel/values/duration.ts';
 import type { TimesheetView } from '#app/domain/time/timesheets/index.server.ts';
+import { moreFields } from '#app/domain/time/timesheets/fields.ts';
+import { headerFacts } from '#app/components/records/header-facts.tsx';
 import { paths } from '#app/screens/paths.ts';
 import { useFeature } from '#app/components/layout/features.tsx';
 import { PersonName, type PersonNameProps } from '#app/components/ui/portrait.tsx';
@@ -38,6 +40,7 @@ export default function LockedEntryFacts({ entry, person, isAdmin }: LockedEntry
           { term: 'Sell Total', value: formatMoney(entry.sellTotal) }, { term: 'Sales Tax Pct', value: formatPercent(entry.salesTaxPct) },
           { term: 'Sales Tax Amt', value: formatMoney(entry.salesTaxAmt) },
           { term: 'Location', value: entry.locationName }, { term: 'Notes', value: entry.notes || 'No Notes', wide: true },
+          ...headerFacts(moreFields, entry, []),
         ]}
       />
       <div className="form-actions">

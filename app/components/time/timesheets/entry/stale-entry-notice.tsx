@@ -1,5 +1,8 @@
 import type { Draft, StaleEntry } from '#app/domain/time/timesheets/index.server.ts';
 import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
+import type { Field } from '#app/domain/kernel/fields/fields.ts';
+import { inWords } from '#app/domain/kernel/fields/shown.ts';
+import { moreFields } from '#app/domain/time/timesheets/fields.ts';
 import { paths } from '#app/screens/paths.ts';
 import { Notice } from '#app/components/ui/notice.tsx';
 
@@ -14,6 +17,8 @@ export default function StaleEntryNotice({ stored, values }: StaleEntryNoticePro
     ['Time Start', values.startTime, stored.startTime],
     ['Time End', values.endTime, stored.endTime], ['Time Less', values.timeLess || '0.00', durationInputValue(stored.timeLessSeconds)],
     ['Notes', values.notes, stored.notes],
+    ...Object.entries<Field>(moreFields).map(([name, of]): [string, string, string] =>
+      [of.label, String(Reflect.get(values, name)), inWords(of, Reflect.get(stored, name))]),
   ];
   const different = rows.filter(([, mine, theirs]) => mine !== theirs);
   return (

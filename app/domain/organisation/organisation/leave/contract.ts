@@ -25,6 +25,12 @@ const settings = z.object({
 export const UpdateLeaveSettings = settings.refine(endsAfterLunchBegan, LUNCH_LATER);
 
 const { leaveRemainingUrl, workdayMinutes } = settings.shape;
+
+/** The same as programs send it: the length of a day in hours, and times as HH:mm or HH:mm:ss. */
+export const PutLeaveSettings = settings.extend({
+  ...typedHours(), workdayMinutes: z.number({ error: LENGTH }).transform((hours) => Math.round(hours * 60)).pipe(workdayMinutes),
+}).refine(endsAfterLunchBegan, LUNCH_LATER);
+
 export const UpdateLeaveSettingsForm = settings.extend({
   ...typedOf(leaveFields), leaveRemainingUrl, ...typedHours(),
   workdayMinutes: z.string({ error: LENGTH }).regex(/^\d{1,4}$/, LENGTH).transform(Number).pipe(workdayMinutes),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { proposeCode } from '#app/domain/kernel/records/free-code.ts';
 import { requireFreeCode } from '#app/domain/kernel/records/uses.ts';
 import { refuseToCreate } from '#app/domain/site/settings/index.server.ts';
@@ -6,6 +7,7 @@ import { requireApprover } from './approver.ts';
 import { CreateUser } from '../contract.ts';
 import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts';
 import { Employee } from '../employee.entity.ts';
+import { newUserNames } from '../names.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { issueInvitation } from './invite-user.ts';
 import { requireLicence } from './licence.ts';
@@ -23,6 +25,8 @@ export const createUser = command({
   name: 'user.create',
   permission: 'user:write',
   input: CreateUser,
+  output: z.strictObject({ empId: z.string() }),
+  http: { method: 'POST', path: '/api/Users/createUser', names: newUserNames, status: 201, specified: 's2 §7' },
   async run(ctx, {
     empId, password, defaultRate = '0', defaultPrepaidRate = '0', workFraction = '1', invite, idempotencyKey: _key, ...fields
   }) {

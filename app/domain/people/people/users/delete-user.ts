@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
@@ -41,6 +42,8 @@ export const getUserDeletion = query({
   name: 'user.get-deletion',
   permission: 'user:write',
   input: UserParams,
+  output: z.strictObject({ empId: z.string(), displayName: z.string(), blockedBecause: z.string().nullable() }),
+  http: { method: 'GET', path: '/api/v3/users/{empId}/deletion' },
   async run(ctx, { empId }): Promise<UserDeletionView> {
     const deletion = await findUserDeletion(ctx, empId);
     if (!deletion) throw notFound('User');
@@ -53,6 +56,8 @@ export const deleteUser = command({
   name: 'user.delete',
   permission: 'user:write',
   input: UserParams,
+  output: z.strictObject({ displayName: z.string() }),
+  http: { method: 'DELETE', path: '/api/Users/{empId}', specified: 's2 §7' },
   async run(ctx, { empId }) {
     const employee = await ctx.em.findOne(Employee, empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const deletion = await findUserDeletion(ctx, empId);

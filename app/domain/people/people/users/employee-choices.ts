@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findChoices } from '#app/domain/kernel/choices.ts';
 import type { Choices } from '#app/domain/kernel/choices.ts';
+import { ChoicesAnswer } from '#app/domain/kernel/choices-contract.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { EmployeeChoices } from '../contract.ts';
 
@@ -12,5 +13,7 @@ export const employeeChoices = query({
   name: 'user.choices',
   permission: 'user:read',
   input: EmployeeChoices,
+  output: ChoicesAnswer,
+  http: { method: 'GET', path: '/api/v3/users/choices' },
   run: (ctx, { typed, keep }): Promise<Choices> => findChoices(ctx.em, sourceWith(keep), typed),
 });

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { answerOf } from '#app/domain/kernel/fields/answer-of.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { namesOf } from '#app/domain/kernel/fields/header-fields.ts';
 import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
@@ -7,6 +9,7 @@ import { findApprover, type Approver } from './approver.ts';
 import { UserParams } from '../contract.ts';
 import type { Employee } from '../employee.entity.ts';
 import { userFields, type UserFields } from '../fields.ts';
+import { userByIdNames } from '../names.ts';
 
 export interface UserView extends UserFields {
   displayName: string; hasPassword: boolean; dateCreated: string; dateUpdated: string; version: number;
@@ -14,6 +17,14 @@ export interface UserView extends UserFields {
   /** The hash of their own picture, and of the one that is shown. */
   picture: string | null; portrait: string | null;
 }
+
+const UserAnswer = z.strictObject({
+  ...answerOf(userFields), displayName: z.string(), hasPassword: z.boolean(), dateCreated: z.string(), dateUpdated: z.string(),
+  version: z.int(), picture: z.string().nullable(), portrait: z.string().nullable(),
+  approvedBy: z.strictObject({
+    empId: z.string(), name: z.string(), portrait: z.string().nullable(), isEnabled: z.boolean(), isPast: z.boolean(),
+  }).nullable(),
+});
 
 const DECLARED = namesOf(userFields).map((name) => `employee.${name}` as const);
 
@@ -25,6 +36,11 @@ export const getUser = query({
   name: 'user.get',
   permission: 'user:read',
   input: UserParams,
+  output: UserAnswer,
+  http: [
+    { method: 'GET', path: '/api/Users/getUserForEdit', names: userByIdNames, specified: 's2 §7' },
+    { method: 'GET', path: '/api/Users/Details', names: userByIdNames, specified: 's2 §7' },
+  ],
   async run(ctx, { empId }): Promise<UserView> {
     const stamp = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone ${ctx.tenant.timeZone}, ${STAMP})`;
     const found = await tables<typeof Employee>(ctx.em).selectFrom('employee')

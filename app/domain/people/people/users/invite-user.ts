@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
@@ -20,6 +21,8 @@ export const inviteUser = command({
   name: 'user.invite',
   permission: 'user:write',
   input: UserParams,
+  output: z.strictObject({ email: z.string() }),
+  http: { method: 'POST', path: '/api/v3/users/{empId}/invitation', status: 202 },
   async run(ctx, { empId }): Promise<{ email: string }> {
     const person = await tables<typeof Employee>(ctx.em).selectFrom('employee')
       .select(['email', 'isEnabled', 'passwordHash', fullName('employee').as('name')])

@@ -28,6 +28,10 @@ export const getLicence = query({
   name: 'user.get-licence',
   permission: 'user:read',
   input: z.object({}),
+  output: z.strictObject({ activeUsers: z.int(), maxUsers: z.int().nullable() }),
+  http: {
+    method: 'GET', path: '/api/sitesettings', names: { activeUsers: 'ActiveUsers', maxUsers: 'MaxUsers' }, specified: 's2 §7, s3 §7',
+  },
   async run({ em }): Promise<{ activeUsers: number; maxUsers: number | null }> {
     const maxUsers = await findLicence(em);
     return { activeUsers: await countEnabled(em), maxUsers: isUnlimited(maxUsers) ? null : maxUsers };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { LockMode } from '@mikro-orm/core';
 import { pictureInWords } from '#app/domain/site/files/contract.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
@@ -11,6 +12,7 @@ import { requireApprover } from './approver.ts';
 import { UpdateUser } from '../contract.ts';
 import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts';
 import { Employee } from '../employee.entity.ts';
+import { userNames } from '../names.ts';
 import { userFields } from '../fields.ts';
 import { endSessionsOf } from '../sign-in/end-sessions.ts';
 import { requireOwnPresence } from '../sign-in/fresh-sign-in.ts';
@@ -28,6 +30,8 @@ export const updateUser = command({
   name: 'user.update',
   permission: 'user:write',
   input: UpdateUser,
+  output: z.strictObject({ empId: z.string() }),
+  http: { method: 'POST', path: '/api/Users/editUser', names: userNames, specified: 's2 §7' },
   async run(ctx, {
     empId, version, password, current, present, defaultRate = '0', defaultPrepaidRate = '0', workFraction = '1', picture, ...fields
   }) {

@@ -1,10 +1,13 @@
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { refuseLocked } from '#app/domain/kernel/errors.ts';
+import { givenOf } from '#app/domain/kernel/fields/header-fields.ts';
+import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { savedOf } from './add-timesheet.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
 import { refuseUnfitting } from './check-entry.ts';
 import { ChangeInvoicedTimesheet } from '../contract.ts';
+import { moreFields, openFields } from '../fields.ts';
 import { requireEntry } from './edit-timesheet.ts';
 import { findEntryFacts } from './entry-facts.read-model.ts';
 import { allowedOn } from '../policy.ts';
@@ -21,17 +24,16 @@ export const changeInvoicedTimesheet = command({
     const stored = await requireEntry(ctx, typed.timeId);
     const { editDetails, lock } = allowedOn(stored, stored.closed);
     if (!editDetails) refuseLocked(lock);
-    refuseStaleEdit('entry', stored, version, typed, (of) => ({
-      Project: of.projectId, Iteration: String(of.iterationId ?? ''), Category: of.categoryId, Location: of.locationId, Notes: of.notes,
-    }));
+    refuseStaleEdit('entry', stored, version, typed, (of) => toWords(openFields, of));
     const { empId, date, clientId } = stored;
     const input = await resolveTypedChoices(ctx.em, { ...typed, empId, date, clientId });
     const facts = await findEntryFacts(ctx.em, input);
     refuseUnfitting(input, facts);
     const { projectId, categoryId, locationId, notes: note } = input;
-    const after = { projectId, iterationId: facts.useIteration ? facts.iterationId : null, categoryId, locationId, note };
+    const after = { projectId, iterationId: facts.useIteration ? facts.iterationId : null, categoryId, locationId, note,
+      ...givenOf(moreFields, input) };
     const before = { projectId: stored.projectId, iterationId: stored.iterationId, categoryId: stored.categoryId,
-      locationId: stored.locationId, note: stored.notes };
+      locationId: stored.locationId, note: stored.notes, ...givenOf(moreFields, stored) };
     await ctx.em.nativeUpdate(Timesheet, { timeId: stored.timeId }, {
       ...after, empUpdated: ctx.actor.empId || ctx.actor.name, updatedAt: ctx.now(), version: stored.version + 1,
     });

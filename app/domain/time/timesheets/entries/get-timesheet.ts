@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { answerOf } from '#app/domain/kernel/fields/answer-of.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { lockContract } from '#app/domain/kernel/lock-contract.ts';
 import { mayActFor } from '#app/domain/kernel/permissions.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { explainRate } from '#app/domain/clients/rates/index.server.ts';
 import { BILLING_CODES, TimesheetRef } from '../contract.ts';
+import { moreFields } from '../fields.ts';
 import { allowedOn } from '../policy.ts';
 import type { Allowed } from '../policy.ts';
 import { findStoredEntry } from './stored-entry.read-model.ts';
@@ -28,7 +30,7 @@ const TimesheetAnswer = z.strictObject({
   clientRateStart: day.nullable(), clientRateExpiry: day.nullable(), rateSetBy: word.nullable(), rateSetByName: word.nullable(),
   sellTotal: amount, salesTaxPct: amount, salesTaxAmt: amount, invoiceId: z.int().nullable(), inputSource: z.int(), syncStatus: z.int(),
   syncDisplayName: word, syncError: word, empCreated: word, empUpdated: word, createdText: word, updatedText: word, version: z.int(),
-  ownClientId: word, whyThisRate: word,
+  ownClientId: word, whyThisRate: word, ...answerOf(moreFields),
   closed: z.strictObject({ until: day.nullable(), weeks: z.array(z.strictObject({ monday: day, by: word, on: day })) }),
   can: z.strictObject({ editAll: z.boolean(), editDetails: z.boolean(), remove: z.boolean(), unlock: z.boolean(), removeReason: word,
     removeAsks: z.boolean(), lock: LockAnswer.nullable() }),

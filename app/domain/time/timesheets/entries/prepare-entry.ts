@@ -1,10 +1,12 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { givenOf } from '#app/domain/kernel/fields/header-fields.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { findRateProposal, initialiseClientRate, salesTaxOf } from '#app/domain/clients/rates/index.server.ts';
 import type { ClientRateTerms, PriceDecision } from '#app/domain/clients/rates/index.server.ts';
 import { resolveBillingCode } from '../charging/billing-code.ts';
 import type { BillingCode, EntryInput } from '../contract.ts';
+import { moreFields, type MoreFields } from '../fields.ts';
 import { findClosedDays, type ClosedDays } from '../days/closed-days.ts';
 import { refuseUnfitting, requireWorkedSeconds } from './check-entry.ts';
 import type { EntryStep } from './check-entry.ts';
@@ -17,7 +19,7 @@ import { resolveTypedChoices } from '../choices/search-choices.ts';
 import type { StoredEntry } from './stored-entry.read-model.ts';
 
 /** The columns of an entry that a person decides about. */
-export interface EntryValues extends PriceDecision {
+export interface EntryValues extends PriceDecision, Partial<MoreFields> {
   empId: string;
   entryDate: LocalDate;
   startTime: string;
@@ -72,7 +74,7 @@ export async function prepareEntry(
   const values: EntryValues = {
     empId: input.empId, entryDate: input.date, ...times, clientId: input.clientId, projectId: input.projectId,
     iterationId: facts.useIteration ? facts.iterationId : null, categoryId: input.categoryId, locationId: input.locationId,
-    note: input.notes, billableId: code, isBillingTypeOverridden: isOverridden, ...price,
+    note: input.notes, ...givenOf(moreFields, input), billableId: code, isBillingTypeOverridden: isOverridden, ...price,
     isOverwriteRate: price.rateSource === 'override', salesTaxPct,
     ...chargeFor({ workedSeconds: times.workedSeconds, sellPrice: price.sellPrice, salesTaxPct }),
   };

@@ -1,8 +1,10 @@
 import { savedAndTold, type WithBudgets } from '#app/domain/clients/budgets/index.server.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { givenOf } from '#app/domain/kernel/fields/header-fields.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
 import type { EntryInput } from '../contract.ts';
+import { moreFields } from '../fields.ts';
 import { RescheduleTimesheet } from '../weeks/contract.ts';
 import { requireChangeable, rewriteEntry } from './edit-timesheet.ts';
 import type { StoredEntry } from './stored-entry.read-model.ts';
@@ -33,6 +35,7 @@ export function entryOf(stored: StoredEntry): EntryInput & Required<Pick<EntryIn
   const { empId, date, startTime, endTime, timeLessSeconds, clientId, projectId, categoryId, locationId, notes, sellPrice } = stored;
   return {
     empId, date, startTime, endTime, timeLessSeconds, clientId, projectId, categoryId, locationId, notes, sellPrice, confirmOverlap: false,
+    ...givenOf(moreFields, stored),
     ...(stored.iterationId === null ? {} : { iterationId: stored.iterationId }),
     ...(stored.isBillingTypeOverridden ? { billableId: stored.billableId } : {}),
   };

@@ -4,13 +4,18 @@ import type { TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Fraction, Money, Rate } from '#app/domain/kernel/values/money.ts';
 import type { SyncFacts } from '#app/domain/kernel/rules/sync-status.ts';
+import { namesOf } from '#app/domain/kernel/fields/header-fields.ts';
+import { columnsOf } from '#app/domain/kernel/records/columns-of.ts';
 import { firstRow } from '#app/domain/kernel/run-sql.ts';
 import type { RateSource } from '#app/domain/clients/rates/index.server.ts';
 import { CLOSING_RULES, findClosedDays, type ClosedDays, type ClosingRules } from '../days/closed-days.ts';
 import type { BillingCode } from '../contract.ts';
+import { moreFields, type MoreFields } from '../fields.ts';
+import { Timesheet } from '../timesheet.entity.ts';
+import type { EntryColumn } from './entry-columns.ts';
 
 /** An entry as it stands, with the facts that its locks depend on. */
-export interface StoredEntry extends SyncFacts {
+export interface StoredEntry extends SyncFacts, MoreFields {
   timeId: number;
   empId: string;
   date: LocalDate;
@@ -57,30 +62,29 @@ export interface StoredEntry extends SyncFacts {
   ownClientId: string;
 }
 
+/** What is read as it stands in the table. */
+const AS_STORED = [
+  'timeId', 'empId', 'timeLessSeconds', 'workedSeconds', 'clientId', 'projectId', 'iterationId', 'categoryId', 'locationId', 'billableId',
+  'isBillingTypeOverridden', 'sellPrice', 'isOverwriteRate', 'rateSource', 'clientRateId', 'rateSetBy', 'sellTotal', 'salesTaxPct',
+  'salesTaxAmt', 'invoiceId', 'inputSource', 'empCreated', 'empUpdated', 'version', ...namesOf(moreFields),
+] as const satisfies readonly EntryColumn[];
+
 const STAMP = 'DD-MM-YYYY HH24:MI:SS am';
 
 /** One entry; inside a command its row is locked until the transaction ends. */
 export async function findStoredEntry(em: SqlEntityManager, timeId: number): Promise<StoredEntry | undefined> {
   const lock = em.isInTransaction() ? sql`for update of t` : sql``;
   const found = await firstRow<Omit<StoredEntry, 'closed'> & ClosingRules>(em, sql`
-    select t.time_id as "timeId", t.emp_id as "empId", t.entry_date::text as date,
+    select ${columnsOf(em, Timesheet, 't', AS_STORED)}, t.entry_date::text as date,
       to_char(t.start_time, 'HH24:MI') as "startTime", to_char(t.end_time, 'HH24:MI') as "endTime",
       t.start_time::text as "exactStart", t.end_time::text as "exactEnd",
-      t.time_less_seconds as "timeLessSeconds", t.worked_seconds as "workedSeconds",
-      t.client_id as "clientId", c.co_name as "clientName", t.project_id as "projectId", p.project_name as "projectName",
-      t.iteration_id as "iterationId", i.iteration_name as "iterationName", t.category_id as "categoryId",
-      k.category_name as "categoryName",
-      t.location_id as "locationId", l.location_name as "locationName", t.note as notes, t.billable_id as "billableId",
-      t.is_billing_type_overridden as "isBillingTypeOverridden", t.sell_price as "sellPrice", t.is_overwrite_rate as "isOverwriteRate",
-      t.rate_source as "rateSource", t.client_rate_id as "clientRateId", r.start_date::text as "clientRateStart",
-      r.expiry_date::text as "clientRateExpiry",
-      t.rate_set_by as "rateSetBy", trim(s.first_name || ' ' || s.surname) as "rateSetByName",
-      t.sell_total as "sellTotal", t.sales_tax_pct as "salesTaxPct", t.sales_tax_amt as "salesTaxAmt", t.invoice_id as "invoiceId",
-      t.input_source as "inputSource", t.sync_status as "syncStatus", t.sync_display_name as "syncDisplayName", t.sync_error as "syncError",
-      t.emp_created as "empCreated", t.emp_updated as "empUpdated",
+      c.co_name as "clientName", p.project_name as "projectName", i.iteration_name as "iterationName", k.category_name as "categoryName",
+      l.location_name as "locationName", t.note as notes, r.start_date::text as "clientRateStart",
+      r.expiry_date::text as "clientRateExpiry", trim(s.first_name || ' ' || s.surname) as "rateSetByName",
+      t.sync_status as "syncStatus", t.sync_display_name as "syncDisplayName", t.sync_error as "syncError",
       to_char(t.created_at at time zone o.time_zone, ${STAMP}) as "createdText",
       to_char(t.updated_at at time zone o.time_zone, ${STAMP}) as "updatedText",
-      t.version, ${CLOSING_RULES}, o.own_client_id as "ownClientId"
+      ${CLOSING_RULES}, o.own_client_id as "ownClientId"
     from tenant.timesheet t
     join tenant.client c on c.client_id = t.client_id
     join tenant.project p on p.project_id = t.project_id

@@ -4,6 +4,8 @@ import { ZERO } from '#app/domain/kernel/values/money.ts';
 import { parseMoneyInput } from '#app/domain/kernel/values/money-input.ts';
 import { explainRate } from '#app/domain/clients/rates/index.server.ts';
 import { defaultBillingCode } from '../charging/billing-code.ts';
+import { namesOf } from '#app/domain/kernel/fields/header-fields.ts';
+import { moreFields } from '../fields.ts';
 import { BILLING_CODES, RATE_NEEDS_CLIENT } from '../contract.ts';
 import { isTypedOver } from './entry-form.ts';
 import type { TimesheetFormView } from './get-timesheet-form.ts';
@@ -13,7 +15,7 @@ export const DRAFT_FIELDS = [
   'date', 'clientId', 'projectId', 'iterationId', 'categoryId', 'locationId', 'notes', 'startTime', 'endTime', 'timeLess', 'hours',
   'isBillingTypeOverridden', 'billableId', 'shownBillableId', 'isOverwriteRate', 'sellPrice', 'shownSellPrice', 'confirmOverlap',
   'rateChoice', 'customRate',
-  'customPrepaidRate', 'knownClientId', 'knownProjectId',
+  'customPrepaidRate', 'knownClientId', 'knownProjectId', ...namesOf(moreFields),
 ] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 

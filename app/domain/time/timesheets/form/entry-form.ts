@@ -8,6 +8,8 @@ import { compareMoney, type Rate } from '#app/domain/kernel/values/money.ts';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { text } from '#app/domain/kernel/fields/text.ts';
 import { typedTick } from '#app/domain/kernel/fields/tick.ts';
+import { typedOf } from '#app/domain/kernel/fields/contract-of.ts';
+import { moreFields } from '../fields.ts';
 import { stepIn } from '../entries/check-entry.ts';
 import {
   ChangeInvoicedTimesheet, dayField, entryFields, HOURS_REQUIRED, LARGEST_ID, SELL_PRICE_REQUIRED, TIME_LESS_MAX_SECONDS, TIME_LESS_RANGE,
@@ -37,6 +39,7 @@ export const rateAnswer = {
 const TypedEntry = z.object({
   date: dayField(),
   ...entryFields,
+  ...typedOf(moreFields),
   iterationId: iterationField(),
   timeLess: breakField(),
   isBillingTypeOverridden: typedTick(),

@@ -1,8 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql, type RawBuilder } from 'kysely';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { namesOf } from '#app/domain/kernel/fields/header-fields.ts';
+import { columnsOf } from '#app/domain/kernel/records/columns-of.ts';
 import { firstRow, rows } from '#app/domain/kernel/run-sql.ts';
 import type { BillingCode, TimesheetSummaryParams } from '../contract.ts';
+import type { EntryColumn } from '../entries/entry-columns.ts';
+import { listedFields, type ListedFields } from '../fields.ts';
+import { Timesheet } from '../timesheet.entity.ts';
 import { findDayAt, findTimeOfKey, findTimeOfSpan } from './time-totals.read-model.ts';
 import type { SummaryTotals } from './time-totals.read-model.ts';
 import type { Span } from './whole-months.ts';
@@ -55,11 +60,13 @@ export async function findSummaryTotals(em: SqlEntityManager, filter: SummaryFil
     from tenant.timesheet t where ${summaryWhere(filter)}`))!;
 }
 
-export interface SummaryEntry {
+export interface SummaryEntry extends ListedFields {
   timeId: number; date: LocalDate; empId: string; employee: string; portrait: string | null; client: string;
   project: string; category: string;
   workedSeconds: number; billableId: BillingCode; notes: string;
 }
+
+const AS_STORED = ['timeId', 'empId', 'workedSeconds', 'billableId', ...namesOf(listedFields)] as const satisfies readonly EntryColumn[];
 
 interface ListOrder { sort: 'date' | 'hours'; direction: 'asc' | 'desc' }
 
@@ -74,10 +81,9 @@ export async function listSummaryEntries(em: SqlEntityManager, filter: SummaryFi
   const { from, offset } = await findStart(em, filter, order, page.offset);
   const by = orderBy(order, filter);
   return rows<SummaryEntry>(em,
-    sql`select t.time_id as "timeId", t.entry_date::text as date, t.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as employee,
+    sql`select ${columnsOf(em, Timesheet, 't', AS_STORED)}, t.entry_date::text as date, trim(e.first_name || ' ' || e.surname) as employee,
       coalesce(e.picture, e.avatar) as portrait, c.co_name as client, p.project_name as project, k.category_name as category,
-      t.worked_seconds as "workedSeconds",
-      t.billable_id as "billableId", left(t.note, 200) as notes
+      left(t.note, 200) as notes
     from (select t.time_id from tenant.timesheet t where ${summaryWhere(filter)} ${from} order by ${by}
       limit ${sql.lit(page.limit)} offset ${offset < NEAR ? sql.lit(offset) : offset}) page
     join tenant.timesheet t on t.time_id = page.time_id

@@ -26,7 +26,7 @@ export default function ApiDocumentationPage() {
           details. <code>Idempotency-Key</code> makes a call that is sent twice happen once, and <code>If-Match</code> names the version
           that you have seen.
         </p>
-        <ApiCalls subjects={subjects} />
+        <ApiCalls subjects={subjects} tryHref={paths.tryCall} />
       </div>
     </>
   );

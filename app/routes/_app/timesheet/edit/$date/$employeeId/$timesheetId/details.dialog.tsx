@@ -7,6 +7,8 @@ import {
   ChangeInvoicedTimesheetForm, changeInvoicedTimesheet, getTimesheet, getTimesheetForm,
 } from '#app/domain/time/timesheets/index.server.ts';
 import type { TimesheetFormView, TimesheetView } from '#app/domain/time/timesheets/index.server.ts';
+import { toForm } from '#app/domain/kernel/fields/shown.ts';
+import { moreFields } from '#app/domain/time/timesheets/fields.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
@@ -25,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { timeId, date, empId, can, projectId, categoryId, locationId, notes, version } = entry;
   return {
     reason: can.editDetails || !can.lock ? null : explain(can.lock), closeHref: paths.editTimesheet(date, empId, timeId),
-    values: { timeId: String(timeId), projectId, iterationId: String(entry.iterationId ?? ''), categoryId, locationId, notes, version },
+    values: { timeId: String(timeId), projectId, iterationId: String(entry.iterationId ?? ''), categoryId, locationId, notes, version,
+      ...toForm(moreFields, entry) },
     projects: view.projects, locations: view.basis.locations, notesMax: view.notesMax, ...choicesOf(view),
   };
 }

@@ -1,0 +1,5 @@
+/** What leave of a type is recorded on, as the specification calls it. */
+export const mappingNames = {
+  leaveTimesheetSettingId: 'leaveTimesheetSettingsId', typeName: 'leaveTypeName', categoryId: 'projectCategoryId',
+  billableId: 'billableCategoryId',
+} as const;

@@ -1,0 +1,2 @@
+/** The field of the specification that has a key. */
+export const apiKeyNames = { key: 'CurrentKey' } as const;
