@@ -68,7 +68,7 @@ describe('what has changed since a number', () => {
 });
 
 describe('of two transactions that overlap', () => {
-  /** Writes the trail early in a transaction that ends when it is told to. */
+  /** Writes the trail early in a transaction that ends later. */
   const slow = command({
     name: 'test.slow', permission: 'timesheet:write', input: z.object({}),
     async run(ctx) {

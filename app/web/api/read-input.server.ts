@@ -10,8 +10,7 @@ const MAX_DEPTH = 20;
 export async function readInput(request: Request, http: HttpCall, contract: z.ZodType,
   params: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
   const shape = shapeOf(contract);
-  const own = knownOf(contract);
-  const known = http.skips ? { ...own, fields: [...own.fields, 'skip', 'take'] } : own;
+  const known = knownOf(contract, http.skips ? ['skip', 'take'] : []);
   const names = http.names ?? {};
   const query = new URL(request.url).searchParams;
   const asked = Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
@@ -38,10 +37,10 @@ export function shapeOf(contract: z.ZodType): Readonly<Record<string, z.ZodType>
 }
 
 /** The names that are known of a contract of fields, or of a list of these. */
-function knownOf(contract: z.ZodType | undefined): Known {
+function knownOf(contract: z.ZodType | undefined, beside: readonly string[] = []): Known {
   const base = innermost(contract);
   const shape = base instanceof z.ZodArray ? shapeOf(base.element as z.ZodType) : base ? shapeOf(base) : {};
-  return { fields: Object.keys(shape), in: (field) => (shape[field] ? knownOf(shape[field]) : undefined) };
+  return { fields: [...Object.keys(shape), ...beside], in: (field) => (shape[field] ? knownOf(shape[field]) : undefined) };
 }
 
 /** Takes off what a contract of a field adds around its type. */

@@ -31,8 +31,9 @@ const SentFields = z.object({
   newRate: AddTimesheet.shape.newRate,
 });
 
-/** The values of an entry that was sent. */
-function entryOf({ timeLess, iterationId, isOverwriteRate, sellPrice, ...same }: z.output<typeof SentFields>, issues: z.RefinementCtx): EntryInput {
+/** Returns the values of an entry that was sent. */
+function entryOf(sent: z.output<typeof SentFields>, issues: z.RefinementCtx): EntryInput {
+  const { timeLess, iterationId, isOverwriteRate, sellPrice, ...same } = sent;
   const price = AddTimesheet.shape.sellPrice.safeParse(isOverwriteRate ? sellPrice ?? '' : undefined);
   if (!price.success) issues.addIssue({ code: 'custom', path: ['sellPrice'], message: price.error.issues[0]!.message });
   return { ...same, iterationId: iterationId ?? undefined, timeLessSeconds: timeLess * 60, sellPrice: price.data };

@@ -33,7 +33,8 @@ export const searchClients = query({
   permission: 'timesheet:read',
   input: SearchChoices,
   output: z.array(ChoiceAnswer),
-  http: { method: 'GET', path: '/api/Timesheets/GetClientListForAddTimesheet', names: { value: 'Value', label: 'Text' }, specified: 's3 §7' },
+  http: { method: 'GET', path: '/api/Timesheets/GetClientListForAddTimesheet', names: { value: 'Value', label: 'Text' },
+    specified: 's3 §7' },
   run: (ctx, { q }): Promise<Choice[]> => listClientChoices(ctx.em, q),
 });
 
