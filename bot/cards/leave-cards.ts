@@ -118,7 +118,7 @@ export function decisionCard({ data, heading, facts: pairs, text, url, refused =
   return card(`${heading}. ${text || pairs.map(([, value]) => value).join(', ')}`, [
     title(plainText(heading)), ...(text ? [line(plainText(text))] : []),
     ...(pairs.length > 0 ? [facts(pairs.map(([label, value]) => [label, plainText(value)] as const))] : []),
-    reasonField(reason, data.isCancellation ? 'Reason, where the leave is kept' : 'Reason, where it is declined'),
+    reasonField(reason, data.isCancellation ? 'Reason, where the leave stays' : 'Reason, where it is declined'),
     ...refusedAt(refused, () => true),
   ], [
     press(yes, 'leave-approve', data, 'positive'), press(no, 'leave-decline', data, 'destructive'), openLink('Open in Daybook', url),

@@ -30,7 +30,7 @@ export async function tellMine({ ctx, links }: Turn): Promise<Card> {
 /** The balances of a day. */
 export async function tellBalance({ ctx, links }: Turn, on: LocalDate): Promise<Card> {
   const { balances, leaveRemainingUrl } = await getLeaveSummary(ctx, { empId: ctx.actor.empId, on });
-  const elsewhere = leaveRemainingUrl ? `It is kept here: ${leaveRemainingUrl}` : 'An administrator can enter what you are entitled to.';
+  const elsewhere = leaveRemainingUrl ? `It is counted here: ${leaveRemainingUrl}` : 'An administrator can enter what you are entitled to.';
   if (balances.length === 0) return answerCard({ heading: 'No balance of leave is counted for you', about: elsewhere,
     url: links.page('/leave') });
   const when = on === ctx.today() ? 'today' : `on ${formatDate(on)}`;

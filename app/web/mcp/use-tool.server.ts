@@ -39,7 +39,7 @@ class TrialIsOver extends Error {
   readonly result: unknown;
 
   constructor(result: unknown) {
-    super('Nothing of a trial is kept.');
+    super('Nothing of a trial stays.');
     this.result = result;
   }
 }
