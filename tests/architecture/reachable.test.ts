@@ -45,7 +45,7 @@ function wordsIn(folders: readonly string[]): Map<string, Set<string>> {
 const calledByName = (): string[] => PAGES.flatMap((folder) => sourceFiles(ROOT, folder))
   .flatMap((path) => [...readFileSync(`${ROOT}/${path}`, 'utf8').matchAll(/queryCalled\(`([\w-]+\.)\$\{/g)].map(([, start = '']) => start));
 
-/** True of a use-case that its own file does something with, for whoever calls that. */
+/** True of a use-case that its own file does something with, for those who call that. */
 const isUsedBeside = ({ path, identifier }: Exported): boolean =>
   path.startsWith('app/') && sourceFiles(ROOT, 'app/domain').includes(path)
   && (readFileSync(`${ROOT}/${path}`, 'utf8').match(/[A-Za-z_$][\w$]*/g) ?? []).filter((word) => word === identifier).length > 1;

@@ -12,7 +12,7 @@ const inLines = (value: unknown): string => JSON.stringify(value ?? null, null, 
 
 const NOT_CONFIRMED = 'This token is over, or belongs to other arguments. Ask for the preview again, and confirm that one.';
 
-/** Uses a tool for somebody. One that writes is tried first, without keeping anything, and does its work when that was confirmed. */
+/** Uses a tool for a person. One that writes is tried first, without keeping anything, and does its work when that was confirmed. */
 export async function useTool(ctx: Ctx, sealedBy: string, name: string, given: Record<string, unknown>): Promise<ToolAnswer> {
   const offered = toolsFor(ctx.actor).find((each) => each.name === name);
   if (!offered) return refused('There is no such tool for this key.');
