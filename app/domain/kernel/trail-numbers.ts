@@ -10,7 +10,7 @@ const lockOf = (em: SqlEntityManager): RawBuilder<unknown> => sql`(hashtext(${`t
 
 /**
  * Says, until the transaction ends, that it may write rows of the trail with higher numbers than the last that was given. It comes
- * before every row that is added; and no other waits for it.
+ * before every row that is added, and holds up no other writer.
  */
 export const announceTrail = (em: SqlEntityManager): Promise<number> =>
   execute(em, sql`select pg_advisory_xact_lock_shared(${lockOf(em)}, (${LAST_GIVEN} % 2147483648)::int)`);
