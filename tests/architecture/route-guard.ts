@@ -6,7 +6,9 @@ export interface RouteViolation { file: string; problem: string }
 export const RECORD_LOADERS = ['loadList', 'newRecord', 'loadRecord'];
 export const RECORD_ACTIONS = ['createRecord', 'updateRecord', 'deleteRecord'];
 const LOADER_GUARDS = new Set(['requireContext', 'requireApiContext', 'publicRoute', 'lookUp', 'serveCall', 'serveMcp', ...RECORD_LOADERS]);
-const ACTION_GUARDS = new Set(['requireContext', 'publicRoute', 'serveCall', 'serveMcp', 'handleForm', 'saveNewReceipt', ...RECORD_ACTIONS]);
+const ACTION_GUARDS = new Set([
+  'requireContext', 'publicRoute', 'serveCall', 'serveMcp', 'handleForm', 'saveNewReceipt', ...RECORD_ACTIONS,
+]);
 const SIGNED_IN = 'app/routes/_app/';
 
 const isFrame = (file: string) => /\/_layout\.tsx$/.test(file);
