@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerOf } from '#app/domain/kernel/fields/answer-of.ts';
+import { listedOf } from '#app/domain/kernel/fields/header-fields.ts';
 import { lockContract } from '#app/domain/kernel/lock-contract.ts';
 import { pageOf } from '#app/domain/kernel/records/list.ts';
 import { RECURRENCE_UNITS } from '#app/domain/kernel/values/recurrence.ts';
@@ -35,7 +36,7 @@ export const RecurringInvoiceAnswer = z.strictObject({
 
 /** The contract of a page of them. */
 export const RecurringInvoicesAnswer = pageOf(z.strictObject({
-  id: z.int(), createdOn: day, clientId: word, clientName: word, currencyId: word, sellTotal: amount, countOfInv: z.int(),
-  unit: z.enum(RECURRENCE_UNITS),
-  firstFrequency: z.int(), subsequentFrequency: z.int(), lastInvEndDate: day.nullable(), isActive: z.boolean(),
+  ...answerOf(listedOf(recurringInvoiceFields)), id: z.int(), createdOn: day, clientId: word, clientName: word, currencyId: word,
+  sellTotal: amount, countOfInv: z.int(), unit: z.enum(RECURRENCE_UNITS), firstFrequency: z.int(), subsequentFrequency: z.int(),
+  lastInvEndDate: day.nullable(), isActive: z.boolean(),
 })).extend({ hasCurrencies: z.boolean() });
