@@ -23,7 +23,7 @@ type Shown = z.output<typeof Shown>;
 const UNKNOWN = notice('Nothing was changed', 'This button no longer works. Write “leave to approve” to see what waits.');
 const MOST = 100;
 
-/** Decides about leave, or its cancellation, as it was shown. The second one reads who was first, and when. */
+/** Decides about leave, or its cancellation, as it was shown. The second of two reads who was first, and when. */
 export async function decide(turn: Turn, step: 'approve' | 'decline', data: Data): Promise<Card> {
   const shown = Shown.safeParse(data);
   if (!shown.success) return UNKNOWN;

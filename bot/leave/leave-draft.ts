@@ -34,7 +34,7 @@ export const askedDays = ({ firstDay, lastDay, part, from, to }: LeaveDraft) => 
 const timeOf = (minutes: number | null): string =>
   (minutes === null ? '' : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`);
 
-/** The web's form with what was understood. The reason stays out of the address: it is private. */
+/** The web's form with what was understood. The reason stays out of the address, which others may see. */
 export function formPath({ leaveTypeId, firstDay, lastDay, part, from, to }: LeaveDraft): string {
   const said = {
     leaveTypeId: leaveTypeId === undefined ? '' : String(leaveTypeId), firstDay, lastDay,

@@ -267,7 +267,7 @@ describe('deciding', () => {
     const [won, lost] = both[0].text.includes('✓') ? both : [both[1], both[0]];
     expect(won.text).toMatch(/✓ (?:Approved|Declined)/);
     expect(lost.text).toContain('Nothing was decided');
-    expect(lost.text).toMatch(/was (?:approved by Ada Lind|declined by Cal Boss) on 18\/11\/2026 at \d\d:\d\d\./);
+    expect(lost.text).toMatch(/was (?:approved by Ada [A-Z][a-z]+|declined by Cal Boss) on 18\/11\/2026 at \d\d:\d\d\./);
     expect((await bot.press(lost, 'See how it stands', {}, as('ADM'))).text).toMatch(/Approved by|Declined by/);
   });
 
