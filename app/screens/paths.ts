@@ -1,7 +1,7 @@
 import type { HistoryKind } from '#app/domain/organisation/history/contract.ts';
 import { fileAddress, segment, withQuery, type Query } from './address.ts';
-import { leavePaths } from './leave/leave-paths.ts';
 import { leaveBalancePaths } from './leave/leave-balance-paths.ts';
+import { leavePaths } from './leave/leave-paths.ts';
 import { billingPaths } from './money/billing/billing-paths.ts';
 
 /** What the id of a new record can be made for. */
@@ -9,9 +9,7 @@ export type IdOf = 'client' | 'project' | 'user' | 'categories' | 'locations' | 
 
 /** Every address of the product. Screens never write one themselves. */
 export const paths = {
-  ...billingPaths,
-  ...leavePaths,
-  ...leaveBalancePaths,
+  ...billingPaths, ...leavePaths, ...leaveBalancePaths,
   home: () => '/',
   homePage: () => '/home',
   styleGuide: () => '/styleguide',

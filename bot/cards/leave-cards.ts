@@ -27,7 +27,7 @@ export type Refusals = Readonly<Record<string, readonly string[]>>;
 const refusedAt = (refused: Refusals, isAt: (field: string) => boolean): Element[] =>
   Object.entries(refused).filter(([field]) => isAt(field)).flatMap(([, messages]) => messages).map((text) => warning(plainText(text)));
 
-export const reasonField = (value: string, label = 'Reason'): Element => ({
+const reasonField = (value: string, label = 'Reason'): Element => ({
   type: 'Input.Text', id: 'reason', label, value, isMultiline: true, maxLength: REASON_MAX,
 });
 
@@ -83,7 +83,8 @@ const recordedField = (label: string): Element => ({
 
 /** A question about leave with a button for each answer. */
 export function leaveQuestionCard(
-  ask: { heading: string; text: string; verb: string; answers: readonly { label: string; data: Record<string, unknown> }[]; formUrl: string },
+  ask: { heading: string; text: string; verb: string; answers: readonly { label: string; data: Record<string,
+    unknown> }[]; formUrl: string },
 ): Card {
   const { heading, text, verb, answers, formUrl } = ask;
   return card(`${heading} ${answers.map(({ label }) => label).join(', ')}`, [title(heading), line(plainText(text))], [
@@ -96,7 +97,8 @@ export function leaveQuestionCard(
 export function leaveRequestCard(
   request: { heading: string; lines: readonly string[]; url: string; actions?: readonly Element[] },
 ): Card {
-  return card([request.heading, ...request.lines].join('. '), [title(plainText(request.heading)), ...request.lines.map((text) => line(plainText(text)))],
+  return card([request.heading, ...request.lines].join('. '), [title(plainText(request.heading)), ...request.lines.map((text) =>
+    line(plainText(text)))],
     [...request.actions ?? [], openLink('Open in Daybook', request.url)]);
 }
 
@@ -110,13 +112,13 @@ export interface Decision {
   readonly reason?: string;
 }
 
-/** Leave, or its cancellation, that somebody decides about: approved by one press, declined with words that say why. */
+/** Leave, or its cancellation, that a person decides about: approved by one press, declined with words that say why. */
 export function decisionCard({ data, heading, facts: pairs, text, url, refused = {}, reason = '' }: Decision): Card {
   const [yes, no] = data.isCancellation ? ['Cancel the leave', 'Keep the leave'] : ['Approve', 'Decline'];
   return card(`${heading}. ${text || pairs.map(([, value]) => value).join(', ')}`, [
     title(plainText(heading)), ...(text ? [line(plainText(text))] : []),
     ...(pairs.length > 0 ? [facts(pairs.map(([label, value]) => [label, plainText(value)] as const))] : []),
-    reasonField(reason, data.isCancellation ? 'Reason, where the leave is kept' : 'Reason, where it is declined'),
+    reasonField(reason, data.isCancellation ? 'Reason, where the leave stays' : 'Reason, where it is declined'),
     ...refusedAt(refused, () => true),
   ], [
     press(yes, 'leave-approve', data, 'positive'), press(no, 'leave-decline', data, 'destructive'), openLink('Open in Daybook', url),
@@ -130,7 +132,8 @@ export function cancelLeaveCard(
   return card(`Cancel this leave? ${ask.when}`, [
     title('Cancel this leave?'), line(plainText(ask.when)), quiet(ask.text), reasonField(ask.reason), ...refusedAt(ask.refused, () => true),
   ], [
-    press('Cancel the leave', 'leave-cancel', ask.data, 'destructive'), press('Keep it', 'leave-drop', {}), openLink('Open in Daybook', ask.url),
+    press('Cancel the leave', 'leave-cancel', ask.data, 'destructive'), press('Keep it', 'leave-drop', {}), openLink('Open in Daybook',
+      ask.url),
   ]);
 }
 
@@ -141,7 +144,8 @@ export function awayCard(away: { heading: string; people: readonly ListedAway[];
   const shown = away.people.slice(0, 25);
   const more = away.people.length - shown.length;
   return card(`${away.heading}: ${away.people.map(({ name }) => name).join(', ') || away.none}`, [
-    title(away.heading), ...(shown.length === 0 ? [line(away.none)] : [facts(shown.map(({ name, spans }) => [plainText(name), plainText(spans.join('; '))] as const))]),
+    title(away.heading), ...(shown.length === 0 ? [line(away.none)] : [facts(shown.map(({ name, spans }) => [plainText(name),
+      plainText(spans.join('; '))] as const))]),
     ...(more > 0 ? [quiet(`And ${more} more.`)] : []),
   ], [openLink('Open the calendar', away.url)]);
 }

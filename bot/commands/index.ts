@@ -46,7 +46,8 @@ const SPOKEN = [
 ] as const;
 const COMMANDS = {
   help: helpOf(commandHelp), talk, submitWeek, stop, timer, switchTo, start, remind, redo, undo, edit, delete: deleteThat, copyWeek, sameAs,
-  adjust, again, leaveToApprove, cancelLeave, leaveBalance, whosAway, askLeave, myLeave, answer, missing, week, day, notAvailable, question, more, log,
+  adjust, again, leaveToApprove, cancelLeave, leaveBalance, whosAway, askLeave, myLeave, answer, missing, week, day, notAvailable,
+    question, more, log,
 };
 
 /** What is in the menu that Teams shows above the line: choosing one writes it there. */
@@ -55,7 +56,7 @@ const IN_MENU = [log, start, timer, day, week, missing, submitWeek, undo, remind
 export const commandMenu = (): { say: string; does: string }[] =>
   IN_MENU.flatMap(({ help }) => (help ? { say: help.menu ?? help.say, does: help.does } : []));
 
-/** What each command is for, for the help card of a person; those whose feature they have not are left out. */
+/** Lists the uses of the commands, for the help card of a person; those whose feature they have not are left out. */
 export function commandHelp(actor?: Pick<Actor, 'kind' | 'features'>): { say: string; does: string }[] {
   const spoken: readonly Pick<Command<never>, 'help' | 'needs'>[] = SPOKEN;
   return spoken.filter(({ needs }) => !actor || !needs || actorHas(actor, needs)).flatMap(({ help }) => help ?? []);
@@ -70,7 +71,8 @@ function offFor({ ctx }: Turn, feature: Feature | undefined): Card | undefined {
 
 const bind = <Said>(name: string, command: Command<Said>, key: string, today: LocalDate, text: string): ReadCommand | undefined => {
   const said = command.read(key, today, text);
-  return said === undefined ? undefined : { name, said, isLooking: command.isLooking === true, run: async (turn) => offFor(turn, command.needs) ?? command.run(turn, said) };
+  return said === undefined ? undefined : { name, said, isLooking: command.isLooking === true, run: async (turn) => offFor(turn,
+    command.needs) ?? command.run(turn, said) };
 };
 
 /** Behind what people lead over with ('ok stop', 'and what did I do today') a line means what it means alone. */

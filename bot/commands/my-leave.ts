@@ -13,7 +13,7 @@ export const myLeave: Command<true> = {
   run: async (turn) => tellMine(turn),
 };
 
-/** What is left of leave, on a day. Said is that day. */
+/** The rest of leave, on a day. Said is that day. */
 export const leaveBalance: Command<LocalDate> = {
   isLooking: true,
   needs: FEATURES.EasyLeave,

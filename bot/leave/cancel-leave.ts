@@ -20,17 +20,21 @@ export async function chooseToCancel(turn: Turn, asked: AskedCancel): Promise<Ca
   const [only, ...others] = meant;
   if (only && others.length === 0) return askToCancel(turn, only.leaveRequestId);
   const shown = (meant.length > 0 ? meant : rows).slice(0, SHOWN);
-  if (shown.length === 0) return leaveRequestCard({ heading: 'There is nothing to cancel', lines: ['You have no leave ahead.'], url: links.page('/leave') });
+  if (shown.length === 0) return leaveRequestCard({ heading: 'There is nothing to cancel', lines: ['You have no leave ahead.'],
+    url: links.page('/leave') });
   return leaveRequestCard({
     heading: meant.length > 0 ? 'Which leave?' : 'That is none of your leave', url: links.page('/leave'),
-    lines: [meant.length > 0 ? 'Choose the one that you want to cancel.' : 'This is what you have ahead. Choose the one that you want to cancel.'],
-    actions: shown.map(({ leaveRequestId, type, firstDay, lastDay }) => press(`${type}, ${daysInWords(firstDay, lastDay)}`, 'leave-cancel-ask',
+    lines: [meant.length > 0 ? 'Choose the one that you want to cancel.'
+      : 'This is what you have ahead. Choose the one that you want to cancel.'],
+    actions: shown.map(({ leaveRequestId, type, firstDay, lastDay }) => press(`${type}, ${daysInWords(firstDay, lastDay)}`,
+      'leave-cancel-ask',
       { leaveRequestId, value: leaveRequestId })),
   });
 }
 
 const listCancellable = async ({ ctx }: Turn) => {
-  const { rows } = await listRequests(ctx, { search: '', of: 'mine', when: 'upcoming', sort: 'firstDay', direction: 'asc', page: 1, size: 50 });
+  const { rows } = await listRequests(ctx, { search: '', of: 'mine', when: 'upcoming', sort: 'firstDay', direction: 'asc', page: 1,
+    size: 50 });
   return { rows: rows.filter(({ status }) => status !== LEAVE_STATUS.pendingCancellation) };
 };
 
@@ -43,6 +47,7 @@ export async function askToCancel(turn: Turn, leaveRequestId: number, reason = '
   }
   return cancelLeaveCard({
     data: { leaveRequestId, key: randomUUID() }, when: `${what} (${stateWord(request.status)})`, reason, refused, url,
-    text: request.status === LEAVE_STATUS.pendingApproval ? 'It is taken back at once.' : 'It is approved already, so whoever decides about it has to agree.',
+    text: request.status === LEAVE_STATUS.pendingApproval ? 'It is taken back at once.'
+      : 'It is approved already, so whoever decides about it has to agree.',
   });
 }

@@ -20,20 +20,23 @@ const UNIT = '(?:working |whole |full )?(?:days?|weeks?)';
 const PHRASES = [
   `(?:for )?(?<count>${COUNT}) (?<unit>${UNIT}) (?:from|starting|beginning)(?: on)? (?<countFrom>${DAY})`,
   `(?:from|starting|beginning)(?: on)? (?<countAfter>${DAY}) for (?<countOf>${COUNT}) (?<unitOf>${UNIT})`,
-  `(?:from |between )?(?:the )?(?<firstNumber>${NUMBER})(?:${TO}|(?<andNumber> and ))(?:the )?(?<lastNumber>${NUMBER})(?: of)? (?<ofMonth>${MONTH})\\b`
+  `(?:from |between )?(?:the )?(?<firstNumber>${NUMBER})(?:${TO}|(?<andNumber> and ))(?:the )?`
+    + `(?<lastNumber>${NUMBER})(?: of)? (?<ofMonth>${MONTH})\\b`
     + `(?<ofYear>${YEAR})`,
   `(?<numbers>${NUMBER}(?:${LIST}${NUMBER})+)(?: of)? (?<numbersMonth>${MONTH})\\b(?<numbersYear>${YEAR})`,
   `(?:from |between )?(?<monthFirst>${MONTH}) (?<monthFrom>${NUMBER})${TO}(?<monthTo>${NUMBER})\\b(?! ?[/.h:]|[ap]m)`,
   `(?:from |between |on )?(?<from>${DAY})(?:${TO}|(?<and> and | & |, ?))(?<to>${DAY})`,
   `(?:until|till?|through to|up to)(?: and including)? (?<until>${DAY})`,
-  `(?:(?:for |on )?(?:all|the whole|the rest)(?: of)? |in |for )?(?<step>this|next|last|the coming) (?<span>week|weekend|month)\\b(?! \\w*day)`,
+  `(?:(?:for |on )?(?:all|the whole|the rest)(?: of)? |in |for )?`
+    + `(?<step>this|next|last|the coming) (?<span>week|weekend|month)\\b(?! \\w*day)`,
   `(?:in|during|for|of) (?<month>${MONTH})\\b${YEAR}`,
   `(?:on |from |for |of |as of |at |by )?(?<day>${DAY})`,
 ] as const;
 const ANY = PHRASES.map((phrase) => new RegExp(`(?<![\\w/.:-])${phrase}(?![\\w/]|-\\d|\\.\\d)`));
 
 /** Words that mean some days, without saying which. */
-const VAGUE = new RegExp('\\b(?:soon|later|some ?time|sometime|some day|eventually|(?:for )?(?:a few|a couple of|some|several) (?:days?|weeks?)|a bit'
+const VAGUE = new RegExp('\\b(?:soon|later|some ?time|sometime|some day|eventually'
+  + '|(?:for )?(?:a few|a couple of|some|several) (?:days?|weeks?)|a bit'
   + '|(?:over|around|at|between|after|before) (?:christmas|xmas|easter|new year(?:\'s)?))\\b');
 
 export interface SaidDays {
@@ -63,12 +66,14 @@ export function findVague(key: string): { readonly start: number; readonly end: 
 /** So many days or weeks that are said apart from their first: 'two days off from Monday'. */
 const LENGTH = new RegExp(`\\b(?:for )?(?<count>${COUNT}) (?<unit>${UNIT})(?: of)?\\b`);
 
-export function findLength(key: string): { readonly count: string; readonly unit: string; readonly start: number; readonly end: number } | undefined {
+export function findLength(key: string): {
+  readonly count: string; readonly unit: string; readonly start: number; readonly end: number } | undefined {
   const match = LENGTH.exec(key);
-  return match ? { count: match.groups!['count']!, unit: match.groups!['unit']!, start: match.index, end: match.index + match[0].length } : undefined;
+  return match ? { count: match.groups!['count']!, unit: match.groups!['unit']!, start: match.index, end: match.index + match[0].length }
+    : undefined;
 }
 
 const BARE = new RegExp(`^${WEEKDAY}$`);
 
-/** True of a weekday alone, of which it is not said whether it is the last or the next. */
+/** True of a weekday without a date, which may be the last one or the next. */
 export const isWeekdayAlone = ({ groups }: Pick<SaidDays, 'groups'>): boolean => BARE.test(groups['day'] ?? groups['from'] ?? '');

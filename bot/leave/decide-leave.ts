@@ -13,7 +13,7 @@ import { describeRequest } from './describe-request.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What a decision is about, as it was shown. A forged one is refused by its command. */
+/** The request of a decision, as it was shown. A forged one is refused by its command. */
 const Shown = z.object({
   leaveRequestId: z.number().int().positive(), version: z.number().int(), isCancellation: z.boolean(), key: z.uuid(),
   reason: z.string().max(4000).catch(''),
@@ -23,7 +23,7 @@ type Shown = z.output<typeof Shown>;
 const UNKNOWN = notice('Nothing was changed', 'This button no longer works. Write “leave to approve” to see what waits.');
 const MOST = 100;
 
-/** Decides about leave, or its cancellation, as it was shown. Who comes second is told who was first, and when. */
+/** Decides about leave, or its cancellation, as it was shown. The second one reads who was first, and when. */
 export async function decide(turn: Turn, step: 'approve' | 'decline', data: Data): Promise<Card> {
   const shown = Shown.safeParse(data);
   if (!shown.success) return UNKNOWN;
@@ -34,7 +34,8 @@ export async function decide(turn: Turn, step: 'approve' | 'decline', data: Data
     if (!(error instanceof DomainError) || error.code === 'switched_off') throw error;
     if (error.fields['reason']) return showDecision(turn, shown.data.leaveRequestId, error.fields, shown.data.reason);
     return notice('Nothing was decided', error.message, [
-      press('See how it stands', 'leave-show', { leaveRequestId: shown.data.leaveRequestId }), openLink('Open in Daybook', turn.links.page('/leave/approvals')),
+      press('See how it stands', 'leave-show', { leaveRequestId: shown.data.leaveRequestId }), openLink('Open in Daybook',
+        turn.links.page('/leave/approvals')),
     ]);
   }
 }
@@ -47,7 +48,8 @@ const COMMANDS = {
       declineLeave(ctx, { leaveRequestId, version, reason, idempotencyKey: key }),
   },
   cancellation: {
-    approve: ({ ctx }: Turn, { leaveRequestId, version, key }: Shown) => grantCancellation(ctx, { leaveRequestId, version, idempotencyKey: key }),
+    approve: ({ ctx }: Turn, { leaveRequestId, version, key }: Shown) => grantCancellation(ctx, { leaveRequestId, version,
+      idempotencyKey: key }),
     decline: ({ ctx }: Turn, { leaveRequestId, version, key, reason }: Shown) =>
       refuseCancellation(ctx, { leaveRequestId, version, reason, idempotencyKey: key }),
   },
@@ -55,7 +57,8 @@ const COMMANDS = {
 
 /** Says what was decided, and how much more waits. */
 async function decided(turn: Turn, step: 'approve' | 'decline', { leaveRequestId, isCancellation }: Shown): Promise<Card> {
-  const [{ request, what, url }, { total }] = await Promise.all([describeRequest(turn, leaveRequestId), listApprovals(turn.ctx, { page: 1, size: 20 })]);
+  const [{ request, what, url }, { total }] = await Promise.all([describeRequest(turn, leaveRequestId), listApprovals(turn.ctx, { page: 1,
+    size: 20 })]);
   const done = isCancellation ? (step === 'approve' ? 'Cancelled' : 'Not cancelled') : step === 'approve' ? 'Approved' : 'Declined';
   return leaveRequestCard({
     heading: `✓ ${done}`, url,
@@ -71,7 +74,7 @@ export async function showNextDecision(turn: Turn): Promise<Card> {
   return cardOf(turn, first, total > 1 ? `${total} requests wait. This is the oldest.` : '');
 }
 
-/** Shows a request with its buttons while it waits; afterwards how it stands. */
+/** Shows a request with its buttons while it waits; afterwards its state. */
 export async function showDecision(turn: Turn, leaveRequestId: number, refused: Refusals = {}, reason = ''): Promise<Card> {
   const { rows } = await listApprovals(turn.ctx, { page: 1, size: MOST });
   const waiting = rows.find((row) => row.leaveRequestId === leaveRequestId);
@@ -90,7 +93,8 @@ function cardOf({ links }: Turn, leave: WaitingLeave, text: string, refused: Ref
       ['Leave', leave.typeName], ['Days', `${daysInWords(leave.firstDay, leave.lastDay)}, ${inHours(leave.minutes)}`],
       ['Reason', isCancellation ? leave.cancelReason : leave.reason], ['Also away', away.join('; ')],
       ['Recorded', leave.recorded.map(({ project, seconds }) => `${project} ${formatHours(seconds)} h`).join(', ')],
-      ['Balance', balanceBefore === undefined || balanceAfter === undefined ? '' : `${inHours(balanceBefore)}, then ${inHours(balanceAfter)}`],
+      ['Balance', balanceBefore === undefined || balanceAfter === undefined ? ''
+        : `${inHours(balanceBefore)}, then ${inHours(balanceAfter)}`],
     ],
   });
 }

@@ -4,8 +4,9 @@ import { dayCountOf, getRequest, LEAVE_STATUS, minutesOf, type ShownRequest } fr
 import { countInWords, daysInWords, inHours } from '../cards/leave-cards.ts';
 import type { Turn } from '../turn.ts';
 
-/** A request in words, as it stands. */
-export interface RequestInWords { readonly request: ShownRequest; readonly what: string; readonly lines: readonly string[]; readonly url: string }
+/** A request in words, in its state of now. */
+export interface RequestInWords {
+  readonly request: ShownRequest; readonly what: string; readonly lines: readonly string[]; readonly url: string }
 
 export async function describeRequest({ ctx, links }: Turn, leaveRequestId: number): Promise<RequestInWords> {
   const request = await getRequest(ctx, { leaveRequestId });
@@ -18,7 +19,7 @@ export async function describeRequest({ ctx, links }: Turn, leaveRequestId: numb
   };
 }
 
-/** How a request stands, and who has decided, or is to. */
+/** Says the state of a request, and who has decided, or is to. */
 function stateOf({ status, approver, decidedBy, decidedAt, declineReason }: ShownRequest): string[] {
   const on = decidedAt ? ` on ${formatDate(decidedAt.slice(0, 10))}` : '';
   switch (status) {

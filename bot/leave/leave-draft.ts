@@ -21,7 +21,8 @@ export const LeaveDraft = z.object({
 export type LeaveDraft = z.output<typeof LeaveDraft>;
 
 /** A draft of what was said, for its days. */
-export const draftOf = ({ kinds, part, from, to, reason }: SaidLeave, period: { from: LocalDate; to: LocalDate }, key: string): LeaveDraft =>
+export const draftOf = ({ kinds, part, from, to, reason }: SaidLeave, period: { from: LocalDate; to: LocalDate },
+  key: string): LeaveDraft =>
   ({ kinds, firstDay: period.from, lastDay: period.to, part, from, to, reason, key });
 
 /** The days of a draft as the use-cases of leave take them. */
@@ -33,7 +34,7 @@ export const askedDays = ({ firstDay, lastDay, part, from, to }: LeaveDraft) => 
 const timeOf = (minutes: number | null): string =>
   (minutes === null ? '' : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`);
 
-/** The web's form with what was understood. The reason stays out of the address: it is nobody else's business. */
+/** The web's form with what was understood. The reason stays out of the address: it is private. */
 export function formPath({ leaveTypeId, firstDay, lastDay, part, from, to }: LeaveDraft): string {
   const said = {
     leaveTypeId: leaveTypeId === undefined ? '' : String(leaveTypeId), firstDay, lastDay,

@@ -20,9 +20,10 @@ export const KIND_WORDS = KINDS.map(({ said }) => said.source.slice(5, -3)).join
 /** The types of leave that words name; none where they name no kind. */
 export function typesNamed<Type extends { readonly typeName: string }>(words: string, types: readonly Type[]): Type[] {
   const said = KINDS.filter((each) => each.said.test(words));
-  return types.filter(({ typeName }) => said.some(({ named }) => named.test(typeName) && (named.source === 'unpaid' || !/unpaid/i.test(typeName))));
+  return types.filter(({ typeName }) => said.some(({ named }) => named.test(typeName) && (named.source === 'unpaid'
+    || !/unpaid/i.test(typeName))));
 }
 
-/** Words that say how somebody is, and so why they are away. */
+/** Words for being ill, which are a reason by themselves. */
 export const SICK_WORDS = '(?:sick|ill|unwell|not (?:feeling )?well|under the weather)(?: with (?:an?|the|my) [a-z]+)?';
 export const SICK = new RegExp(`\\b${SICK_WORDS}\\b`, 'i');

@@ -24,12 +24,13 @@ export async function offerLeave(turn: Turn, draft: LeaveDraft, refused: Refusal
   return settled.kind === 'settled' ? propose(turn, settled, refused) : ask(turn, draft, settled);
 }
 
-/** Says what to write, where the days cannot be told. */
+/** Says what to write where the days are not clear. */
 export const unclearDays = ({ links }: Turn, message: string): Card =>
   notice('Which days?', message, [openLink('Open the form', links.page('/leave/new'))]);
 
 const timeOf = (minute: number | null): string => (minute === null ? '' : formatClockOf(minute));
-const formatClockOf = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const formatClockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 const typedDays = (draft: LeaveDraft) => {
   const { firstFrom, firstTo, ...days } = askedDays(draft);
@@ -43,16 +44,19 @@ function ask(turn: Turn, draft: LeaveDraft, settled: Exclude<Settled<Types[numbe
       const [day] = settled.days;
       const isOne = settled.days.length === 1;
       const why = day?.kind === 'holiday' ? `a public holiday (${day.holiday})` : 'a day off';
-      return notice(isOne ? `${formatHeading(day!.date)} is ${why}` : 'None of these days is a working day', `There is nothing to ask for. ${EXAMPLE}`,
+      return notice(isOne ? `${formatHeading(day!.date)} is ${why}` : 'None of these days is a working day',
+        `There is nothing to ask for. ${EXAMPLE}`,
         [openLink('Open the form', formUrl)]);
     }
     case 'part-of-several':
-      return notice('Which part of which day?', 'Ask for the part of one day by itself, such as “annual leave Friday afternoon”, or open the form: '
+      return notice('Which part of which day?',
+        'Ask for the part of one day by itself, such as “annual leave Friday afternoon”, or open the form: '
         + 'there the first and the last day have a part of their own.', [openLink('Open the form', formUrl)]);
     case 'which-part':
       return leaveQuestionCard({ heading: 'Which half of the day?', text: `${formatHeading(draft.firstDay)}: the morning or the afternoon?`,
         verb: 'leave-part', formUrl,
-        answers: (['morning', 'afternoon'] as const).map((part) => ({ label: part === 'morning' ? 'Morning' : 'Afternoon', data: { ...draft, part } })) });
+        answers: (['morning', 'afternoon'] as const).map((part) => ({ label: part === 'morning' ? 'Morning' : 'Afternoon', data: {
+          ...draft, part } })) });
     case 'which-type':
       return leaveQuestionCard({ heading: 'Which type of leave?', text: whenOf(settled.draft), verb: 'leave-type',
         formUrl: turn.links.page(formPath(settled.draft)),
@@ -77,7 +81,8 @@ async function propose(turn: Turn, { draft, type, isPast, left }: Complete, refu
     part: part === 'hours' ? `${timeOf(from)}–${timeOf(to)}` : PART_WORD[part] ?? '', reason: draft.reason,
     notes: [
       ...(isPast ? [`${formatDate(firstDay)} is in the past. Ask for it only where that is the day that you mean.`] : []),
-      ...(off ? [`${left.length === 1 ? `${formatHeading(off.date)} is` : `${left.length} days at the ends are`} not worked, and not part of it.`] : []),
+      ...(off ? [`${left.length === 1 ? `${formatHeading(off.date)} is` : `${left.length} days at the ends are`
+      } not worked, and not part of it.`] : []),
       ...(type.needsApproval ? [] : ['It needs no approval.']),
     ],
     recorded: recorded.length === 0 ? '' : `There is time recorded on ${formatDate(recorded[0]!.date)}${

@@ -16,10 +16,10 @@ type Data = Readonly<Record<string, unknown>>;
 const UNKNOWN = notice('Nothing was changed', 'This button no longer works. Write “my leave” to see how it stands.');
 const FINE = notice('Fine', 'Nothing was changed.');
 
-/** The messages of a refusal by their fields; what is about no field stands at the top. */
-export const refusalsOf = ({ fields, message }: DomainError): Refusals => (Object.keys(fields).length > 0 ? fields : { '': [message] });
+/** The messages of a refusal by their fields; what is about no field comes first. */
+const refusalsOf = ({ fields, message }: DomainError): Refusals => (Object.keys(fields).length > 0 ? fields : { '': [message] });
 
-/** Buttons of cards about leave. What they send is read anew, and checked by the command that it is for. */
+/** Buttons of cards about leave. Their data is read again, and checked by the command that it is for. */
 export const LEAVE_BUTTONS: Readonly<Record<string, (turn: Turn, data: Data) => Promise<Card>>> = {
   'leave-ask': (turn, data) => withDraft(data, (draft) => askFor(turn, draft)),
   'leave-type': (turn, data) => withDraft(data, (draft) => offerLeave(turn, draft)),
@@ -61,7 +61,7 @@ async function askFor(turn: Turn, draft: LeaveDraft): Promise<Card> {
   }
 }
 
-/** Cancels a request with words that say why; one that has moved on meanwhile says how it stands. */
+/** Cancels a request with words that say why; one that has moved on meanwhile says so. */
 async function cancel(turn: Turn, { leaveRequestId, reason, key }: z.output<typeof Request>): Promise<Card> {
   try {
     const { status } = await cancelRequest(turn.ctx, { leaveRequestId, reason, ...(key ? { idempotencyKey: key } : {}) });

@@ -3,27 +3,31 @@ import { findDays, findLength, findVague } from './day-phrases.ts';
 import { KIND_WORDS, SICK, SICK_WORDS } from './leave-words.ts';
 import { takeParts, type Taken } from './take-parts.ts';
 
-/** What somebody asks for, as far as their line alone tells it. */
+/** The leave that a line asks for, as far as it can be read from the line alone. */
 export interface SaidLeave extends Omit<Taken, 'rest' | 'isBareWeekday'> {
   /** The words that name its type. */
   readonly kinds: string;
   readonly reason: string;
 }
 
-/** What takes time is work, and is recorded. */
+const EITHER = 'Is that the last one or the next? Write its date, such as 16/11.';
+
+/** Words for how long something took: that is work, and is recorded. */
 const LENGTH = /(?:^| )(?:[\d.,]+ ?(?:h|hrs?|hours?|m|mins?|minutes?)|an? (?:half )?hour|half an hour)(?=$|[ ,:])/;
 const BECAUSE = / (?:because(?: of)?|due to|as|for|since) (?=\S)/;
 const POLITE = /^(?:(?:please|pls|plz|hi|hey|hello|ok|okay|so|and|also|daybook|can you|could you|would you)[,.! ]+)+(?=\S)/;
 const PERIOD_BEHIND = /[\s.!?,;:–-]+$/;
 
-const VERB = '(?:(?:take|taking|have|book|request|apply for|ask for|put in(?: for)?|put me down (?:as|for)|use|need|want|get|add|enter)(?: to (?:take|have|book))? )';
-const WILL = '(?:(?:i(?:\'d| would) like(?: to)?|i(?:\'ll| will| shall| want(?: to)?| need(?: to)?| am going to)|can i|could i|may i|might i) )';
+const VERB = '(?:(?:take|taking|have|book|request|apply for|ask for|put in(?: for)?|'
+  + 'put me down (?:as|for)|use|need|want|get|add|enter)(?: to (?:take|have|book))? )';
+const WILL = '(?:(?:i(?:\'d| would) like(?: to)?|i(?:\'ll| will| shall| want(?: to)?| need(?: to)?| am going to)'
+  + '|can i|could i|may i|might i) )';
 const SOME = '(?:(?:my|an?|some|one|the) )?';
 const IS = '(?:i(?:\'m| am|m)|i(?:\'ll| will) be|i(?: was|\'ve been)|feeling|i feel) ';
 const KIND = `(?:${KIND_WORDS})`;
 const KINDS = `${KIND}(?:(?:,? or | and |/)${KIND})*`;
 const LEAVE = '(?:leave|time[ -]off|days? off|days?|time)';
-/** Kinds that say without another word that somebody is away. */
+/** Kinds that say without another word that a person is away. */
 const ALONE = `(?:annual|holidays?|vacation|pto|${SICK_WORDS})`;
 const NAMED = `(?:${ALONE}(?: (?:or|and) ${ALONE})?|${KINDS} ${LEAVE}|leave(?: ${KINDS})?|(?:time|days?)[ -]?off(?: ${KINDS})?)`;
 const HEADS = [
@@ -39,7 +43,7 @@ const HEADS = [
 /** Half a day alone is leave, with or without more words of it. */
 const HALF_ALONE = /^(?:off)?$/;
 
-/** What a line asks for; undefined where it is about something else. `line` is tidied and keeps its letters. */
+/** Reads the leave that a line asks for; undefined where it is about something else. `line` is tidied and keeps its letters. */
 export function readAsk(line: string, today: LocalDate): SaidLeave | undefined {
   const text = line.replace(PERIOD_BEHIND, '');
   const lower = text.toLowerCase();
@@ -56,9 +60,9 @@ export function readAsk(line: string, today: LocalDate): SaidLeave | undefined {
   const reason = isKind ? '' : behind.replace(/^(?:because(?: of)?|due to|for|as|since) /i, '');
   const isSick = SICK.exec(isKind ? behind : text.slice(polite, polite + cut.at))?.[0] ?? SICK.exec(kinds)?.[0];
   const isToday = isSick !== undefined && !/\b(?:leave|days?)\b/.test(rest.replace(/^leave\b/, isKind ? '' : 'leave'));
-  // Who was ill on Monday and who will be at the doctor's on Monday write the same.
+  // The same is written on Tuesday of the Monday before, and of a visit to the doctor on the next one.
   const isEither = isSick !== undefined && isBareWeekday && said.period !== undefined && said.period.from !== today;
-  if (isEither) return { ...said, kinds, period: undefined, unclear: `Is that the last one or the next? Write its date, such as ${'16/11'}.`, reason };
+  if (isEither) return { ...said, kinds, period: undefined, unclear: EITHER, reason };
   return {
     ...said, kinds,
     ...(said.period || said.unclear || !isToday ? {} : { period: { from: today, to: today } }),
@@ -66,7 +70,7 @@ export function readAsk(line: string, today: LocalDate): SaidLeave | undefined {
   };
 }
 
-/** The place where the reason begins: behind a comma, a colon or 'because', unless what stands there goes on with the days. */
+/** The place where the reason begins: behind a comma, a colon or 'because', unless the days go on there. */
 function cutOf(lower: string): { at: number; behind: number } {
   const days = findDays(lower);
   const marks = [...lower.matchAll(/(?:,|:(?!\d)| -) /g)].map(({ index, 0: mark }) => ({ at: index, behind: index + mark.length }));

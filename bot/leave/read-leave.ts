@@ -21,9 +21,11 @@ function withoutDays(key: string, today: LocalDate): { rest: string; period: Per
 }
 
 const BALANCE = [
-  new RegExp(`^(?:(?:what(?:'s| is| are)|whats|show|check|see)(?: me)? )?(?:my |the )?(?:remaining )?${KIND}?(?:leave |holiday |vacation |pto )`
+  new RegExp(`^(?:(?:what(?:'s| is| are)|whats|show|check|see)(?: me)? )?(?:my |the )?`
+    + `(?:remaining )?${KIND}?(?:leave |holiday |vacation |pto )`
     + '(?:balances?|allowance|entitlements?)$'),
-  new RegExp(`^how (?:much|many)(?: hours| days| weeks)?(?: of)? (?:paid |more )?${KIND}?${LEAVE}\\b(?!.*\\bpublic\\b)(?: .*\\b(?:left|remaining|have|`
+  new RegExp(`^how (?:much|many)(?: hours| days| weeks)?(?: of)? (?:paid |more )?${KIND}?${LEAVE}\\b(?!.*\\bpublic\\b)`
+    + `(?: .*\\b(?:left|remaining|have|`
     + 'got|take|available))?$'),
   new RegExp(`^how (?:much|many) (?:hours|days|weeks) of ${KIND}?${LEAVE}\\b.*$`),
   new RegExp(`^(?:my )?(?:remaining|unused|left over) ${KIND}?${LEAVE}$`), new RegExp(`^${KIND}?leave (?:left|remaining|balances?)$`),
@@ -39,8 +41,10 @@ export function readBalance(key: string, today: LocalDate): LocalDate | undefine
 /** The days of which it is asked who is away, and whether only of people of one's own projects. */
 export interface AskedAway extends Period { readonly isOfProjects: boolean }
 
-const AWAY = new RegExp(`^(?:who(?:'s| is| are|s|'ll be| will be)?(?: else)?|(?:is|are) (?:anyone|anybody|someone|somebody)(?: else)?|(?:show|list) (?:me )?who(?:'s| is)`
-  + `|anyone|anybody)(?: (?:is|are))? (?:away|off(?: sick)?|out(?: of (?:the )?office)?|absent|not (?:in|here|working)|sick|ill|on ${KIND}?(?:leave|holidays?|vacation|pto))`
+const AWAY = new RegExp(`^(?:who(?:'s| is| are|s|'ll be| will be)?(?: else)?|(?:is|are) (?:anyone|anybody|someone|somebody)(?: else)?`
+  + `|(?:show|list) (?:me )?who(?:'s| is)`
+  + `|anyone|anybody)(?: (?:is|are))? (?:away|off(?: sick)?|out(?: of (?:the )?office)?|absent`
+  + `|not (?:in|here|working)|sick|ill|on ${KIND}?(?:leave|holidays?|vacation|pto))`
   + '(?<projects> (?:on|from|of|in) (?:my|our|the same|any of my) projects?)?$');
 
 export function readAway(key: string, today: LocalDate): AskedAway | undefined {
@@ -69,25 +73,31 @@ export const requestsMeant = <Request extends { readonly firstDay: LocalDate; re
 ): Request[] => requests.filter(({ firstDay, lastDay }) => !period || (firstDay <= period.to && lastDay >= period.from));
 
 const WAITING = [
-  /^(?:show |list |see )?(?:me )?(?:the |all |any )?leave (?:requests? )?(?:to (?:approve|decide)|waiting|approvals?|for approval)(?: for me| for my approval)?$/,
+  new RegExp('^(?:show |list |see )?(?:me )?(?:the |all |any )?leave (?:requests? )?'
+    + '(?:to (?:approve|decide)|waiting|approvals?|for approval)'
+    + '(?: for me| for my approval)?$'),
   /^(?:approve|decide(?: about)?|review) (?:the |all |some )?(?:leave|leave requests?|requests? for leave)$/,
-  /^(?:what|which|any|is (?:there )?any) leave(?: requests?)?(?: (?:is|are|do i have))? (?:waiting|pending|to (?:approve|decide))(?: for (?:me|my approval))?$/,
+  new RegExp('^(?:what|which|any|is (?:there )?any) leave(?: requests?)?(?: (?:is|are|do i have))?'
+    + ' (?:waiting|pending|to (?:approve|decide))'
+    + '(?: for (?:me|my approval))?$'),
 ];
 
-/** True where somebody asks for the leave that waits for them. */
+/** True of a line that asks for the leave that waits for its writer. */
 export const readWaiting = (key: string): true | undefined =>
   (WAITING.some((pattern) => pattern.test(key.replace(POLITE, ''))) ? true : undefined);
 
 const MINE = [
-  /^(?:(?:show|list|view|see|display|get|check)(?: me)? )?(?:(?:my|all my|all|the|upcoming|coming|next|planned|booked|approved|pending) )*leave(?: requests?| bookings?| plans?| status)?$/,
+  new RegExp('^(?:(?:show|list|view|see|display|get|check)(?: me)? )?'
+    + '(?:(?:my|all my|all|the|upcoming|coming|next|planned|booked|approved|pending) )*'
+    + 'leave(?: requests?| bookings?| plans?| status)?$'),
   /^(?:change|move|edit|postpone) (?:my |the )?(?:annual |sick )?leave(?: requests?)?$/,
   /^(?:my|show my|list my) (?:annual|sick|unpaid|booked|planned|upcoming) (?:leave|time off|days off)$/,
   /^(?:what|which|when|is|has|have|was|are|am|do|did)\b(?=.*\b(?:i|my)\b).*\b(?:leave|time off|days? off|vacation|pto|on holidays?)\b.*$/,
 ];
-/** May I, and how is it done: not what stands in the list. */
+/** Questions whether it is allowed: no list answers them. */
 const ASKS = /^(?:can|could|may) i\b|\b(?:left at|leave (?:at|work|early|the))\b/;
 
-/** True where somebody asks about their own leave. */
+/** True of a line that asks about the leave of its writer. */
 export function readMine(key: string, today: LocalDate): true | undefined {
   const plain = withoutDays(key, today).rest;
   return !ASKS.test(plain) && MINE.some((pattern) => pattern.test(plain)) ? true : undefined;

@@ -4,13 +4,14 @@ import {
 import type { Period } from '#app/domain/kernel/values/period.ts';
 import type { SaidDays } from './day-phrases.ts';
 
-/** Which days are said, or why that cannot be told. */
+/** The days that are said, or the reason why they are not clear. */
 export type ResolvedDays =
   | (Period & { readonly kind: 'days' | 'week' | 'month' })
   | { readonly kind: 'unclear'; readonly message: string };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const WEEKDAY = /^(?:(this|next|last|coming|past) )?([a-z]+)(?: (?:of )?(this|next|last|coming|past) week)?$/;
 const COUNTS: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
 /** A day without a year that was so lately is that day; one that is longer ago is next year's. */
 const LATELY_DAYS = 60;
@@ -38,16 +39,18 @@ export function resolveDays({ groups: said }: Pick<SaidDays, 'groups'>, today: L
   if (typeof from !== 'string') return from;
   const last = said['until'] ?? said['to'];
   if (last === undefined) return days(from);
-  // 'This Friday' and 'next Monday' are counted from today, wherever they stand.
+  // 'This Friday' and 'next Monday' are counted from today, wherever they are written.
   const to = dayOf(last, /\b(?:this|next|last|coming|past)\b/.test(last) ? today : from, from);
   if (typeof to !== 'string') return to;
   const isOverYear = to.slice(0, 4) !== from.slice(0, 4) && !/\d{4}/.test(last) && from <= to;
-  if (said['and'] && from <= to && !follows(from, to)) return unclear(`Ask for days that do not follow each other one after the other. ${WRITE_IT}`);
+  if (said['and'] && from <= to && !follows(from,
+    to)) return unclear(`Ask for days that do not follow each other one after the other. ${WRITE_IT}`);
   return isOverYear && daysBetween(from, to) > OVER_YEAR_DAYS ? unclear(`The last day is before the first. ${WRITE_IT}`) : days(from, to);
 }
 
 /** True of a day and the next one, also over a weekend. */
-const follows = (from: LocalDate, to: LocalDate): boolean => daysBetween(from, to) <= 2 || (weekdayOf(from) === 5 && daysBetween(from, to) === 4);
+const follows = (from: LocalDate, to: LocalDate): boolean => daysBetween(from, to) <= 2 || (weekdayOf(from) === 5 && daysBetween(from,
+  to) === 4);
 
 /** One day: a date, or why it is none. `after` is the day behind which it lies, where it ends something. */
 function dayOf(typed: string, today: LocalDate, after?: LocalDate): LocalDate | ResolvedDays {
@@ -61,7 +64,8 @@ function dayOf(typed: string, today: LocalDate, after?: LocalDate): LocalDate | 
   const ofThe = /^the (\d{1,2})/.exec(said);
   const month = MONTHS.findIndex((name) => new RegExp(`(?:^|[\\d a-z])\\b${name}`).test(said)) + 1;
   if (ofThe && month === 0) return numbered(said, Number(ofThe[1]), today);
-  if (month > 0) return civil(said, Number(/\b(\d{1,2})(?:\b|st|nd|rd|th)/.exec(said)?.[1]), month, /\b(\d{4})\b/.exec(said)?.[1], today, after);
+  if (month > 0) return civil(said, Number(/\b(\d{1,2})(?:\b|st|nd|rd|th)/.exec(said)?.[1]), month, /\b(\d{4})\b/.exec(said)?.[1], today,
+    after);
   return weekday(said, today);
 }
 
@@ -82,7 +86,7 @@ function numbered(said: string, day: number, today: LocalDate): LocalDate | Reso
 }
 
 function weekday(said: string, today: LocalDate): LocalDate | ResolvedDays {
-  const [, step = '', name = '', ofWeek] = /^(?:(this|next|last|coming|past) )?([a-z]+)(?: (?:of )?(this|next|last|coming|past) week)?$/.exec(said) ?? [];
+  const [, step = '', name = '', ofWeek] = WEEKDAY.exec(said) ?? [];
   const number = WEEKDAYS.findIndex((each) => name.startsWith(each)) + 1;
   if (number === 0) return unclear(WRITE_IT);
   const inWeek = (weeks: number) => addDays(mondayOf(today), 7 * weeks + number - 1);
@@ -90,7 +94,8 @@ function weekday(said: string, today: LocalDate): LocalDate | ResolvedDays {
   const coming = addDays(today, (number - weekdayOf(today) + 7) % 7);
   if (step === 'last' || step === 'past') return addDays(coming, coming > today ? -7 : coming === today ? -7 : 0);
   if (step === 'this') return inWeek(0);
-  if (step === 'next' && coming !== inWeek(1)) return unclear(`Does “${said}” mean the ${name} of this week or of the next? Write its date.`);
+  if (step === 'next' && coming !== inWeek(1))
+    return unclear(`Does “${said}” mean the ${name} of this week or of the next? Write its date.`);
   return coming;
 }
 
@@ -117,7 +122,8 @@ function counted(count: string, unit: string, first: string, today: LocalDate): 
   if (/week/.test(unit)) return { kind: 'days', from, to: addDays(from, 7 * number - 1) };
   const to = addDays(from, number - 1);
   // Over a weekend some count it and some do not.
-  return number < 1 || mondayOf(to) !== mondayOf(from) || weekdayOf(to) > 5 ? unclear(`Which day is the last? ${WRITE_IT}`) : days(from, to);
+  return number < 1 || mondayOf(to) !== mondayOf(from) || weekdayOf(to) > 5 ? unclear(`Which day is the last? ${WRITE_IT}`) : days(from,
+    to);
 }
 
 function stepped(span: string, step: string, today: LocalDate): ResolvedDays {

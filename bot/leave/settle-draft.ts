@@ -5,7 +5,7 @@ import { typesNamed } from './leave-words.ts';
 interface Type { readonly leaveTypeId: number; readonly typeName: string }
 interface Day { readonly date: LocalDate; readonly kind: 'working' | 'off' | 'holiday'; readonly holiday: string }
 
-/** What stands in the way of a proposal, or the leave to propose. */
+/** The leave to propose, or the question that comes before. */
 export type Settled<Of extends Type> =
   | { readonly kind: 'no-workday'; readonly days: readonly Day[] }
   /** A part of a day, where several days are asked for. */

@@ -7,7 +7,7 @@ import { countFrom, resolveDays, type ResolvedDays } from './resolve-days.ts';
 export interface Taken {
   readonly rest: string;
   readonly period: Period | undefined;
-  /** Why the days cannot be told; empty where they can, or where none were said. */
+  /** The reason why the days are not clear; empty where they are, or where none were said. */
   readonly unclear: string;
   readonly part: 'day' | 'morning' | 'afternoon' | 'half' | 'hours';
   /** Minutes of the day. */
@@ -78,13 +78,14 @@ const matching = (pattern: RegExp) => (line: string): (Place & { readonly match:
   return match ? { match, start: match.index, end: match.index + match[0].length } : undefined;
 };
 
-/** So many days from the one that is said; without one, or where the last is said too, it cannot be told. */
+/** So many days from the one that is said; without one, or where the last is said too, it is not clear. */
 function counted({ count, unit }: { count: string; unit: string }, first: ResolvedDays | undefined): ResolvedDays {
   if (first?.kind === 'unclear') return first;
   return first?.kind === 'days' && first.from === first.to ? countFrom(count, unit, first.from) : { kind: 'unclear', message: WHICH_DAYS };
 }
 
-function minutesOf([, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf]: RegExpExecArray): { from: number; to: number } | undefined {
+function minutesOf([, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf]: RegExpExecArray): {
+  from: number; to: number } | undefined {
   const to = minuteOf(toHour, toMinute, toHalf);
   const from = minuteOf(fromHour, fromMinute, fromHalf ?? (toHalf === 'pm' && Number(fromHour) < Number(toHour) ? 'pm' : undefined));
   return Number(fromHour) > 23 || Number(toHour) > 23 || from >= to ? undefined : { from, to };

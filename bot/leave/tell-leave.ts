@@ -13,7 +13,8 @@ const SHOWN = 10;
 
 /** One's own leave that is not over, the next first. */
 export async function tellMine({ ctx, links }: Turn): Promise<Card> {
-  const { rows, total } = await listRequests(ctx, { search: '', of: 'mine', when: 'upcoming', sort: 'firstDay', direction: 'asc', page: 1, size: 20 });
+  const { rows, total } = await listRequests(ctx, { search: '', of: 'mine', when: 'upcoming', sort: 'firstDay', direction: 'asc', page: 1,
+    size: 20 });
   const shown = rows.slice(0, SHOWN);
   const lines = shown.map(({ type, firstDay, lastDay, seconds, status }) =>
     `${daysInWords(firstDay, lastDay)}: ${type}, ${inHours(seconds / 60)}, ${stateWord(status).toLowerCase()}`);
@@ -29,11 +30,13 @@ export async function tellMine({ ctx, links }: Turn): Promise<Card> {
 /** The balances of a day. */
 export async function tellBalance({ ctx, links }: Turn, on: LocalDate): Promise<Card> {
   const { balances, leaveRemainingUrl } = await getLeaveSummary(ctx, { empId: ctx.actor.empId, on });
-  const elsewhere = leaveRemainingUrl ? `It is kept here: ${leaveRemainingUrl}` : 'An administrator can enter what you are entitled to.';
-  if (balances.length === 0) return answerCard({ heading: 'No balance of leave is counted for you', about: elsewhere, url: links.page('/leave') });
+  const elsewhere = leaveRemainingUrl ? `It is counted here: ${leaveRemainingUrl}` : 'An administrator can enter what you are entitled to.';
+  if (balances.length === 0) return answerCard({ heading: 'No balance of leave is counted for you', about: elsewhere,
+    url: links.page('/leave') });
   const when = on === ctx.today() ? 'today' : `on ${formatDate(on)}`;
   return answerCard({
-    heading: `Your leave ${when}`, lines: balances.map(({ typeName, minutes }) => `${typeName}: ${inHours(minutes)}`), url: links.page('/leave'),
+    heading: `Your leave ${when}`, lines: balances.map(({ typeName, minutes }) => `${typeName}: ${inHours(minutes)}`),
+      url: links.page('/leave'),
   });
 }
 

@@ -7,7 +7,7 @@ import { specifiedCalls, unanswered } from '#tests/support/specified-calls.ts';
 beforeAll(loadUseCases);
 
 /** Specified calls that are still to be answered. It only ever becomes less. */
-const OPEN = 152;
+const OPEN = 59;
 
 describe('the calls of the specifications', () => {
   test('are all listed, each once', () => {

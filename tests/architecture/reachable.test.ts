@@ -41,11 +41,22 @@ function wordsIn(folders: readonly string[]): Map<string, Set<string>> {
   return found;
 }
 
+/** The beginnings of names by which pages find a use-case: `money-report.` and what an address says. */
+const calledByName = (): string[] => PAGES.flatMap((folder) => sourceFiles(ROOT, folder))
+  .flatMap((path) => [...readFileSync(`${ROOT}/${path}`, 'utf8').matchAll(/queryCalled\(`([\w-]+\.)\$\{/g)].map(([, start = '']) => start));
+
+/** True of a use-case that its own file does something with, for those who call that. */
+const isUsedBeside = ({ path, identifier }: Exported): boolean =>
+  path.startsWith('app/') && sourceFiles(ROOT, 'app/domain').includes(path)
+  && (readFileSync(`${ROOT}/${path}`, 'utf8').match(/[A-Za-z_$][\w$]*/g) ?? []).filter((word) => word === identifier).length > 1;
+
 /** The use-cases that no page has, no call has, and nothing else calls either. */
 function unreachable(of: readonly Exported[], hasCall: (name: string) => boolean): string[] {
-  const [pages, others] = [wordsIn(PAGES), wordsIn(OTHERS)];
-  return of.filter(({ path, identifier }) => !pages.has(identifier) && [...others.get(identifier) ?? []].every((file) => file === path))
-    .flatMap(({ names }) => names.filter((name) => !hasCall(name)));
+  const [pages, others, starts] = [wordsIn(PAGES), wordsIn(OTHERS), calledByName()];
+  const isCalled = (each: Exported) => pages.has(each.identifier) || isUsedBeside(each)
+    || [...others.get(each.identifier) ?? []].some((file) => file !== each.path);
+  return of.filter((each) => !isCalled(each))
+    .flatMap(({ names }) => names.filter((name) => !hasCall(name) && !starts.some((start) => name.startsWith(start))));
 }
 
 const isServed = (name: string) => (registry.get(name)?.http.length ?? 0) > 0;

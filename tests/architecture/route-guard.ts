@@ -5,8 +5,10 @@ export interface RouteViolation { file: string; problem: string }
 /** Functions of `app/web/records.server.ts`, which begin with a guard themselves. */
 export const RECORD_LOADERS = ['loadList', 'newRecord', 'loadRecord'];
 export const RECORD_ACTIONS = ['createRecord', 'updateRecord', 'deleteRecord'];
-const LOADER_GUARDS = new Set(['requireContext', 'requireApiContext', 'publicRoute', 'lookUp', 'serveCall', ...RECORD_LOADERS]);
-const ACTION_GUARDS = new Set(['requireContext', 'publicRoute', 'serveCall', 'handleForm', 'saveNewReceipt', ...RECORD_ACTIONS]);
+const LOADER_GUARDS = new Set(['requireContext', 'requireApiContext', 'publicRoute', 'lookUp', 'serveCall', 'serveMcp', ...RECORD_LOADERS]);
+const ACTION_GUARDS = new Set([
+  'requireContext', 'publicRoute', 'serveCall', 'serveMcp', 'handleForm', 'saveNewReceipt', ...RECORD_ACTIONS,
+]);
 const SIGNED_IN = 'app/routes/_app/';
 
 const isFrame = (file: string) => /\/_layout\.tsx$/.test(file);

@@ -49,7 +49,8 @@ describe('the sources', () => {
       'app/domain/time/quick-entry/grammar/read-correction.ts', 'app/domain/time/quick-entry/grammar/read-span.ts',
       'app/domain/time/quick-entry/grammar/refuse-line.ts', 'bot/adapter/read-text.ts', 'bot/commands/undo.ts', 'bot/commands/week.ts',
       'bot/dialogue/as-correction.ts', 'bot/dialogue/follow-up-words.ts', 'bot/dialogue/read-reply.ts', 'bot/dialogue/timer-words.ts',
-      'bot/questions/asked-topics.ts', 'bot/questions/read-period.ts',
+      'bot/leave/day-phrases.ts', 'bot/leave/leave-words.ts', 'bot/leave/read-ask.ts', 'bot/leave/read-leave.ts',
+      'bot/leave/resolve-days.ts', 'bot/leave/take-parts.ts', 'bot/questions/asked-topics.ts', 'bot/questions/read-period.ts',
     ]);
     expect(found(BUILT_PATTERN, planted('new RegExp(query.search)'))).toHaveLength(1);
   });

@@ -135,7 +135,7 @@ export function useCasesOf(root: string): Map<string, 'command' | 'query'> {
         const callee = callIn(initializer)?.expression;
         if (!callee || !ts.isIdentifier(callee) || !ts.isIdentifier(name)) continue;
         if (callee.text === 'command' || callee.text === 'query') found.set(name.text, callee.text);
-        if (callee.text === 'list' || callee.text === 'moneyReport' || callee.text === 'proposeCode') found.set(name.text, 'query');
+        if (['list', 'moneyReport', 'proposeCode', 'changesOf'].includes(callee.text)) found.set(name.text, 'query');
         if (callee.text === 'record') for (const [use, kind] of usesOfRecord(callIn(initializer)!)) found.set(`${name.text}.${use}`, kind);
       }
     }

@@ -11,6 +11,8 @@ const IN_THE_TAG: Readonly<Record<string, string>> = {
   'app/domain/money/billing/totals/invoice-margin.read-model.ts': 'Sums over computed amounts.',
   'app/domain/clients/budgets/budgets.read-model.ts': 'Its condition is shared with statements over several modules.',
   'app/domain/clients/clients/client-choices.ts': 'A source that choices are found in by one statement.',
+  'app/domain/clients/projects/project-calls.ts': 'Clients with their projects inside them, as one row each.',
+  'app/domain/organisation/organisation/currency-calls.ts': 'One column of the one row that there is.',
   'app/domain/money/discounts/client-discount.ts': 'Ranges of days that overlap.',
   'app/domain/money/document-templates/template.read-model.ts': 'Its columns are shared by two statements.',
   'app/domain/organisation/organisation/get-organisation.ts': 'Computed columns, over half of what it reads.',

@@ -42,7 +42,7 @@ const PHRASES = [
   'Client Id is already in use. Please try something else.', 'Client Id is required.', 'Client Id should not exceed 6 characters.',
   'Project Id',
   'Admin Notes', 'Tenant ID', 'of your licenced', 'Your user does not exist within the … tenant', 'tenant. An administrator of',
-  'logout token', 'back-channel logout', 'https://login.', 'fixing login',
+  'bookings?|', 'logout token', 'back-channel logout', 'https://login.', 'fixing login',
   '--tenant', 'npm run tenant', 'admin-first-name', 'admin-email',
   'A tenant table was queried without a tenant.', 'One statement names both the catalogue and a tenant.',
 ];

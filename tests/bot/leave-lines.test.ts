@@ -6,13 +6,13 @@ import { sayMeaningIn, TODAY } from './say-meaning.ts';
 
 type Outcome = 'understood' | 'asked' | 'missed' | 'wrong';
 
-/** What a line means with nothing open; of one that is not about leave only that. */
+/** Reads a line with nothing open; of one that is not about leave only that. */
 function read(said: string): string {
   const command = readCommand(said, TODAY);
   return (command && sayLeave(command.name, command.said)) ?? 'not leave';
 }
 
-/** 'asks' stands for any question, 'asks x' for one about x. A card that means something else is wrong; a question at most tedious. */
+/** 'asks' is any question, 'asks x' one about x. A card that means something else is wrong; a question at most tedious. */
 function outcomeOf(said: string, meaning: string): Outcome {
   const found = read(said);
   if (found === meaning) return 'understood';

@@ -14,7 +14,8 @@ const em = () => bot.world.em();
 const as = (empId: string) => ({ from: { id: `29:${empId}`, name: empId, aadObjectId: accountOf(empId) } });
 const LINE = 'annual leave 3 to 7 dec, family trip';
 
-const requests = () => rows<{ id: number; empId: string; type: string; from: string; to: string; part: string; reason: string; status: number }>(em(),
+const requests = () => rows<{
+  id: number; empId: string; type: string; from: string; to: string; part: string; reason: string; status: number }>(em(),
   sql`select r.leave_request_id as id, r.emp_id as "empId", k.type_name as type, r.first_day::text as "from", r.last_day::text as "to",
       r.first_part as part, r.reason, r.status
     from tenant.leave_request r join tenant.leave_type k using (leave_type_id) order by 1`);
@@ -27,7 +28,7 @@ const only = async () => {
 /** Asks for the leave of a line, and answers the card of it. */
 const askFor = async (line = LINE, empId = 'EMP') => bot.press(await bot.say(line, as(empId)), 'Ask for it', {}, as(empId));
 
-/** What the bot wrote to people by itself, since then. */
+/** Does something, and returns the cards that the bot wrote to people by itself. */
 async function written<Result>(work: () => Promise<Result>) {
   await bot.world.runJobs();
   const before = bot.connector.sent.length;
@@ -54,7 +55,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await bot.world.runJobs();
-  for (const table of [sql`leave_movement`, sql`leave_allowance`, sql`leave_entitlement`, sql`leave_request`, sql`timesheet`, sql`time_by_day`, sql`time_by_month`,
+  for (const table of [sql`leave_movement`, sql`leave_allowance`, sql`leave_entitlement`, sql`leave_request`, sql`timesheet`,
+    sql`time_by_day`, sql`time_by_month`,
     sql`public_holiday`]) await execute(em(), sql`delete from tenant.${table}`);
   await execute(em(), sql`update tenant.chat_link set last_answer = null, remind = false`);
   await execute(em(), sql`update tenant.employee set approver = null`);
@@ -63,7 +65,9 @@ beforeEach(async () => {
 describe('asking', () => {
   test('a line proposes a card with its days, and a press asks for it', async () => {
     const offer = await bot.say(LINE);
-    for (const words of ['Ask for Annual Leave?', 'Thu 03 Dec – Mon 07 Dec 2026', 'Thu 03 Dec: 7.50 h', 'Sat 05 Dec: Day off', 'Together: 3 days, 22.50 h', 'Reason: family trip'])
+    for (const words of ['Ask for Annual Leave?', 'Thu 03 Dec – Mon 07 Dec 2026', 'Thu 03 Dec: 7.50 h', 'Sat 05 Dec: Day off',
+      'Together: 3 days, 22.50 h',
+      'Reason: family trip'])
       expect(offer.text).toContain(words);
     expect(await requests()).toEqual([]);
     const asked = await bot.press(offer, 'Ask for it');
@@ -142,9 +146,11 @@ describe('asking', () => {
   });
 
   test('days off, days that are unclear and lines without days are asked about', async () => {
-    await execute(em(), sql`insert into tenant.public_holiday (name, holiday_date, created_by, updated_at) values ('Founders'' Day', '2026-12-14', 'ADM', now())`);
+    await execute(em(), sql`insert into tenant.public_holiday (name, holiday_date, created_by, updated_at)
+      values ('Founders'' Day', '2026-12-14', 'ADM', now())`);
     for (const [said, words] of [
-      ['annual leave on saturday', 'Sat 21 Nov is a day off'], ['annual leave on 14 december', 'Mon 14 Dec is a public holiday (Founders\' Day)'],
+      ['annual leave on saturday', 'Sat 21 Nov is a day off'], ['annual leave on 14 december',
+        'Mon 14 Dec is a public holiday (Founders\' Day)'],
       ['book annual leave', 'Which days?'], ['annual leave next friday', 'of this week or of the next'],
       ['annual leave 3 to 4 dec afternoon', 'Which part of which day?'],
     ] as const) expect((await bot.say(said)).text, said).toContain(words);
@@ -152,7 +158,8 @@ describe('asking', () => {
   });
 
   test('the balance stands on the card before and after, and too little of it is refused there', async () => {
-    const { id } = (await firstRow<{ id: number }>(em(), sql`select leave_type_id as id from tenant.leave_type where type_name = 'Annual Leave'`))!;
+    const { id } = (await firstRow<{ id: number }>(em(),
+      sql`select leave_type_id as id from tenant.leave_type where type_name = 'Annual Leave'`))!;
     await saveEntitlement(bot.world.ctx({ ...bot.world.admin, features: ['EasyLeave'] }), {
       empId: 'EMP', leaveTypeId: id, version: 0, startsOn: '2026-11-01', accrues: 'yearly', yearEndMonth: '12', allowsNegative: false,
       opening: 1800, yearly: 0, carryOver: null,
@@ -176,7 +183,8 @@ describe('asking', () => {
     const offer = await bot.say(LINE);
     await bot.press(offer, 'Ask for it', { empId: 'ADM' });
     expect(await only()).toMatchObject({ empId: 'EMP' });
-    for (const forged of [{ firstDay: 7 }, { key: 'x' }, { part: 'night' }, { leaveTypeId: 99, key: offer.buttons['Ask for it']!['key'], firstDay: '2027-02-30' }])
+    for (const forged of [{ firstDay: 7 }, { key: 'x' }, { part: 'night' }, { leaveTypeId: 99, key: offer.buttons['Ask for it']!['key'],
+      firstDay: '2027-02-30' }])
       expect((await bot.press(offer, 'Ask for it', forged)).text).toMatch(/no longer works|Which days/);
     await only();
   });
@@ -282,7 +290,8 @@ describe('deciding', () => {
     expect((await bot.press(ask, 'Cancel the leave', { reason: 'Ill' })).text).toContain('It is asked to cancel your leave');
     const card = await bot.say('leave to approve', as('ADM'));
     expect(card.text).toContain('asks to cancel leave');
-    expect((await bot.press(card, 'Keep the leave', {}, as('ADM'))).text).toContain('Reason is required: say why the leave is not cancelled.');
+    expect((await bot.press(card, 'Keep the leave', {},
+      as('ADM'))).text).toContain('Reason is required: say why the leave is not cancelled.');
     expect((await bot.press(card, 'Cancel the leave', {}, as('ADM'))).text).toContain('✓ Cancelled');
     expect(await only()).toMatchObject({ status: LEAVE_STATUS.cancelled });
   });

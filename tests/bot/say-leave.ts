@@ -9,7 +9,7 @@ import { settleDraft } from '#bot/leave/settle-draft.ts';
 const TYPES = ['Annual Leave', 'Sick Leave', 'Unpaid Leave', 'Carer\'s Leave', 'Parental Leave', 'Long Service Leave', 'Other Leave']
   .map((typeName, index) => ({ leaveTypeId: index + 1, typeName }));
 
-/** Somebody who works from Monday to Friday, and has these holidays. */
+/** A person who works from Monday to Friday, and has these holidays. */
 const HOLIDAYS = new Map([['2026-12-25', 'Christmas Day'], ['2026-12-28', 'Boxing Day'], ['2027-01-01', 'New Year\'s Day']]);
 const workdays = new Map(Array.from({ length: 500 }, (_, index): [LocalDate, number] => {
   const date = addDays('2026-01-01', index);
@@ -17,7 +17,7 @@ const workdays = new Map(Array.from({ length: 500 }, (_, index): [LocalDate, num
 }));
 const person = { workdays, holidays: HOLIDAYS, holidayGroups: new Map<string, string>(), dayFrom: 540, lunch: { from: 720, to: 750 } };
 
-/** What they have ahead. */
+/** The leave that they have ahead. */
 const REQUESTS = [
   { id: 1, typeName: 'Annual Leave', firstDay: '2026-12-03', lastDay: '2026-12-04' },
   { id: 2, typeName: 'Annual Leave', firstDay: '2027-01-04', lastDay: '2027-01-08' },
@@ -27,7 +27,7 @@ const span = (from: LocalDate, to: LocalDate): string => (from === to ? from : `
 const timeOf = (minute: number | null): string =>
   `${String(Math.floor((minute ?? 0) / 60)).padStart(2, '0')}:${String((minute ?? 0) % 60).padStart(2, '0')}`;
 
-/** What a line about leave means, in one line: what a card would propose, or what is asked. */
+/** Says the meaning of a line about leave: the leave that a card would propose, or the question. */
 export function sayLeave(command: string, said: unknown): string | undefined {
   switch (command) {
     case 'askLeave': return sayAsk(said as SaidLeave);

@@ -25,7 +25,7 @@ const text = (value: unknown): string => (typeof value === 'object' ? JSON.strin
 /** The address and the body of a call with its fields. */
 function requestOf({ method, path, parameters, body }: DescribedCall, { fields, body: whole }: Sent) {
   const own = new Set(parameters.map(({ name }) => name));
-  const address = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(text(fields[name])));
+  const address = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(text(fields[name]).toWellFormed()));
   const asked = parameters.filter((each) => each.in === 'query' && fields[each.name] !== undefined).flatMap(({ name }) =>
     [fields[name]].flat().slice(0, 200).map((each): [string, string] => [name, text(each)]));
   const query = asked.length > 0 ? `?${new URLSearchParams(asked).toString()}` : '';

@@ -31,7 +31,8 @@ describe('the settings of leave', () => {
       absenceEmailAddress: 'away@harbour.example', lunchBreakStart: '12:30:00', lunchBreakEnd: '13:15:00',
     });
     expect((await admin('PUT', '/api/leave/settings', { body })).status, 'with the version of before').toBe(409);
-    expect(await admin('PUT', '/api/leave/settings', { body: { ...body, workdayLength: 100, absenceEmailAddress: 'none' } })).toMatchObject({
+    const wrong = { ...body, workdayLength: 100, absenceEmailAddress: 'none' };
+    expect(await admin('PUT', '/api/leave/settings', { body: wrong })).toMatchObject({
       status: 422, body: { errors: { workdayLength: expect.any(Array) as unknown, absenceEmailAddress: ['Invalid email'] } },
     });
     expect((await staff('GET', '/api/leave/settings')).status).toBe(403);
@@ -65,7 +66,8 @@ describe('a leave group', () => {
     expect(made).toMatchObject({ status: 201, body: { name: 'Sydney' } });
     const { id } = made.body as { id: number };
     const one = `/api/leaveGroups/${id}`;
-    expect((await admin('GET', one)).body).toMatchObject({ id, version: 1, groupEntities: [{ displayName: 'Emil Price', entraObjectType: 1 }] });
+    expect((await admin('GET', one)).body)
+      .toMatchObject({ id, version: 1, groupEntities: [{ displayName: 'Emil Price', entraObjectType: 1 }] });
     expect((await admin('GET', '/api/v3/leave-group-members?q=Emil')).body).toMatchObject({ found: [{ displayName: 'Emil Price' }] });
     expect((await admin('PUT', one, { body: { ...body, name: 'Harbour', version: 1 } })).status).toBe(200);
     expect((await admin('GET', '/api/leaveGroups')).body).toMatchObject({
@@ -89,7 +91,8 @@ describe('a public holiday', () => {
   test('is added to groups, changed, synchronised and deleted', async () => {
     const [group] = (await admin('GET', '/api/publicHolidays/groups')).body as { id: number }[];
     const body = { name: 'Harbour Day', date: '2027-03-10', leavePublicHolidaysGroupIds: [group!.id] };
-    expect(await admin('POST', '/api/publicHolidays/add-leave-public-holiday', { body })).toMatchObject({ status: 201, body: { added: 1 } });
+    expect(await admin('POST', '/api/publicHolidays/add-leave-public-holiday', { body }))
+      .toMatchObject({ status: 201, body: { added: 1 } });
     expect((await admin('POST', '/api/publicHolidays/add-leave-public-holiday', { body })).status, 'twice').toBe(409);
     const list = await admin('GET', `/api/publicHolidays/get-leave-public-holidays/${group!.id}`);
     expect(list.body).toMatchObject({ rows: [{ name: 'Harbour Day', date: '2027-03-10', createdByFullName: 'Ada Minton' }] });

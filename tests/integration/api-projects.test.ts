@@ -59,7 +59,9 @@ describe('an iteration', () => {
     expect((await admin('GET', '/api/ProjectIterations/GetClientList?searchText=North')).body)
       .toMatchObject({ options: expect.arrayContaining([expect.objectContaining({ ClientId: 'NWIND' })]) as unknown });
     expect((await admin('GET', '/api/ProjectIterations/GetProjectList?clientId=NWIND')).body)
-      .toMatchObject({ options: expect.arrayContaining([expect.objectContaining({ ProjectId: 'WEB', DisplayText: 'Website' })]) as unknown });
+      .toMatchObject({
+        options: expect.arrayContaining([expect.objectContaining({ ProjectId: 'WEB', DisplayText: 'Website' })]) as unknown,
+      });
     expect((await admin('GET', '/api/leave/projects?clientId=HRBR')).body)
       .toMatchObject({ options: expect.arrayContaining([expect.objectContaining({ ProjectId: 'LEAVE' })]) as unknown });
     expect((await admin('GET', '/api/ProjectIterations/ListViewModel')).body).toMatchObject({

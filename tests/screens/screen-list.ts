@@ -67,11 +67,8 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':leaveTypeId': '1',
   ':leaveGroupId': '2',
   ':apiKeyId': '1',
-<<<<<<< HEAD
   ':call': 'clientGet',
-=======
   ':messageId': ({ messageId }) => messageId,
->>>>>>> main
   ':timeMoveId': ({ timeMoveId }) => timeMoveId,
   ':kind': 'rate',
   ':recordId': ({ clientRateId }) => clientRateId,

@@ -88,6 +88,8 @@ export async function createSecondWorld(): Promise<World> {
   await execute(em,
     sql`insert into tenant.receipt (receipt_id, client_id, payment_date, receipt_total, note, created_by, created_at, updated_at)
     values (${Number(id.receiptId)}, ${id.clientId}, ${id.date}, -50, ${SECRET}, 'ADM', now(), now())`);
+  await execute(em, sql`insert into tenant.invoice_line (invoice_id, position, description, quantity, price, tax_pct, line_total, tax_amt)
+    values (${Number(id.invoiceId)}, 1, ${SECRET}, 1, 100, 0.1, 100, 10)`);
   await execute(em,
     sql`insert into tenant.receipt_allocation (receipt_id, invoice_id, amount)
       values (${Number(id.receiptId)}, ${Number(id.invoiceId)}, 50)`);

@@ -65,7 +65,7 @@ export const LastAnswer = z.object({
   cardId: cardId().optional(),
   /** What can be pressed on it, and so be said in words. */
   verbs: z.array(z.string().max(40)).max(VERBS_MAX),
-  /** What a button of it sends that a word presses, where no card is kept of it. */
+  /** The data of a button of it that a word presses, where no card is kept of it. */
   data: z.record(z.string(), z.unknown()).optional(),
   /** The card whose work was the last thing done, with nothing but looking since: what undo takes back at once. */
   doneCardId: cardId().optional(),

@@ -5,19 +5,19 @@ import { execute, firstRow } from './run-sql.ts';
 /** The number that the audit trail gave out last. */
 const LAST_GIVEN = sql`(select case when is_called then last_value else last_value - 1 end from tenant.audit_audit_id_seq)`;
 
-/** Names an organisation among the locks of a database; what shares a name is only told of later. */
+/** Names an organisation among the locks of a database. Two that share a name only wait for each other's writers. */
 const lockOf = (em: SqlEntityManager): RawBuilder<unknown> => sql`(hashtext(${`trail of ${em.schema ?? ''}`}) & 2147483647)`;
 
 /**
- * Says, until the transaction ends, that it may write rows of the trail with higher numbers than the last that was given. Whoever adds
- * to the trail calls it before; nobody waits for it.
+ * Says, until the transaction ends, that it may write rows of the trail with higher numbers than the last that was given. It comes
+ * before every row that is added, and holds up no other writer.
  */
 export const announceTrail = (em: SqlEntityManager): Promise<number> =>
   execute(em, sql`select pg_advisory_xact_lock_shared(${lockOf(em)}, (${LAST_GIVEN} % 2147483648)::int)`);
 
 /**
- * The number up to which the trail is complete: no transaction that is under way writes one of these any more. The last number is read
- * before the announcements are, so that whoever took one until then has either announced it or ended. Read outside a transaction.
+ * Finds the number up to which the trail is complete: no transaction that is under way writes one of these any more. The last number is
+ * read before the announcements are, so that a writer who took one until then has either announced it or ended. Not for a transaction.
  */
 export async function findCompleteNumber(em: SqlEntityManager): Promise<number> {
   const given = await firstRow<{ last: number }>(em, sql`select ${LAST_GIVEN}::float8 as last`);

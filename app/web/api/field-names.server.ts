@@ -19,6 +19,9 @@ export interface Known {
   in(field: string): Known | undefined;
 }
 
+/** A contract that is not one of fields alone: whatever is in it may be called either way. */
+const ANY: Known = { fields: [], in: () => ANY };
+
 /** Calls the fields of an input as the use-case does, at any depth. Ours are taken as well, and letters may be of any size. */
 export function withOurNames(input: Record<string, unknown>, names: Names, known: Known): Record<string, unknown> {
   const ours = new Map([
@@ -27,7 +30,7 @@ export function withOurNames(input: Record<string, unknown>, names: Names, known
   ]);
   return Object.fromEntries(Object.entries(input).map(([name, value]) => {
     const our = ours.get(name.toLowerCase()) ?? name;
-    return [our, inside(value, names, known.in(our))];
+    return [our, inside(value, names, known.fields.length === 0 ? ANY : known.in(our))];
   }));
 }
 

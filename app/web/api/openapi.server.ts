@@ -78,7 +78,8 @@ function operationOf({ useCase, http }: ServedCall): ZodOpenApiOperationObject {
   const query = http.method === 'GET' || http.method === 'DELETE' ? { query: rest } : {};
   const status = String(http.status ?? 200) as '200';
   const output = http.isPdf ? { content: { 'application/pdf': { schema: { type: 'string' as const, format: 'binary' } } } }
-    : useCase.output ? { content: { 'application/json': { schema: renamed(useCase.output, names) } } } : {};
+    : !useCase.output || useCase.output instanceof z.ZodVoid ? {}
+      : { content: { 'application/json': { schema: renamed(useCase.output, names) } } };
   return {
     operationId: operationId({ useCase, http }), tags: [tagOf(http.path)], summary: titleOf({ useCase, http }),
     description: aboutOf({ useCase, http }),

@@ -56,6 +56,7 @@ query({
 /** Those of them on which something is outstanding. */
 query({
   name: 'client.outstanding-invoices',
+  tool: { title: 'List what a client owes', about: 'The invoices of a client on which something is outstanding.' },
   ...ofInvoices,
   input: Invoices,
   output: InvoicesAnswer,
@@ -66,6 +67,7 @@ query({
 /** The sums of all of them, or of those on which something is outstanding. */
 query({
   name: 'client.invoice-totals',
+  tool: { title: 'Sum invoices of a client up', about: 'What is invoiced, paid and outstanding of a client.' },
   ...ofInvoices,
   input: ClientParams.extend({ outstanding: z.boolean().default(false) }),
   output: Totals,

@@ -20,6 +20,7 @@ export const ClientRowAnswer = z.strictObject({
 /** A page of the clients that contain the text in id, name or contact. */
 export const listClients = list({
   name: 'client.list',
+  tool: { title: 'List clients', about: 'Clients, a page at a time; searched by name or code.' },
   permission: 'client:write',
   input: listContract(clientList, {}),
   row: ClientRowAnswer,

@@ -44,8 +44,10 @@ export const getIteration = query({
   input: IterationParams,
   output: IterationAnswer,
   async run(ctx, { iterationId, clientId }): Promise<IterationView> {
-    const found = await firstRow<IterationView>(ctx.em,
-      sql`select i.iteration_id as "iterationId", i.iteration_name as "iterationName", i.note, i.crm_id as "crmId", i.version,
+    const found = await firstRow<{
+      iterationId: number; iterationName: string; note: string; crmId: string; version: number; projectId: string; projectName: string;
+      clientId: string; clientName: string;
+    }>(ctx.em, sql`select i.iteration_id as "iterationId", i.iteration_name as "iterationName", i.note, i.crm_id as "crmId", i.version,
       p.project_id as "projectId", p.project_name as "projectName", c.client_id as "clientId", c.co_name as "clientName"
       from tenant.iteration i join tenant.project p on p.project_id = i.project_id join tenant.client c on c.client_id = p.client_id
       where i.iteration_id = ${iterationId} and p.client_id = ${clientId}`);

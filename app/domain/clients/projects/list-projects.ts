@@ -33,6 +33,7 @@ const ORDER = {
 /** A page of all projects, or of one client's. What is used of a budget is counted for the rows of the page alone. */
 export const listProjects = query({
   name: 'project.list',
+  tool: { title: 'List projects', about: 'Projects, a page at a time; searched by name or code, or of one client.' },
   permission: 'project:write',
   input: listContract(projectList, { clientId: searchText() }),
   output: pageOf(ProjectRowAnswer),

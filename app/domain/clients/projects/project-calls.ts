@@ -14,7 +14,7 @@ const CreateView = z.strictObject({
   people: z.array(z.strictObject({ empId: z.string(), scrumMasterName: z.string() })),
 });
 
-// What a new project can be for, and who can be its scrum master.
+// The clients that a new project can have, and the people who can be its scrum master.
 query({
   name: 'project.get-create-view',
   permission: 'project:write',

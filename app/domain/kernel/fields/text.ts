@@ -33,7 +33,8 @@ export function text(rule: TextRule) {
     .superRefine((value, check) => {
       const refuse = (message: string) => check.addIssue({ code: 'custom', message });
       if (required && value === '') refuse(required);
-      else if (CONTROL.test(value)) refuse(rule.unreadable ?? `${rule.label} contains a control character. Please remove it.`);
+      else if (CONTROL.test(value) || !value.isWellFormed())
+        refuse(rule.unreadable ?? `${rule.label} contains a control character. Please remove it.`);
       else if (lengthOf(value) > rule.max) refuse(rule.tooLong ?? `${rule.label} should not exceed ${rule.max} characters.`);
     });
 }

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type StringReference } from 'kysely';
 import { z } from 'zod';
-import type { HttpCall } from '../answer.ts';
+import type { HttpCall, Tool } from '../answer.ts';
 import type { Ctx } from '../context.ts';
 import { naturalOrder } from '../natural-order.ts';
 import { containsPattern, pageNumber, pageSize, searchText, sortDirection, type Page } from '../page.ts';
@@ -99,6 +99,7 @@ interface ListSpec<DB, TB extends keyof DB, Row, Sort extends string, Params ext
   /** The contract of a row. */
   readonly row?: z.ZodType<NoInfer<Row>>;
   readonly http?: HttpCall | readonly HttpCall[];
+  readonly tool?: Tool;
   /** The rows that the filters leave, unsorted. Give its parameters their types: the columns below are checked against its tables. */
   readonly read: (ctx: Ctx, params: NoInfer<Params>) => SelectQueryBuilder<DB, TB, Row>;
 }
@@ -117,6 +118,7 @@ export function list<DB, TB extends keyof DB, Row, Sort extends string, Params e
     input: spec.input,
     ...(spec.row ? { output: pageOf(spec.row) } : {}),
     ...(spec.http ? { http: spec.http } : {}),
+    ...(spec.tool ? { tool: spec.tool } : {}),
     run: (ctx, params): Promise<Page<Row>> => readPage(spec.read(ctx, params), params, spec),
   });
 }

@@ -91,7 +91,7 @@ async function sendInChat(ctx: Ctx, services: Services, { empId, audience }: { e
   return outcome === 'sent';
 }
 
-/** The leave as an approver is asked about it: what they decide holds for it as it stands now. */
+/** The leave as an approver is asked about it: their decision holds for this version of it. */
 const decisionOf = ({ leaveRequestId, version, status }: LeaveNews) =>
   ({ leaveRequestId, version, isCancellation: status === LEAVE_STATUS.pendingCancellation });
 

@@ -31,6 +31,7 @@ export interface ShownMovement {
 /** Shows the balances of a person at the end of a day, and what has moved them and will. */
 export const getPersonsBalances = query({
   name: 'leave-balance.of-person',
+  tool: { title: 'Read balances of leave', about: 'What is left of each type of leave, by person and day.' },
   permission: 'leave:read',
   feature: FEATURES.EasyLeave,
   input: PersonsBalances,

@@ -26,6 +26,7 @@ export interface AwayPerson { readonly empId: string; readonly name: string; rea
 /** Lists who is away in a period: everybody, or those who work on the actor's projects. */
 export const listAway = query({
   name: 'leave.away',
+  tool: { title: 'List who is away', about: 'The people who are away on the days asked for.' },
   permission: 'leave:read',
   feature: FEATURES.EasyLeave,
   input: AwayAsked,

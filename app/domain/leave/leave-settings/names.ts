@@ -1,4 +1,4 @@
-/** What leave of a type is recorded on, as the specification calls it. */
+/** The work on which leave of a type is recorded, as the specification calls it. */
 export const mappingNames = {
   leaveTimesheetSettingId: 'leaveTimesheetSettingsId', typeName: 'leaveTypeName', categoryId: 'projectCategoryId',
   billableId: 'billableCategoryId',

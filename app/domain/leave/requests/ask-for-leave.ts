@@ -16,6 +16,7 @@ import { saidOf } from './said-of.ts';
 /** Asks for leave, one's own or, as an administrator, that of another person. Where its type needs no approval it is granted at once. */
 export const askForLeave = command({
   name: 'leave.ask',
+  tool: { title: 'Ask for leave', about: 'Asks for leave from a first to a last day. Read the types and the balance first.' },
   permission: 'leave:write',
   feature: FEATURES.EasyLeave,
   input: AskForLeave,

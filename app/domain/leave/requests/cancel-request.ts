@@ -10,6 +10,7 @@ import { LEAVE_STATUS, leaveLock } from './policy.ts';
 /** Takes a request back: at once while it waits to be approved; afterwards, until the leave begins, it is for the approver to grant. */
 export const cancelRequest = command({
   name: 'leave.cancel',
+  tool: { title: 'Cancel leave', about: 'Cancels a request for leave, by its number.' },
   permission: 'leave:write',
   feature: FEATURES.EasyLeave,
   input: CancelLeave,

@@ -9,6 +9,7 @@ import { findPersonsDays } from './persons-days.read-model.ts';
 /** Lists the offers of the form of a request: the types that are in use, and whether parts of a day have times. */
 export const getLeaveForm = query({
   name: 'leave.form',
+  tool: { title: 'Read what leave can be asked for', about: 'The types of leave that somebody may ask for, with their numbers.' },
   permission: 'leave:write',
   feature: FEATURES.EasyLeave,
   input: LeaveOf,

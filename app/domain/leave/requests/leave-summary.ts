@@ -14,9 +14,13 @@ import type { LeaveRequest } from './leave-request.entity.ts';
 /** The states in which a day of leave that is over was taken. */
 const TAKEN = LIVE.filter((status) => status !== LEAVE_STATUS.pendingApproval);
 
-/** A person's leave so far: the days since the last of it, none without any, its time of the last twelve months, and what is left on a day. */
+/**
+ * A person's leave so far: the days since the last of it, none without any, its time of the last twelve months, and what is left on a
+ * day.
+ */
 export const getLeaveSummary = query({
   name: 'leave.summary',
+  tool: { title: 'Read the summary of leave', about: 'How much leave is taken, planned and left.' },
   permission: 'leave:read',
   feature: FEATURES.EasyLeave,
   input: LeaveSummaryOf,

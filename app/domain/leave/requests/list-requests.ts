@@ -50,6 +50,10 @@ const matching = (ctx: Ctx, { of, when }: LeaveList) =>
 /** A page of the requests that the actor sees, the coming or the past ones, and how many of them were cancelled or declined. */
 export const listRequests = query({
   name: 'leave.list',
+  tool: {
+    title: 'List requests for leave',
+    about: 'Requests for leave, with their days and states; one’s own unless others are asked for.',
+  },
   permission: 'leave:read',
   feature: FEATURES.EasyLeave,
   input: LeaveList,

@@ -18,7 +18,8 @@ export const again = () => z.coerce.number().int().min(1).max(2_147_483_647).opt
 
 /** The contract of a mail that was sent, or is on its way. */
 export const ClientMailAnswer = z.strictObject({
-  clientEmailId: z.int(), to: z.string(), cc: z.string(), subject: z.string(), status: z.enum(['queued', 'sent', 'partly', 'failed']), error: z.string(),
+  clientEmailId: z.int(), to: z.string(), cc: z.string(), subject: z.string(), status: z.enum(['queued', 'sent', 'partly', 'failed']),
+  error: z.string(),
   queuedBy: z.string(), portrait: z.string().nullable(), queuedAt: z.string(),
 });
 

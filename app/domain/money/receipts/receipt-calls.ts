@@ -116,7 +116,7 @@ command({
   input: z.object({
     receiptId: z.int().min(0).max(MAX_ID).default(0), clientId: clientId.optional(), paymentDate, paymentMethod, note, currencyId,
     version: version.optional(), receiptTotal, idempotencyKey,
-    allocations: z.array(z.object({ InvoiceID: z.int().nullish(), CreditNoteID: z.int().nullish(), PaidAmt: z.string() })).default([]),
+    allocations: z.array(z.object({ invoiceId: z.int().nullish(), creditNoteId: z.int().nullish(), paid: z.string() })).default([]),
   }),
   output: z.int(),
   http: { method: 'POST', path: '/api/receipting/Update', names, specified },
@@ -132,9 +132,7 @@ command({
   },
 });
 
-interface Paid {
-  readonly InvoiceID?: number | null | undefined; readonly CreditNoteID?: number | null | undefined; readonly PaidAmt: string;
-}
+interface Paid { readonly invoiceId?: number | null | undefined; readonly creditNoteId?: number | null | undefined; readonly paid: string }
 
-const allocationOf = ({ InvoiceID: invoiceId, CreditNoteID: creditNoteId, PaidAmt: paid }: Paid): ReceiptAllocationInput =>
+const allocationOf = ({ invoiceId, creditNoteId, paid }: Paid): ReceiptAllocationInput =>
   ({ invoiceId: invoiceId ?? null, creditNoteId: creditNoteId ?? null, amount: paid } as ReceiptAllocationInput);

@@ -26,19 +26,19 @@ interface Collection {
   /** That of the collection's list. */
   readonly permission: Permission;
   readonly feature?: Feature;
-  /** The rows of the trail, `a`, that somebody may know of. */
+  /** Returns the condition on rows of the trail, `a`, that the caller may know of. */
   whose?(ctx: Ctx): RawBuilder<unknown>;
 }
 
-/** Others than who may act for everybody are told of their own entries, also where these are deleted by now. */
+/** Returns the condition that entries are the caller's own, also those that are deleted by now; administrators see all. */
 const ownEntries = ({ actor }: Ctx): RawBuilder<unknown> => (actorMay(actor, 'timesheet:all') ? sql`true` : sql`coalesce(
   (select t.emp_id from tenant.timesheet t where t.time_id::text = a.subject_id),
   (select coalesce(o.after->>'empId', o.before->>'empId') from tenant.audit o where o.subject = a.subject and o.subject_id = a.subject_id
     and coalesce(o.after->>'empId', o.before->>'empId') is not null order by o.audit_id desc limit 1)) = ${actor.empId}`);
 
 /**
- * What was saved and deleted in a collection after a number of the trail, in the order of the numbers. Told is what lies before
- * everything that a transaction under way may still write, so that a number, once passed, is passed for good.
+ * Makes the call that lists what was saved and deleted in a collection after a number of the trail, in the order of the numbers. It ends
+ * before everything that a transaction under way may still write, so that a number, once passed, is passed for good.
  */
 const changesOf = (collection: string, { subject, permission, feature, whose = () => sql`true` }: Collection) => query({
   name: `${subject}.changes`,

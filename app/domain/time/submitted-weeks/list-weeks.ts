@@ -13,6 +13,7 @@ import { findSubmission, fingerprintOf, SUBMISSION, type WeekSubmission } from '
 /** A person's week, as it stands; null where the organisation does not ask for weeks to be submitted. */
 export const getSubmission = query({
   name: 'week.get',
+  tool: { title: 'Check a week', about: 'Says whether the week of a day is submitted or confirmed, and what is missing in it.' },
   permission: 'timesheet:read',
   input: WeekOf,
   owner: ({ empId }) => empId,

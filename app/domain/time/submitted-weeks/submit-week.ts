@@ -32,6 +32,7 @@ const AHEAD = 'This week has not begun yet. Submit it once its time is recorded.
 /** Marks a person's week as done, for their approver or an administrator to confirm; one that was changed since is submitted once more. */
 export const submitWeek = command({
   name: 'week.submit',
+  tool: { title: 'Submit a week', about: 'Submits a week to be confirmed. Check it first.' },
   permission: 'timesheet:write',
   input: SubmitWeek,
   owner: ({ empId }) => empId,

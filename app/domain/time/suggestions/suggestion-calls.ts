@@ -43,7 +43,7 @@ function suggestedOf(day: { empId: string; date: string }, row: Suggestion): Sug
 
 const ofTime = { permission: 'timesheet:read', feature: FEATURES.SuggestedTimesheets } as const;
 
-/** What is suggested for a day. Asking again suggests the same until something is accepted or removed, so a refresh reads it too. */
+/** The suggestions of a day. They stay the same until one is accepted or removed, so a refresh reads them too. */
 export const listSuggestedDay = query({
   name: 'suggestion.list-day',
   ...ofTime,
@@ -63,7 +63,8 @@ export const getSuggestionView = query({
   ...ofTime,
   input: z.object({ suggestionId: suggestionId() }),
   output: SuggestedAnswer,
-  http: { method: 'GET', path: '/api/Timesheets/GetEditSuggestedTimesheetsView', names: { ...NAMES, suggestionId: 'id' }, specified: 's3 §7' },
+  http: { method: 'GET', path: '/api/Timesheets/GetEditSuggestedTimesheetsView', names: { ...NAMES, suggestionId: 'id' },
+    specified: 's3 §7' },
   async run(ctx, { suggestionId: id }): Promise<Suggested> {
     const place = requirePlace(id);
     return suggestedOf({ empId: place.empId, date: place.date }, await getSuggestion(ctx, place));
@@ -116,7 +117,8 @@ export const saveTimesheet = command({
   permission: 'timesheet:write',
   input: SaveEntry,
   output: Told,
-  http: { method: 'POST', path: '/api/Timesheets/SaveTimesheet', names: { ...SAVED_NAMES, suggestionId: 'SuggestionID' }, specified: 's3 §7' },
+  http: { method: 'POST', path: '/api/Timesheets/SaveTimesheet', names: { ...SAVED_NAMES, suggestionId: 'SuggestionID' },
+    specified: 's3 §7' },
   owner: ({ entry }) => entry.empId,
   async run(ctx, { isEdit, isSuggested, timeId, suggestionId: id, version, entry }): Promise<Told> {
     if (isSuggested) {
@@ -130,5 +132,5 @@ export const saveTimesheet = command({
   },
 });
 
-/** Who does not say which version they have seen replaces the one that there is. */
+/** Returns the version that there is: a caller who names none replaces that one. */
 const versionOf = async (ctx: Ctx, timeId: number): Promise<number> => (await getTimesheet(ctx, { timeId })).version;

@@ -15,6 +15,7 @@ explainConstraint('running_timer_pkey', { field: '', message: 'Another timer was
 /** Starts one's timer. One that runs is stopped and recorded by it; what cannot be recorded at once leaves it running. */
 export const startTimer = command({
   name: 'timer.start',
+  tool: { title: 'Start the timer', about: 'Starts to count time on a client, project and category.' },
   permission: 'timesheet:write',
   input: StartTimer,
   async run(ctx, { clientId, projectId, iterationId, categoryId, locationId, notes }): Promise<StoppedTimer> {

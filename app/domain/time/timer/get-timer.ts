@@ -22,6 +22,7 @@ export interface TimerView {
 /** One's running timer with what it has measured; null when none runs. */
 export const getTimer = query({
   name: 'timer.get',
+  tool: { title: 'Read the timer', about: 'The timer that is running, if there is one.' },
   permission: 'timesheet:read',
   input: z.object({}),
   async run(ctx): Promise<TimerView | null> {

@@ -41,6 +41,7 @@ export const measuredParts = ({ startedAt }: RunningTimer, { tenant, now }: Pick
 /** Records what one's timer has measured. Asks as any new entry does, and for a look where the time is unlikely. */
 export const stopTimer = command({
   name: 'timer.stop',
+  tool: { title: 'Stop the timer', about: 'Stops the timer and records its time.' },
   permission: 'timesheet:write',
   input: StopTimer,
   run: recordTimer,

@@ -18,11 +18,13 @@ export const SAVED_NAMES = specifiedNames([...KEYS, 'timeLess', 'notes'], {
   date: 'DateCreated', startTime: 'TimeStart', endTime: 'TimeEnd', iterationId: 'IterationId',
 });
 
-/** What the fields of an entry offer. */
+/** The choices that the fields of an entry have. */
 export const OFFERED_NAMES = specifiedNames(['categoryId', 'categoryName', 'isNonWorking', 'locationId', 'locationName', 'projectId',
   'isGeneral', 'isLeave', 'useIteration', 'usedCount', 'lastUsedText', 'iterationName', 'lastUsedDate', 'client', 'clientId', 'project',
   'category', 'timesheetWorkType', 'billableId'], { value: 'Value', label: 'DisplayText', iterationId: 'IterationId' });
 
-/** What an entry overlaps with. */
-export const OVERLAP_NAMES = { startTime: 'start', endTime: 'end', empId: 'employee', timeId: 'TimeID', client: 'Client', clientId: 'ClientId',
-  project: 'Project', start: 'FormattedStartTime', end: 'FormattedEndTime' } as const;
+/** The entries that one overlaps with. */
+export const OVERLAP_NAMES = {
+  startTime: 'start', endTime: 'end', empId: 'employee', timeId: 'TimeID', client: 'Client', clientId: 'ClientId', project: 'Project',
+  start: 'FormattedStartTime', end: 'FormattedEndTime',
+} as const;

@@ -75,6 +75,7 @@ async function findInvoiceWithNumber(em: SqlEntityManager, search: string): Prom
 /** One page of the invoices that match, with the sums over all of them and over those of each state. */
 export const listInvoices = query({
   name: 'invoice.list',
+  tool: { title: 'List invoices', about: 'Invoices, a page at a time, with what is outstanding on each.' },
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
   input: InvoiceListParams,

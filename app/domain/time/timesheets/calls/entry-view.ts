@@ -41,7 +41,8 @@ export const getEntryView = query({
       from tenant.employee e join tenant.project p on p.project_id = ${projectId} where e.emp_id = ${empId}`);
     const { rate } = await getClientRate(ctx, { empId, clientId, date });
     return {
-      timeId, empId, date, startTime, endTime, clientId, clientName, projectId, projectName, iterationId, categoryId, categoryName, ...beside!,
+      timeId, empId, date, startTime, endTime, clientId, clientName, projectId, projectName, iterationId, categoryId, categoryName,
+      ...beside!,
       timeLess: minutesOf(entry.timeLessSeconds), timeBillable: entry.workedSeconds / 3600,
       isNonWorkingCategory: isNonWorking(categoryName), locationId, note: entry.notes, billableId,
       isOverridden: entry.isBillingTypeOverridden, sellPrice, isOverwriteRate, sellTotal, salesTaxPct, salesTaxAmt,

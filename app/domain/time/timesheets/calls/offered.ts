@@ -77,8 +77,8 @@ export const listProjectUsage = query({
   async run(ctx, { empId, clientId, q }): Promise<z.output<typeof ProjectAnswer>[]> {
     const found = await listProjectChoices(ctx.em, { empId, clientId, search: q });
     return found.map(({ projectId, projectName, useIteration, usedCount, lastUsed }) => ({
-      value: projectId, label: projectName, isGeneral: /^general\b/i.test(projectName), isLeave: projectId === LEAVE_PROJECT_ID, useIteration,
-      usedCount, lastUsedText: lastUsedText(usedCount, lastUsed, ctx.today(), formatDate),
+      value: projectId, label: projectName, isGeneral: /^general\b/i.test(projectName), isLeave: projectId === LEAVE_PROJECT_ID,
+      useIteration, usedCount, lastUsedText: lastUsedText(usedCount, lastUsed, ctx.today(), formatDate),
     }));
   },
 });
@@ -89,7 +89,7 @@ const RecentAnswer = z.strictObject({
 });
 const WORK_TYPES = { client: 'ClientWork', internal: 'InternalWork', leave: 'Leave' } as const;
 
-/** What a person recorded time on lately. */
+/** The work that a person recorded time on lately. */
 export const listRecentProjects = query({
   name: 'timesheet.recent-projects',
   permission: 'timesheet:read',
@@ -130,7 +130,8 @@ export const getProjectType = query({
   output: z.string(),
   http: { method: 'GET', path: '/api/projecttype/GetProjectTypeByProjectId', names: { projectId: 'projectId' }, specified: 's3 §7' },
   async run({ em }, { projectId }): Promise<string> {
-    const found = await firstRow<{ type: string }>(em, sql`select project_type as type from tenant.project where project_id = ${projectId}`);
+    const found = await firstRow<{ type: string }>(em,
+      sql`select project_type as type from tenant.project where project_id = ${projectId}`);
     if (!found) throw notFound('Project');
     return found.type;
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is said of an entry that was saved. */
+/** The answer about an entry that was saved. */
 export const SavedAnswer = z.strictObject({
   timeId: z.int(), empId: z.string(), date: z.string(), workedSeconds: z.int(), clientName: z.string(),
 });

@@ -31,8 +31,9 @@ const SentFields = z.object({
   newRate: AddTimesheet.shape.newRate,
 });
 
-/** The values of an entry that was sent. */
-function entryOf({ timeLess, iterationId, isOverwriteRate, sellPrice, ...same }: z.output<typeof SentFields>, issues: z.RefinementCtx): EntryInput {
+/** Returns the values of an entry that was sent. */
+function entryOf(sent: z.output<typeof SentFields>, issues: z.RefinementCtx): EntryInput {
+  const { timeLess, iterationId, isOverwriteRate, sellPrice, ...same } = sent;
   const price = AddTimesheet.shape.sellPrice.safeParse(isOverwriteRate ? sellPrice ?? '' : undefined);
   if (!price.success) issues.addIssue({ code: 'custom', path: ['sellPrice'], message: price.error.issues[0]!.message });
   return { ...same, iterationId: iterationId ?? undefined, timeLessSeconds: timeLess * 60, sellPrice: price.data };
@@ -48,7 +49,7 @@ export const SaveEntry = SentFields.extend({
 }).transform(({ isEdit, isSuggested, timeId, suggestionId, version, idempotencyKey: _key, ...sent }, issues) =>
   ({ isEdit, isSuggested, timeId, suggestionId, version, entry: entryOf(sent, issues) }));
 
-export const MAX_BULK = 1000;
+const MAX_BULK = 1000;
 
 export const AddInBulk = z.object({
   entries: z.array(SentEntry).min(1, 'Send at least one timesheet').max(MAX_BULK, `At most ${MAX_BULK} timesheets are saved at once`),

@@ -29,16 +29,19 @@ async function findId(em: SqlEntityManager, kind: 'client' | 'project' | 'catego
 /** Clients for a search field, by name or id. */
 export const searchClients = query({
   name: 'timesheet.search-clients',
+  tool: { title: 'Search clients', about: 'The clients that one may record time for, by a part of name or code.' },
   permission: 'timesheet:read',
   input: SearchChoices,
   output: z.array(ChoiceAnswer),
-  http: { method: 'GET', path: '/api/Timesheets/GetClientListForAddTimesheet', names: { value: 'Value', label: 'Text' }, specified: 's3 §7' },
+  http: { method: 'GET', path: '/api/Timesheets/GetClientListForAddTimesheet', names: { value: 'Value', label: 'Text' },
+    specified: 's3 §7' },
   run: (ctx, { q }): Promise<Choice[]> => listClientChoices(ctx.em, q),
 });
 
 /** Projects of a client for a search field, with how often the person used each. */
 export const searchProjects = query({
   name: 'timesheet.search-projects',
+  tool: { title: 'Search projects', about: 'The projects of a client that one may record time on, by a part of name or code.' },
   permission: 'timesheet:read',
   input: SearchProjects,
   owner: ({ empId }) => empId,

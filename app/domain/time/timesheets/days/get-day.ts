@@ -44,6 +44,7 @@ export interface DayView {
 /** One person's day: entries with what may be done to each, the week around it and the projects of the last two weeks. */
 export const getDay = query({
   name: 'timesheet.day',
+  tool: { title: 'Read a day', about: 'The entries of a day with their sums, by person and day.' },
   permission: 'timesheet:read',
   input: PersonDay.extend({ month: dayField().optional() }),
   owner: ({ empId }) => empId,

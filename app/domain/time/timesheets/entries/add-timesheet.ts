@@ -19,6 +19,10 @@ export const savedOf = ({ timeId, empId, date, workedSeconds, clientName }: Stor
 /** Records an entry; asks about overlaps and a missing client rate by refusing with the question in `details`. */
 export const addTimesheet = command({
   name: 'timesheet.add',
+  tool: {
+    title: 'Log an entry of time',
+    about: 'Records work on a day, from a start to an end. Look client, project and category up first.',
+  },
   permission: 'timesheet:write',
   input: AddTimesheet,
   owner: ({ empId }) => empId,

@@ -16,6 +16,7 @@ import { Timesheet } from '../timesheet.entity.ts';
 /** Deletes an entry unless a closed period, an invoice or leave holds it. For a day it can be brought back. */
 export const deleteTimesheet = command({
   name: 'timesheet.delete',
+  tool: { title: 'Delete an entry of time', about: 'Deletes one entry, by its number.' },
   permission: 'timesheet:delete',
   input: TimesheetRef,
   output: SavedAnswer,

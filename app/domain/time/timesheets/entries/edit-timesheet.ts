@@ -34,6 +34,7 @@ function refuseStale(stored: StoredEntry, version: number): void {
 /** Changes an entry as a whole; the answer of an overlap or rate question comes with the next try. */
 export const editTimesheet = command({
   name: 'timesheet.edit',
+  tool: { title: 'Change an entry of time', about: 'Changes an entry. Read it first: all of its values are sent, and its version.' },
   permission: 'timesheet:write',
   input: EditTimesheet,
   async run(ctx, input): Promise<WithBudgets<SavedTimesheet>> {

@@ -101,8 +101,8 @@ export async function listEntryFacts(em: SqlEntityManager, keys: readonly FactsK
     categoryId: sql`w."categoryId"`, locationId: sql`w."locationId"`,
   });
   const found = await rows<FoundFacts>(em, sql`select ${columns}
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::text::jsonb) as w(place int, "empId" text, date date, "clientId" text, "projectId" text,
-      "iterationId" int, "categoryId" text, "locationId" text)
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::text::jsonb) as w(place int, "empId" text, date date, "clientId" text,
+      "projectId" text, "iterationId" int, "categoryId" text, "locationId" text)
     cross join tenant.organisation o ${joined} order by w.place`);
   return found.map(toFacts);
 }

@@ -39,6 +39,7 @@ const TimesheetAnswer = z.strictObject({
 /** One entry with what may be done to it. Somebody else's is not found. */
 export const getTimesheet = query({
   name: 'timesheet.get',
+  tool: { title: 'Read an entry', about: 'One entry of time with what may be done to it, by its number.' },
   permission: 'timesheet:read',
   input: TimesheetRef,
   output: TimesheetAnswer,

@@ -19,8 +19,8 @@ export const insertEntry = async (em: SqlEntityManager, entry: NewEntry, now: Da
 /** Writes entries by one statement with their part of the totals, and answers their numbers, which follow each other in their order. */
 export async function insertEntries(em: SqlEntityManager, entries: readonly NewEntry[], now: Date): Promise<number[]> {
   const added = tables<typeof Timesheet>(em).insertInto('timesheet')
-    .values(entries.map(({ writtenBy, ...entry }) => ({ ...entry, timeId: sql<number>`default`, empCreated: writtenBy, empUpdated: writtenBy,
-      createdAt: now, updatedAt: now, version: 1 })))
+    .values(entries.map(({ writtenBy, ...entry }) => ({ ...entry, timeId: sql<number>`default`, empCreated: writtenBy,
+      empUpdated: writtenBy, createdAt: now, updatedAt: now, version: 1 })))
     .returningAll();
   const written = await rows<{ timeId: number }>(em, sql`with written as (${added}),
     ${addToTotals(sql`select 1 as n, ${COUNTED} from written`)}

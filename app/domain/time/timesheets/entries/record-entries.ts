@@ -63,7 +63,8 @@ class ReadsOfMany implements EntryReads {
   }
 
   async facts(input: EntryInput): Promise<EntryFacts> {
-    const read = this.#ratedAnew.has(`${input.empId} ${input.clientId}`) ? await findEntryFacts(this.#ctx.em, input) : this.#facts.get(input)!;
+    const isRatedAnew = this.#ratedAnew.has(`${input.empId} ${input.clientId}`);
+    const read = isRatedAnew ? await findEntryFacts(this.#ctx.em, input) : this.#facts.get(input)!;
     return { ...read, sameDay: this.#sameDay.get(`${input.empId} ${input.date}`) ?? [] };
   }
 
@@ -75,7 +76,7 @@ class ReadsOfMany implements EntryReads {
   }
 }
 
-/** What is wrong with entries, each reason at the entry's place and field. */
+/** The faults of entries, each reason at the entry's place and field. */
 type Faults = Record<string, string[]>;
 
 function note(faults: Faults, place: number, error: unknown): void {
@@ -100,12 +101,15 @@ async function prepareAll(ctx: CommandCtx, inputs: readonly EntryInput[]): Promi
     }
   }
   const wrong = inputs.length - prepared.length;
-  if (wrong > 0) throw new DomainError('rule_violated', `${wrong} of ${inputs.length} timesheets cannot be saved. Nothing was saved.`, faults);
+  const words = `${wrong} of ${inputs.length} timesheets cannot be saved. Nothing was saved.`;
+  if (wrong > 0) throw new DomainError('rule_violated', words, faults);
   return prepared;
 }
 
 /** Writes many entries in the transaction that is under way, by the rules of one: all of them, or none. Says of each that is wrong why. */
-export async function recordEntries(ctx: CommandCtx, inputs: readonly EntryInput[]): Promise<{ saved: SavedTimesheet[]; budgets: string[] }> {
+export async function recordEntries(
+  ctx: CommandCtx, inputs: readonly EntryInput[],
+): Promise<{ saved: SavedTimesheet[]; budgets: string[] }> {
   const prepared = await prepareAll(ctx, inputs);
   const works = prepared.map(({ values: { clientId, projectId, iterationId } }) => ({ clientId, projectId, iterationId }));
   const { result: ids, budgets } = await tellingBudgets(ctx.em, works, () => insertEntries(ctx.em, prepared.map(({ values }) =>

@@ -14,6 +14,7 @@ export interface TimesheetSummary {
 /** Recorded time in a period, entry by entry. Employees see their own. */
 export const getTimesheetSummary = query({
   name: 'report.timesheet-summary',
+  tool: { title: 'Sum time up', about: 'Hours and amounts of a period, grouped as asked.' },
   permission: 'report:read',
   input: TimesheetSummaryParams,
   async run(ctx, params): Promise<TimesheetSummary> {

@@ -30,6 +30,7 @@ export interface WeekView extends CheckedWeek {
 /** One person's week around a day: its entries with what may be done to each, and how every day stands against what is expected. */
 export const getWeek = query({
   name: 'timesheet.week',
+  tool: { title: 'Read a week', about: 'The days of a week with their entries and sums, by person and any day of the week.' },
   permission: 'timesheet:read',
   input: PersonDay,
   owner: ({ empId }) => empId,
