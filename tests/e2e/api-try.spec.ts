@@ -5,14 +5,14 @@ test('a call is tried on its page, and one that writes asks once more', async ({
   const main = page.getByRole('main');
   await page.goto('/user/api');
   await expectAccessible(page);
-  await main.locator('#clientIsIdFree').locator('summary').click();
-  await main.getByRole('link', { name: 'Try GET /api/clients/{clientId}/availability' }).click();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Client: is id free');
+  await main.locator('#clientGet').locator('summary').click();
+  await main.getByRole('link', { name: 'Try GET /api/clients/{clientId}' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Client: get');
   await main.getByLabel('clientId').fill('');
   await main.getByRole('button', { name: 'Call' }).click();
   await expect(main).toContainText('Please fill in clientId.');
   await expectAccessible(page);
-  await main.getByLabel('clientId').fill('TRYNEW');
+  await main.getByLabel('clientId').fill('BRONTE');
   await main.getByRole('button', { name: 'Call' }).click();
   const answer = main.getByRole('region', { name: 'Answer' });
   await expect(answer).toContainText('200 OK');
