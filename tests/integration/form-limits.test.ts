@@ -20,8 +20,8 @@ const READ_NO_BODY = new Set([
   '/auth/logout', '/admin/users/userdetail/:empId/invite', '/user/sessions/end-others', '/jobs/:jobId', '/jobs/:jobId/seen',
 ]);
 
-/** The API takes JSON alone, and says so. */
-const IS_API = /^\/(api|v2|graph|ajax|currency)\//;
+/** The API and the door of assistants take JSON alone, and say so; both have tests of their own. */
+const IS_API = /^\/(api|v2|graph|ajax|currency)\/|^\/mcp$/;
 
 const forms = (await walkRoutes()).filter(({ action, path }) => action && !READ_NO_BODY.has(path) && !IS_API.test(path))
   .map((route) => [route.path, route] as const);

@@ -76,6 +76,16 @@ const INPUTS: Readonly<Record<string, (empId: string) => object>> = {
   'leave.preview': (empId) => ({ empId, days: { firstDay: '2026-12-07', lastDay: '2026-12-07' } }),
   'leave.summary': (empId) => ({ empId }),
   'leave-balance.of-person': (empId) => ({ empId, on: DATE }),
+  'leave.propose': (empId) => ({ empId, leaveTypeId: 1, firstDay: '2026-12-07', lastDay: '2026-12-07' }),
+  'suggestion.list-day': (empId) => ({ empId, date: DATE }),
+  'timesheet.add-in-bulk': (empId) => ({ entries: [{ ...work, empId, startTime: '18:00', endTime: '19:00' }] }),
+  'timesheet.calendar': (empId) => ({ empId, date: DATE }),
+  'timesheet.day-summary': (empId) => ({ empId, date: DATE }),
+  'timesheet.list-day': (empId) => ({ empId, date: DATE }),
+  'timesheet.project-usage': (empId) => ({ empId, clientId: 'NWIND', q: '' }),
+  'timesheet.projects-summary': (empId) => ({ empId, date: DATE }),
+  'timesheet.recent-projects': (empId) => ({ empId }),
+  'timesheet.save': (empId) => ({ ...work, empId, startTime: '19:00', endTime: '20:00' }),
   'timesheet.uncovered-days': (empId) => ({ empId, from: DATE, to: DATE }),
 };
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { HttpCall } from '#app/domain/kernel/answer.ts';
 import { hasAlready } from '../known-tag.server.ts';
 import type { ServedCall } from './call-table.server.ts';
@@ -13,7 +14,8 @@ const isListed = (result: unknown): result is Listed =>
 /** Answers with a result as JSON, by the names of the specification, or that the caller has it already. */
 export function answerOf(request: Request, { http, useCase }: ServedCall, result: unknown, headers: Record<string, string>): Response {
   const status = http.status ?? 200;
-  if (status === 204) return new Response(null, { status, headers });
+  // A command that answers nothing has nothing to describe.
+  if (status === 204 || useCase.output instanceof z.ZodVoid) return new Response(null, { status, headers });
   const body = JSON.stringify(withTheirNames(result ?? null, http.names ?? {}));
   const all = {
     ...headers, ...(isByRows(request, http) ? partsOf(request, result) : pagesOf(request, result)),
