@@ -17,6 +17,7 @@ import { createLargeOrganisation, LARGE_ADMIN, LARGE_HOST } from './large-organi
 import { uploadLog } from './import-beside-readers.ts';
 import { measure, type Measured } from './load.ts';
 import { oneOff } from './one-off.ts';
+import { recountMany } from './recount-many.ts';
 import { scenarios } from './scenarios.ts';
 import { startServer, UNTIL_REST_MS } from './server-process.ts';
 import { startWriter } from './writer.ts';
@@ -82,7 +83,9 @@ async function prepare(environment: Record<string, string>): Promise<Prepared> {
   const largeSession = await cookieOf(app, await createLargeOrganisation(app), LARGE_HOST, LARGE_ADMIN);
   const billedSession = await cookieOf(app, await createBilledOrganisation(app), BILLED_HOST, BILLED_ADMIN);
   const leaveSession = await cookieOf(app, await createLeaveOrganisation(app), LEAVE_HOST, LEAVE_ADMIN);
-  if (!process.argv.includes('--no-one-off')) for (const line of await billMany(app)) process.stdout.write(`${line}\n`);
+  if (!process.argv.includes('--no-one-off')) {
+    for (const line of [...await billMany(app), await recountMany(app)]) process.stdout.write(`${line}\n`);
+  }
   const made = { sessions: await cookies(app, tenant), largeSession, billedSession, leaveSession, importId: await uploadLog(app, tenant) };
   // As both kinds of database have been long before a firm has as much in them.
   if (app.database.kind === 'server') await app.database.query('vacuum');
